@@ -1,0 +1,19 @@
+import type { Result } from '#domain/shared/result.ts'
+import type { StoredImage } from './image_store.ts'
+
+export type ImageRefusal = 'image_type_unsupported' | 'image_broken' | 'image_too_large'
+
+export interface EncodedImage {
+  /** Hash of the content; equal pictures have equal hashes. */
+  hash: string
+  variants: StoredImage[]
+}
+
+/** Makes a picture from a stranger safe: decoded, turned upright, stripped of metadata, encoded again. */
+export abstract class ImageEncoder {
+  /**
+   * Takes PNG, JPEG, WebP or AVIF by content, at most 24 megapixels counting all frames; the first frame is used.
+   * Gives 160 and 512 px squares (cover) in WebP and AVIF.
+   */
+  abstract encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>>
+}

@@ -1,0 +1,23 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+export interface IndexStatus {
+  engine: string
+  healthy: boolean
+  /** Professionals that should be found. */
+  expected: number
+  indexed: number
+  /** Changes not yet searchable, and the age in seconds of the oldest. */
+  pending: number
+  oldestPendingSeconds: number | null
+}
+
+/** Keeps what can be searched equal to the rows. */
+export abstract class ProfessionalIndex {
+  /** Call inside the unit of work that changed these professionals; rows that are no longer visible leave the index. */
+  abstract refresh(ids: readonly ProfessionalId[]): Promise<void>
+
+  /** Builds the index again from the rows while searches go on; answers how many professionals it holds. */
+  abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>
+
+  abstract status(): Promise<IndexStatus>
+}

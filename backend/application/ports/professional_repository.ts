@@ -1,0 +1,16 @@
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+export type SaveProfessionalFailure = 'email_taken' | 'registration_taken' | 'document_taken' | 'slug_taken'
+
+/** Whole professionals, for those who change them. */
+export abstract class ProfessionalRepository {
+  abstract findById(id: ProfessionalId): Promise<Professional | null>
+  abstract findByEmail(email: string): Promise<Professional | null>
+  /** Locks the row until the unit of work ends. */
+  abstract findForUpdate(id: ProfessionalId): Promise<Professional | null>
+  /** Inserts or updates the professional with its services, insurances, locations and FAQs. */
+  abstract save(professional: Professional): Promise<SaveProfessionalFailure | null>
+  /** Which of `slugs` belong to someone or were given up in the last 90 days. */
+  abstract takenSlugs(slugs: readonly string[]): Promise<Set<string>>
+}

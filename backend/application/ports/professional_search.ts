@@ -1,0 +1,69 @@
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { License } from '#domain/catalogue/license.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+/** What was understood of a query: exact filters that both engines apply alike, and what is left for the name. */
+export interface SearchCriteria {
+  specialty?: SpecialtyName
+  state?: StateCode
+  /** IBGE code of the municipality. */
+  municipality?: number
+  insurance?: InsurerName
+  presencial?: true
+  teleconsulta?: true
+  premium?: boolean
+  /** A person's name as typed, titles removed; matched forgivingly by its words and their beginnings. */
+  name?: string
+  /** A council registration, matched exactly. */
+  license?: License
+}
+
+export type SearchSort =
+  /** Match first where there is a name; then premium, verified, weighted rating, stable order. */
+  | { by: 'relevance' }
+  | { by: 'rating' }
+  /** By distance from the point; professionals without a known place come last. */
+  | { by: 'nearest'; latitude: number; longitude: number }
+
+export interface SearchRequest {
+  criteria: SearchCriteria
+  sort: SearchSort
+  /** From 1. */
+  page: number
+  /** 1 to 200. */
+  limit: number
+}
+
+export interface SearchHits {
+  ids: ProfessionalId[]
+  /** How many match in all, exactly. */
+  total: number
+  /** Kilometres to each hit, by id; only for the nearest sort. */
+  distances?: Map<ProfessionalId, number | null>
+}
+
+/** How many visible professionals would match with one more filter, by its value; most first. */
+export interface FacetCounts {
+  total: number
+  specialties: Map<SpecialtyName, number>
+  states: Map<StateCode, number>
+  /** By IBGE code; at most 100, and only where a state or municipality is set. */
+  municipalities: Map<number, number>
+  insurers: Map<InsurerName, number>
+  presencial: number
+  teleconsulta: number
+}
+
+/** Finds professionals by criteria. Gives ids and order only; rows are read through `ProfessionalDirectory`. */
+export abstract class ProfessionalSearch {
+  /** A page past the end is empty with the right total. Throws `SearchUnavailable` where the engine cannot answer. */
+  abstract search(request: SearchRequest): Promise<SearchHits>
+
+  /** Each group is counted without its own filter, so that it shows what a change would give. */
+  abstract countFacets(criteria: SearchCriteria): Promise<FacetCounts>
+
+  /** Ids of people whose name begins like `name`, best first; for suggestions while typing. */
+  abstract suggestPeople(name: string, limit: number): Promise<ProfessionalId[]>
+}

@@ -1,0 +1,2 @@
+/** A random UUID. */
+export type AccountId = string & { readonly brand?: 'AccountId' }

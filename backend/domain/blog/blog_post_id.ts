@@ -1,0 +1,2 @@
+/** A random UUID. */
+export type BlogPostId = string & { readonly brand?: 'BlogPostId' }

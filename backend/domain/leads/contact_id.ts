@@ -1,0 +1,2 @@
+/** A random UUID. */
+export type ContactId = string & { readonly brand?: 'ContactId' }

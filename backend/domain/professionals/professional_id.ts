@@ -1,0 +1,2 @@
+/** A random UUID. */
+export type ProfessionalId = string & { readonly brand?: 'ProfessionalId' }

@@ -1,0 +1,2 @@
+/** A random UUID. */
+export type ReviewId = string & { readonly brand?: 'ReviewId' }

@@ -1,0 +1,34 @@
+/**
+ * Brazilian phone numbers as digits: area code and number (10 or 11), or with the country code 55 (12 or 13).
+ * The prefix is decided by length, never by the leading digits, because area code 55 exists.
+ */
+const LOCAL = /^\d{10,11}$/
+const INTERNATIONAL = /^55\d{10,11}$/
+
+/** The digits of a typed number, or null where it holds letters, a foreign prefix or an impossible length. */
+export function phoneDigits(typed: string): string | null {
+  if (!/^[\d\s().+-]+$/.test(typed)) return null
+  if (typed.trim().startsWith('+') && !typed.trim().startsWith('+55')) return null
+  const digits = typed.replace(/\D/g, '')
+  return LOCAL.test(digits) || INTERNATIONAL.test(digits) ? digits : null
+}
+
+export function withCountryCode(digits: string): string {
+  return LOCAL.test(digits) ? `55${digits}` : digits
+}
+
+/** `https://wa.me/…` with an optional opening sentence; null where the number cannot be called. */
+export function whatsappLink(typed: string, text?: string): string | null {
+  const digits = phoneDigits(typed)
+  if (!digits) return null
+  const query = text ? `?text=${encodeURIComponent(text)}` : ''
+  return `https://wa.me/${withCountryCode(digits)}${query}`
+}
+
+/** (11) 99876-5432, as a Brazilian writes it. */
+export function formatPhone(typed: string): string {
+  const digits = phoneDigits(typed)
+  if (!digits) return typed
+  const local = digits.length > 11 ? digits.slice(2) : digits
+  return `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}`
+}

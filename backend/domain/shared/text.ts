@@ -1,0 +1,51 @@
+/** Characters no text of ours may hold: controls (but tab and line breaks), bidirectional overrides, lone surrogates. */
+const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
+
+const INVISIBLE = /[\s\u00AD\u034F\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/gu
+const WEB_ADDRESS = /(?:https?:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|net|org|br|io|info|site|online|link|xyz)\b)/iu
+
+/** Unicode NFC, Windows line breaks made plain, outer white space removed. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+}
+
+export function hasForbiddenCharacters(text: string): boolean {
+  return FORBIDDEN.test(text)
+}
+
+/** Length as a person counts it: an emoji is one. */
+export function codePointLength(text: string): number {
+  return [...text].length
+}
+
+export function isVisible(text: string): boolean {
+  return text.replace(INVISIBLE, '') !== ''
+}
+
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
+export function hasWebAddress(text: string): boolean {
+  return WEB_ADDRESS.test(text)
+}
+
+/** Lower case without accents, for comparing words as people type them. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase()
+}
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** At most `limit` UTF-16 units, never cutting inside what a reader sees as one character. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  let end = 0
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > limit) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}

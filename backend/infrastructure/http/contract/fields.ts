@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { phoneDigits } from '#domain/shared/phone.ts'
+import {
+  codePointLength,
+  hasForbiddenCharacters,
+  hasLetter,
+  hasWebAddress,
+  isVisible,
+  tidyText,
+} from '#domain/shared/text.ts'
+
+interface TextRules {
+  min?: number
+  max: number
+  /** Said when the text is shorter than `min`. */
+  tooShort?: string
+}
+
+const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
+
+/** Free text: tidied, without forbidden characters, its length counted in code points. */
+export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRules) {
+  return z.pipe(
+    z.string('Informe um texto.').check(z.refine((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
+    z.pipe(
+      z.transform(tidyText),
+      z.string().check(
+        z.refine((value) => codePointLength(value) >= min, tooShort),
+        z.refine((value) => min === 0 || isVisible(value), tooShort),
+        z.refine((value) => codePointLength(value) <= max, `Use no máximo ${max} caracteres.`),
+      ),
+    ),
+  )
+}
+
+/** The name of a person or place: at least one letter and no web address. */
+export function properName(rules: TextRules) {
+  return text(rules).check(
+    z.refine((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
+    z.refine((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
+  )
+}
+
+/** A Brazilian phone number, however it was typed; comes out as 10 to 13 digits. */
+export function phone(required: string) {
+  return text({ min: 1, max: 25, tooShort: required }).check(
+    z.refine((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
+    z.overwrite((value) => phoneDigits(value) ?? value),
+  )
+}
+
+/** Whole numbers in a query string, strictly: no signs, exponents, fractions or blanks. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, 'Informe um número inteiro.')),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(min, `O mínimo é ${min}.`), z.maximum(max, `O máximo é ${max}.`)),
+    ),
+  )
+}
+
+/** An optional query parameter: one value only, blank is the same as absent. */
+export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  )
+}
+
+export const flagParameter = parameter(
+  z.pipe(
+    z.enum(['true', 'false'], 'Use true ou false.'),
+    z.transform((value) => value === 'true'),
+  ),
+)
+
+export const searchText = text({ max: 200 })

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { parseEmail } from '#domain/shared/email.ts'
+import { phone, properName, text } from './fields.ts'
+import { humanSigns } from './human_signs.ts'
+
+export const DEFAULT_SERVICE = 'Consulta Geral'
+export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const
+/** The version of the consent sentence that the lead form shows. */
+export const CONSENT_VERSION = '2026-11'
+
+export const registerLeadForm = z.object({
+  patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
+  whatsapp: phone('WhatsApp é obrigatório'),
+  serviceOfInterest: text({ min: 1, max: 120, tooShort: 'Serviço de interesse é obrigatório' }),
+  location: text({ min: 1, max: 120, tooShort: 'Local é obrigatório' }),
+})
+export type RegisterLeadForm = z.infer<typeof registerLeadForm>
+
+export const registerLeadBody = z.object({
+  ...registerLeadForm.shape,
+  ...humanSigns.shape,
+  professionalId: z.optional(z.string()),
+  consentVersion: z.optional(z.string().check(z.regex(/^[\w.-]{1,20}$/, 'Versão do termo inválida.'))),
+})
+export type RegisterLeadBody = z.input<typeof registerLeadBody>
+
+export const registeredLead = z.object({ id: z.uuid(), redirectUrl: z.optional(z.url()) })
+export type RegisteredLead = z.infer<typeof registeredLead>
+
+export const sendContactBody = z.object({
+  professionalId: z.string('Profissional é obrigatório').check(z.uuid('Profissional não encontrado.')),
+  patientName: properName({ min: 2, max: 80, tooShort: 'Nome deve ter pelo menos 2 caracteres' }),
+  patientEmail: text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
+    z.refine((value) => parseEmail(value) !== null, 'Email inválido'),
+    z.overwrite((value) => parseEmail(value) ?? value),
+  ),
+  subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
+  message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
+  ...humanSigns.shape,
+})
+export type SendContactBody = z.input<typeof sendContactBody>
+
+export const sentContact = z.object({ id: z.uuid() })
+export type SentContact = z.infer<typeof sentContact>

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
+
+export const SORTS = ['relevance', 'rating', 'nearest'] as const
+
+export const professionalCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.nullable(z.string()),
+  name: z.string(),
+  lastname: z.string(),
+  specialty: z.nullable(z.string()),
+  displayGender: z.enum(['masculino', 'feminino']),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  rating: z.number(),
+  reviewCount: z.int(),
+  isVerified: z.boolean(),
+  subscriptionLevel: z.enum(['free', 'premium']),
+  teleconsulta: z.boolean(),
+  presencial: z.boolean(),
+  hasProfileImage: z.boolean(),
+  imageUrl: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  /** Only where the query asks `include=insurances`. */
+  insurances: z.optional(z.array(z.string())),
+  /** Kilometres from `near`, only where the query sends it. */
+  distance: z.optional(z.nullable(z.number())),
+})
+export type ProfessionalCard = z.infer<typeof professionalCard>
+
+export const SOCIAL_NETWORKS = ['instagram', 'linkedin', 'youtube', 'facebook', 'twitter', 'website'] as const
+
+export const professionalProfile = z.object({
+  ...z.omit(professionalCard, { insurances: true, distance: true }).shape,
+  experience: z.nullable(z.string()),
+  crm: z.string(),
+  availability: z.array(z.string()),
+  whatsapp: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+})
+export type ProfessionalProfile = z.infer<typeof professionalProfile>
+
+const coordinates = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Informe latitude,longitude.')),
+  z.transform((value) => {
+    const [latitude = 0, longitude = 0] = value.split(',').map(Number)
+    return { latitude, longitude }
+  }),
+)
+
+/** Filters shared by the lists, the search and the facets. `all` in state or city is no filter. */
+export const professionalFilters = z.object({
+  q: parameter(searchText),
+  specialty: parameter(searchText),
+  location: parameter(searchText),
+  insurance: parameter(searchText),
+  state: parameter(z.enum([...STATE_CODES, 'all'], 'Estado desconhecido.')),
+  city: parameter(searchText),
+  premium: flagParameter,
+  presencial: flagParameter,
+  teleconsulta: flagParameter,
+})
+export type ProfessionalFilters = z.infer<typeof professionalFilters>
+
+export const professionalQuery = z.object({
+  ...professionalFilters.shape,
+  sort: parameter(z.enum(SORTS, 'Ordenação desconhecida.')),
+  near: parameter(coordinates),
+  include: parameter(z.enum(['insurances'])),
+  page: parameter(wholeNumber(1, 1000)),
+  limit: parameter(wholeNumber(1, 200)),
+})
+export type ProfessionalQuery = z.infer<typeof professionalQuery>
+/** What a caller may write in the address: every value still text. */
+export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>
+
+export const service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  price: z.number(),
+  isActive: z.boolean(),
+})
+export type Service = z.infer<typeof service>
+
+export const insurance = z.object({ id: z.uuid(), insuranceName: z.string(), isActive: z.boolean() })
+export type Insurance = z.infer<typeof insurance>
+
+export const location = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  availability: z.array(z.string()),
+  isOnline: z.boolean(),
+  isActive: z.boolean(),
+})
+export type Location = z.infer<typeof location>
+
+export const faq = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  order: z.int(),
+  isActive: z.boolean(),
+})
+export type Faq = z.infer<typeof faq>

@@ -1,0 +1,37 @@
+import type {
+  Faq,
+  Insurance,
+  Location,
+  ProfessionalCard,
+  ProfessionalProfile,
+  ProfessionalQueryInput,
+  Service,
+} from './professionals.ts'
+import type { ReviewsPage } from './reviews.ts'
+import type { Facets, Interpretation, Suggestions } from './search.ts'
+
+export interface ProfessionalsPage {
+  professionals: ProfessionalCard[]
+  /** How many match in all, not only on this page. */
+  total: number
+}
+
+/**
+ * Everything a public screen reads. The browser answers it by HTTP, the server by its use cases, so that a
+ * screen is the same code in both places. A missing object is null; any other failure is thrown.
+ */
+export interface PublicApi {
+  listProfessionals(query: ProfessionalQueryInput): Promise<ProfessionalsPage>
+  searchProfessionals(query: ProfessionalQueryInput): Promise<ProfessionalsPage>
+  countFacets(query: ProfessionalQueryInput): Promise<Facets>
+  interpretQuery(query: { q?: string; location?: string; insurance?: string }): Promise<Interpretation>
+  suggest(q: string): Promise<Suggestions>
+  listSpecialties(): Promise<string[]>
+  /** An old slug answers with the professional's current one. */
+  getProfile(slug: string): Promise<ProfessionalProfile | null>
+  listServices(professionalId: string): Promise<Service[]>
+  listInsurances(professionalId: string): Promise<Insurance[]>
+  listLocations(professionalId: string): Promise<Location[]>
+  listFaqs(professionalId: string): Promise<Faq[]>
+  listReviews(professionalId: string, page: number): Promise<ReviewsPage>
+}

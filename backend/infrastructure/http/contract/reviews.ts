@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { parameter, properName, text, wholeNumber } from './fields.ts'
+import { humanSigns } from './human_signs.ts'
+
+export const REVIEWS_PER_PAGE = 10
+
+export const review = z.object({
+  id: z.uuid(),
+  patientName: z.string(),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type Review = z.infer<typeof review>
+
+export const reviewsPage = z.object({
+  reviews: z.array(review),
+  total: z.int(),
+  /** How many approved reviews gave 1, 2, 3, 4 and 5 stars; only where the query asks `include=distribution`. */
+  distribution: z.optional(z.array(z.int())),
+})
+export type ReviewsPage = z.infer<typeof reviewsPage>
+
+export const reviewsQuery = z.object({
+  page: parameter(wholeNumber(1, 1000)),
+  limit: parameter(wholeNumber(1, 50)),
+  include: parameter(z.enum(['distribution'])),
+})
+
+export const submitReviewForm = z.object({
+  patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
+  rating: z
+    .number('Avaliação é obrigatória')
+    .check(z.int('Avaliação é obrigatória'), z.minimum(1, 'Avaliação é obrigatória'), z.maximum(5, 'Máximo 5 estrelas')),
+  comment: z.optional(z.nullable(text({ max: 1000 }))),
+})
+export type SubmitReviewForm = z.infer<typeof submitReviewForm>
+
+export const submitReviewBody = z.object({
+  ...submitReviewForm.shape,
+  ...humanSigns.shape,
+  professionalId: z.optional(z.string()),
+})
+export type SubmitReviewBody = z.input<typeof submitReviewBody>
+
+export const submittedReview = z.object({ id: z.uuid(), status: z.literal('pending') })
+export type SubmittedReview = z.infer<typeof submittedReview>
