@@ -14,6 +14,11 @@ export interface StoredImage {
 export abstract class ImageStore {
   /** Replaces all variants of the professional's photo by those of `hash`. */
   abstract put(id: ProfessionalId, hash: string, variants: readonly StoredImage[]): Promise<void>
-  abstract get(id: ProfessionalId, hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null>
+  abstract get(
+    id: ProfessionalId,
+    hash: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Uint8Array | null>
   abstract remove(id: ProfessionalId): Promise<void>
 }

@@ -34,7 +34,10 @@ export function hasWebAddress(text: string): boolean {
 
 /** Lower case without accents, for comparing words as people type them. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })

@@ -22,7 +22,9 @@ const SECTIONS = [
 
 export default class Blog extends BaseSchema {
   override async up() {
-    const sections = SECTIONS.map((name) => `${name} text check (length(${name}) <= 20000)`).join(',\n        ')
+    const sections = SECTIONS.map((name) => `${name} text check (length(${name}) <= 20000)`).join(
+      ',\n        ',
+    )
     this.schema.raw(`
       create table blog_posts (
         id uuid primary key,

@@ -31,7 +31,11 @@ export const submitReviewForm = z.object({
   patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
   rating: z
     .number('Avaliação é obrigatória')
-    .check(z.int('Avaliação é obrigatória'), z.minimum(1, 'Avaliação é obrigatória'), z.maximum(5, 'Máximo 5 estrelas')),
+    .check(
+      z.int('Avaliação é obrigatória'),
+      z.minimum(1, 'Avaliação é obrigatória'),
+      z.maximum(5, 'Máximo 5 estrelas'),
+    ),
   comment: z.optional(z.nullable(text({ max: 1000 }))),
 })
 export type SubmitReviewForm = z.infer<typeof submitReviewForm>

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open_database.ts'
+
+/** Where the test run keeps its PostgreSQL, and the migrated, catalogue-filled database that every fresh one copies. */
+function testServer(): { url: string; template: string } {
+  const url = process.env['TEST_DATABASE_URL']
+  const template = process.env['TEST_TEMPLATE']
+  if (!url || !template)
+    throw new Error('Run database tests by npm test: TEST_DATABASE_URL and TEST_TEMPLATE are unset.')
+  return { url, template }
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export interface FreshDatabase {
+  database: Database
+  drop(): Promise<void>
+}
+
+/** A database of its own for one group of tests: migrated, with the catalogue, without professionals. */
+export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
+  const { url, template } = testServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, `create database ${name} template ${template}`)
+  const database = openDatabase({ url: urlOf(url, name), poolSize })
+  return {
+    database,
+    async drop() {
+      await database.close()
+      await onServer(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const server = openDatabase({ url, poolSize: 1 })
+  await server.rows(sql)
+  await server.close()
+}

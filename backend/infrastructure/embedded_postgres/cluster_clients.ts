@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lifeOf } from './process_life.ts'
+
+/**
+ * Who uses the cluster: one note per use, holding the life of its process. Notes of processes that
+ * died without leaving are swept. Call under the cluster's lock.
+ */
+export class ClusterClients {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Answers the note, to be given back to `leave`. */
+  enter(): string {
+    mkdirSync(this.#folder, { recursive: true })
+    const note = join(this.#folder, randomUUID())
+    writeFileSync(note, lifeOf(process.pid) ?? '')
+    return note
+  }
+
+  /** Answers whether that was the last living client. */
+  leave(note: string): boolean {
+    rmSync(note, { force: true })
+    return this.#sweep() === 0
+  }
+
+  #sweep(): number {
+    const notes = readdirSync(this.#folder).map((name) => join(this.#folder, name))
+    const dead = notes.filter((note) => !isLiving(readFileSync(note, 'utf8')))
+    for (const note of dead) rmSync(note, { force: true })
+    return notes.length - dead.length
+  }
+}
+
+function isLiving(life: string): boolean {
+  return life !== '' && lifeOf(Number.parseInt(life, 10)) === life
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { lstatSync, realpathSync } from 'node:fs'
+import { chown, mkdir, realpath, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
+import type { Account } from './run_program.ts'
+import { canEnter, inSharedPlace } from './shared_place.ts'
+
+export type ClusterFolder = {
+  home: string
+  data: string
+  clients: string
+  serverLog: string
+  password: string
+}
+
+/** Where the cluster of a data folder lies: `postgres` in it, or the place that this name links to. */
+export function clusterFolder(dataDir: string): ClusterFolder {
+  const named = join(dataDir, 'postgres')
+  const home = isPresent(named) ? realpathSync(named) : named
+  return {
+    home,
+    data: join(home, 'data'),
+    clients: join(home, 'clients'),
+    serverLog: join(home, 'server.log'),
+    password: join(home, 'password'),
+  }
+}
+
+/**
+ * Makes the cluster's folder when it is missing. A folder that the server's account cannot reach
+ * (a clone under /root) becomes a link to one under /var/lib/saude-perto; `log` says so.
+ */
+export async function prepareClusterFolder(
+  dataDir: string,
+  account: Account | undefined,
+  log: (line: string) => void,
+): Promise<ClusterFolder> {
+  const { home } = clusterFolder(dataDir)
+  if (!isPresent(home)) await makeHome(home, account, log)
+  if (account && !(await canEnter(await realpath(home), account))) {
+    throw new EmbeddedPostgresError(
+      `A conta de sistema do PostgreSQL não alcança ${home}. Dê passagem às pastas acima dela (chmod o+x) ` +
+        'ou escolha outra pasta em DATA_DIR.',
+    )
+  }
+  return clusterFolder(dataDir)
+}
+
+async function makeHome(
+  home: string,
+  account: Account | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  await rm(home, { force: true })
+  await makePrivate(home, account)
+  if (!account || (await canEnter(home, account))) return
+  await rm(home, { recursive: true })
+  const elsewhere = await inSharedPlace(`cluster-${randomUUID()}`)
+  await makePrivate(elsewhere, account)
+  await symlink(elsewhere, home)
+  log(`O PostgreSQL, que não roda como root, não alcança ${home}: os dados ficam em ${elsewhere}.`)
+}
+
+async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+/** A link whose target is gone counts as absent. */
+function isPresent(path: string): boolean {
+  try {
+    lstatSync(realpathSync(path))
+    return true
+  } catch {
+    return false
+  }
+}

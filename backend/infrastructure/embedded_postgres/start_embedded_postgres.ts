@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { appDatabase, type AppDatabase } from './app_database.ts'
+import { ClusterClients } from './cluster_clients.ts'
+import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './cluster_folder.ts'
+import { withClusterLock } from './cluster_lock.ts'
+import { ClusterMembership } from './cluster_membership.ts'
+import { createCluster, SUPERUSER } from './create_cluster.ts'
+import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { serverAccount } from './server_account.ts'
+import { serverBinaries } from './server_binaries.ts'
+import { ServerControl } from './server_control.ts'
+
+const PREFERRED_PORT = 54_329
+
+export type EmbeddedPostgresOptions = {
+  /** Made when missing; the cluster lies in its `postgres`. */
+  dataDir: string
+  /** Preferred TCP port on 127.0.0.1 (54329); a free one is taken when it is busy. */
+  port?: number
+  /** For tests: faster, and a crash of the machine (not of the process) may lose data. */
+  ephemeral?: boolean
+  log: (line: string) => void
+}
+
+export type EmbeddedPostgres = AppDatabase & {
+  /** Leaves the cluster, and stops the server when nobody else uses it. May be called twice. */
+  release(): Promise<void>
+}
+
+/**
+ * Joins the PostgreSQL server of `dataDir`, starting it, and making its cluster, when needed. Any number
+ * of processes may share one; the last to release stops it. A process that dies without releasing
+ * leaves the server running, and the next one to start takes it over.
+ * @throws EmbeddedPostgresError with cause and cure in Portuguese.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await makeDataDir(options.dataDir)
+  return withClusterLock(dataDir, () => joinCluster(dataDir, options))
+}
+
+async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = serverAccount(clusterFolder(dataDir).data)
+  const folder = await prepareClusterFolder(dataDir, account, options.log)
+  const binaries = await serverBinaries(account)
+  if (!existsSync(folder.data)) {
+    options.log('Criando o banco de dados…')
+    await createCluster(folder, binaries, account)
+  }
+  const control = new ServerControl(folder, binaries, account)
+  const membership = new ClusterMembership(dataDir, new ClusterClients(folder.clients), control)
+  try {
+    const database = await connect(folder, control, options)
+    return { ...database, release: () => membership.leave() }
+  } catch (error) {
+    await membership.leaveUnderLock()
+    throw error
+  }
+}
+
+async function connect(
+  folder: ClusterFolder,
+  control: ServerControl,
+  { port = PREFERRED_PORT, ephemeral = false }: EmbeddedPostgresOptions,
+): Promise<AppDatabase> {
+  const running = await runningPostmaster(folder.data)
+  if (!running) await control.start(port, ephemeral)
+  const server = running ?? (await runningPostmaster(folder.data))
+  if (!server) throw new EmbeddedPostgresError('O PostgreSQL iniciou e logo parou.')
+  const password = await readFile(folder.password, 'utf8')
+  return appDatabase(new URL(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}`))
+}
+
+async function makeDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    return await realpath(dataDir)
+  } catch (cause) {
+    const message = `Não foi possível criar a pasta ${dataDir}. Dê permissão de escrita ou escolha outra em DATA_DIR.`
+    throw new EmbeddedPostgresError(message, { cause })
+  }
+}
