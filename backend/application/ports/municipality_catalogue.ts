@@ -1,0 +1,20 @@
+export interface Municipality {
+  /** Seven digits, IBGE. */
+  readonly ibgeCode: number
+  readonly name: string
+  /** Two-letter state code. */
+  readonly state: string
+  /** Degrees, WGS 84; null when the source knows no coordinates. */
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Inhabitants; null when the source knows no figure. */
+  readonly population: number | null
+  /** Capital of its state or of the country. */
+  readonly isCapital: boolean
+}
+
+/** The 5,571 municipalities of Brazil (IBGE), for resolving places and listing cities. */
+export abstract class MunicipalityCatalogue {
+  /** Every municipality, in no promised order. Never fails for a seeded catalogue; may be empty before. */
+  abstract all(): Promise<readonly Municipality[]>
+}

@@ -1,0 +1,15 @@
+import { MunicipalityCatalogue, type Municipality } from '#application/ports/municipality_catalogue.ts'
+import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+
+export class InMemoryMunicipalityCatalogue extends MunicipalityCatalogue {
+  private readonly municipalities: readonly Municipality[]
+
+  constructor(municipalities: readonly Municipality[] = municipalitiesOfBrazil()) {
+    super()
+    this.municipalities = municipalities
+  }
+
+  async all(): Promise<readonly Municipality[]> {
+    return this.municipalities
+  }
+}
