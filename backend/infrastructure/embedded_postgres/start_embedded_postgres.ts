@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath } from 'node:fs/promises'
 import { appDatabase, type AppDatabase } from './app_database.ts'
-import { ClusterClients } from './cluster_clients.ts'
-import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './cluster_folder.ts'
-import { withClusterLock } from './cluster_lock.ts'
-import { ClusterMembership } from './cluster_membership.ts'
-import { createCluster, SUPERUSER } from './create_cluster.ts'
+import { ClusterClients } from './cluster/cluster_clients.ts'
+import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './cluster/cluster_folder.ts'
+import { withClusterLock } from './cluster/cluster_lock.ts'
+import { ClusterMembership } from './cluster/cluster_membership.ts'
+import { createCluster, SUPERUSER } from './cluster/create_cluster.ts'
 import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import { runningPostmaster } from './postmaster.ts'
-import { serverAccount } from './server_account.ts'
-import { serverBinaries } from './server_binaries.ts'
-import { ServerControl } from './server_control.ts'
+import { runningPostmaster } from './server/postmaster.ts'
+import { serverAccount } from './server/server_account.ts'
+import { serverBinaries } from './server/server_binaries.ts'
+import { ServerControl } from './server/server_control.ts'
 
 const PREFERRED_PORT = 54_329
 
@@ -19,7 +19,7 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Preferred TCP port on 127.0.0.1 (54329); a free one is taken when it is busy. */
   port?: number
-  /** For tests: faster, and a crash of the machine (not of the process) may lose data. */
+  /** For tests: faster, and a crash of the server or the machine may lose what was written last. */
   ephemeral?: boolean
   log: (line: string) => void
 }

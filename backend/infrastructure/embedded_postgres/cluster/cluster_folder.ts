@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, realpathSync } from 'node:fs'
 import { chown, mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import type { Account } from './run_program.ts'
-import { canEnter, inSharedPlace } from './shared_place.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
+import type { Account } from '../system/run_program.ts'
+import { canEnter, inSharedPlace } from '../system/shared_place.ts'
 
 export type ClusterFolder = {
   home: string

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import { lifeOf } from './process_life.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
+import { lifeOf } from '../system/process_life.ts'
 
 export type Postmaster = { pid: number; port: number; status: string }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 
 const STALE_AFTER_MS = 5000
 const RETRY_EVERY_MS = 100

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import type { Account } from './run_program.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
+import type { Account } from '../system/run_program.ts'
 
 const SUITABLE_NAMES = ['postgres', 'nobody', 'www-data', 'daemon']
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClusterFolder } from './cluster_folder.ts'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
+import type { ClusterFolder } from '../cluster/cluster_folder.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 import { freePort } from './free_port.ts'
 import { readPostmaster } from './postmaster.ts'
-import { runProgram, runProgramSync, type Account, type ProgramCall } from './run_program.ts'
+import { runProgram, runProgramSync, type Account, type ProgramCall } from '../system/run_program.ts'
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',

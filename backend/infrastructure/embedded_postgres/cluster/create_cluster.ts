@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterFolder } from './cluster_folder.ts'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import { runProgram, type Account } from './run_program.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
+import { runProgram, type Account } from '../system/run_program.ts'
 
 export const SUPERUSER = 'postgres'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lifeOf } from './process_life.ts'
+import { lifeOf } from '../system/process_life.ts'
 
 /**
  * Who uses the cluster: one note per use, holding the life of its process. Notes of processes that

@@ -1,6 +1,6 @@
-import { ClusterClients } from './cluster_clients.ts'
+import type { ClusterClients } from './cluster_clients.ts'
 import { withClusterLock, withClusterLockSync } from './cluster_lock.ts'
-import type { ServerControl } from './server_control.ts'
+import type { ServerControl } from '../server/server_control.ts'
 
 /** One use of the cluster by this process. The last one to leave stops the server, even by process.exit(). */
 export class ClusterMembership {

@@ -3,9 +3,9 @@ import { constants, existsSync, readFileSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
-import { runProgram, type Account } from './run_program.ts'
-import { inSharedPlace } from './shared_place.ts'
+import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
+import { runProgram, type Account } from '../system/run_program.ts'
+import { inSharedPlace } from '../system/shared_place.ts'
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'darwin',

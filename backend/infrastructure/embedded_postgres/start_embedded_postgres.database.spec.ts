@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { Client } from 'pg'
+import { clusterFolder } from './cluster/cluster_folder.ts'
+import { readPostmaster } from './server/postmaster.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start_embedded_postgres.ts'
+import { AnotherProcess } from './testing/another_process.ts'
+
+const isRoot = process.getuid?.() === 0
+
+test.group('Embedded PostgreSQL', (group) => {
+  let dataDir: string
+
+  group.tap((each) => each.timeout(60_000))
+  group.each.setup(() => {
+    dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'saude-perto-'))
+    chmodSync(dataDir, 0o755)
+    return () => rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const start = (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined, ...options })
+  const serverPid = (): number | undefined => readPostmaster(clusterFolder(dataDir).data)?.pid
+
+  test('makes an empty database once and finds it again', async ({ assert }) => {
+    const first = await start()
+    await run(first.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    await first.release()
+
+    const second = await start()
+
+    assert.isTrue(first.isFresh)
+    assert.isFalse(second.isFresh)
+    assert.deepEqual(await run(second.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
+    await second.release()
+  })
+
+  test('sorts by Brazilian rules, counts time in UTC and brings the extensions of the search', async ({
+    assert,
+  }) => {
+    const postgres = await start()
+    const { connectionUrl } = postgres
+
+    const sorted = await run(
+      connectionUrl,
+      "SELECT name FROM (VALUES ('b'), ('ç'), ('Á'), ('d')) v(name) ORDER BY 1",
+    )
+    const zone = await run(connectionUrl, 'SHOW timezone')
+    const extensions = ['pg_trgm', 'unaccent', 'citext', 'cube', 'earthdistance', 'pgcrypto']
+    for (const extension of extensions) await run(connectionUrl, `CREATE EXTENSION ${extension}`)
+
+    assert.deepEqual(
+      sorted.map((row) => row.name),
+      ['Á', 'b', 'ç', 'd'],
+    )
+    assert.deepEqual(zone, [{ TimeZone: 'UTC' }])
+    await postgres.release()
+  })
+
+  test('refuses a connection without its password', async ({ assert }) => {
+    const postgres = await start()
+    const wrong = Object.assign(new URL(postgres.connectionUrl), { password: 'guess' }).href
+
+    await assert.rejects(() => run(wrong, 'SELECT 1'), /password authentication failed/)
+    await postgres.release()
+  })
+
+  test('takes a free port when the preferred one is busy', async ({ assert }) => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const { port } = busy.address() as { port: number }
+
+    const postgres = await start({ port })
+
+    assert.notEqual(new URL(postgres.connectionUrl).port, String(port))
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
+    busy.close()
+  })
+
+  test('serves two processes that start at once from one server, made by one of them', async ({ assert }) => {
+    const [one, other] = await Promise.all([AnotherProcess.using(dataDir), AnotherProcess.using(dataDir)])
+
+    assert.equal(one.url, other.url)
+    assert.notEqual(one.isFresh, other.isFresh)
+    await Promise.all([one.releases(), other.releases()])
+    assert.isUndefined(serverPid())
+  })
+
+  test('stops the server only when the last process leaves', async ({ assert }) => {
+    const own = await start()
+    const other = await AnotherProcess.using(dataDir)
+
+    await own.release()
+    assert.lengthOf(await run(other.url, 'SELECT 1'), 1)
+
+    await other.releases()
+    assert.isUndefined(serverPid())
+  })
+
+  test('takes over the server that a killed process left behind, and stops it', async ({ assert }) => {
+    const killed = await AnotherProcess.using(dataDir)
+    const abandoned = serverPid()
+    await killed.isKilled()
+
+    const postgres = await start()
+
+    assert.isDefined(abandoned)
+    assert.equal(serverPid(), abandoned)
+    await postgres.release()
+    assert.isUndefined(serverPid())
+  })
+
+  test('stops the server when a process exits without releasing it', async ({ assert }) => {
+    const careless = await AnotherProcess.using(dataDir)
+
+    await careless.exitsWithoutReleasing()
+
+    assert.isUndefined(serverPid())
+  })
+
+  test('survives the death of the server itself, with its data', async ({ assert }) => {
+    const first = await start({ ephemeral: false })
+    await run(first.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    process.kill(serverPid() ?? 0, 'SIGKILL')
+    await first.release()
+
+    const second = await start()
+
+    assert.deepEqual(await run(second.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
+    await second.release()
+  })
+
+  test('is not misled by a pid file whose number now belongs to another program', async ({ assert }) => {
+    await (await start()).release()
+    const { data } = clusterFolder(dataDir)
+    writeFileSync(
+      join(data, 'postmaster.pid'),
+      `${process.pid}\n${data}\n1\n54329\n\n127.0.0.1\n 1 1\nready   \n`,
+    )
+
+    const postgres = await start()
+
+    assert.notEqual(serverPid(), process.pid)
+    await postgres.release()
+  })
+
+  test('may be released twice', async ({ assert }) => {
+    const postgres = await start()
+
+    await postgres.release()
+
+    await assert.doesNotReject(() => postgres.release())
+  })
+
+  test('says what to do when the data folder cannot be made', async ({ assert }) => {
+    const blocked = join(dataDir, 'file')
+    writeFileSync(blocked, '')
+
+    await assert.rejects(() => start({ dataDir: join(blocked, 'data') }), /escolha outra em DATA_DIR/)
+  })
+
+  test('keeps the data elsewhere when its account cannot pass through a folder of root', async ({
+    assert,
+  }) => {
+    const closed = join(dataDir, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+
+    const postgres = await start({ dataDir: closed })
+    const { home } = clusterFolder(closed)
+
+    assert.isTrue(home.startsWith('/var/lib/saude-perto/cluster-'))
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
+    rmSync(home, { recursive: true })
+  }).skip(!isRoot, 'only root meets this')
+})
+
+async function run(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql)
+  await client.end()
+  return rows
+}
