@@ -1,9 +1,10 @@
+import type { StateCode } from '#domain/catalogue/states.ts'
+
 export interface Municipality {
   /** Seven digits, IBGE. */
   readonly ibgeCode: number
   readonly name: string
-  /** Two-letter state code. */
-  readonly state: string
+  readonly state: StateCode
   /** Degrees, WGS 84; null when the source knows no coordinates. */
   readonly latitude: number | null
   readonly longitude: number | null

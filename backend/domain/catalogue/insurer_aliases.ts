@@ -1,3 +1,5 @@
+import type { InsurerName } from './insurers.ts'
+
 /**
  * Short and trade names of the insurers. `certain` names nothing else in a health search; `likely` is also a place
  * or an everyday word, and is believed only with some help from its neighbours.
@@ -7,7 +9,7 @@ export interface InsurerAliases {
   readonly likely: readonly string[]
 }
 
-export const INSURER_ALIASES: Readonly<Record<string, InsurerAliases>> = {
+export const INSURER_ALIASES: Readonly<Partial<Record<InsurerName, InsurerAliases>>> = {
   'Allianz Saúde': aliases('allianz, alianz, allianz seguros', ''),
   'América Saúde': aliases('américa planos', 'américa'),
   Amil: aliases('amil saúde, amil dental, amil assistência médica, amil one', ''),

@@ -1,11 +1,5 @@
-export interface Insurer {
-  /** Bit position in the search tables' mask (at most 63): never changed, never reused. */
-  readonly id: number
-  readonly name: string
-}
-
 /** In pt-BR order with 'Outros' last (decisions §3.15); an addition takes the next free id, not its neighbours'. */
-export const INSURERS: readonly Insurer[] = [
+export const INSURERS = [
   { id: 1, name: 'Allianz Saúde' },
   { id: 2, name: 'América Saúde' },
   { id: 3, name: 'Amil' },
@@ -41,9 +35,17 @@ export const INSURERS: readonly Insurer[] = [
   { id: 33, name: 'Unimed' },
   { id: 34, name: 'Vida Saúde' },
   { id: 35, name: 'Outros' },
-]
+] as const
 
-const byName = new Map(INSURERS.map((each) => [each.name, each]))
+export type InsurerName = (typeof INSURERS)[number]['name']
+
+export interface Insurer {
+  /** Bit position in the search tables' mask (at most 63): never changed, never reused. */
+  readonly id: number
+  readonly name: InsurerName
+}
+
+const byName: ReadonlyMap<string, Insurer> = new Map(INSURERS.map((each) => [each.name, each]))
 
 export function insurerByName(name: string): Insurer | null {
   return byName.get(name) ?? null

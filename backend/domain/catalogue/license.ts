@@ -1,5 +1,5 @@
-import { foldText } from '../shared/fold_text.ts'
-import { isStateCode } from './states.ts'
+import { foldText } from '../shared/text.ts'
+import { isStateCode, type StateCode } from './states.ts'
 
 /** A registration in a health council, such as CRM 123456 of São Paulo. */
 export interface License {
@@ -7,7 +7,7 @@ export interface License {
   readonly council: string
   /** Digits without thousands dots; a region stands before a slash, a category after a hyphen: '06/12345', '12345-F'. */
   readonly number: string
-  readonly state: string | null
+  readonly state: StateCode | null
 }
 
 /** Medicine, dentistry, psychology, nutrition, physiotherapy, nursing, speech therapy, pharmacy, biomedicine, social work, physical education. */
@@ -62,7 +62,7 @@ export function findLicense(text: string): LicenseInText | null {
   return { license, rest: rest.trim() }
 }
 
-function knownState(letters: string | undefined): string | null {
+function knownState(letters: string | undefined): StateCode | null {
   const code = letters?.toUpperCase() ?? ''
   return isStateCode(code) ? code : null
 }

@@ -1,52 +1,62 @@
 import { slugify } from '../shared/slugify.ts'
 
-export type DisplayGender = 'masculino' | 'feminino'
+/** Id, name and, where it differs (decisions §3.2), the feminine. An id is never changed and never reused. */
+const ROWS = [
+  [1, 'Alergologista'],
+  [2, 'Anestesista'],
+  [3, 'Angiologista'],
+  [4, 'Cardiologista'],
+  [5, 'Cirurgião Bariátrico', 'Cirurgiã Bariátrica'],
+  [6, 'Cirurgião Plástico', 'Cirurgiã Plástica'],
+  [7, 'Dentista'],
+  [8, 'Dermatologista'],
+  [9, 'Endocrinologista'],
+  [10, 'Enfermeiro', 'Enfermeira'],
+  [11, 'Fisioterapeuta'],
+  [12, 'Fonoaudiólogo', 'Fonoaudióloga'],
+  [13, 'Gastroenterologista'],
+  [14, 'Geriatra'],
+  [15, 'Ginecologista'],
+  [16, 'Hematologista'],
+  [17, 'Infectologista'],
+  [18, 'Médico da Família', 'Médica da Família'],
+  [19, 'Nefrologista'],
+  [20, 'Neurologista'],
+  [21, 'Nutricionista'],
+  [22, 'Oftalmologista'],
+  [23, 'Oncologista'],
+  [24, 'Ortopedista'],
+  [25, 'Otorrinolaringologista'],
+  [26, 'Pediatra'],
+  [27, 'Pneumologista'],
+  [28, 'Psiquiatra'],
+  [29, 'Psicólogo', 'Psicóloga'],
+  [30, 'Quiropraxista'],
+  [31, 'Radiologista'],
+  [32, 'Reumatologista'],
+  [33, 'Terapeuta'],
+  [34, 'Urologista'],
+  [35, 'Técnico em Enfermagem', 'Técnica em Enfermagem'],
+] as const
+
+export type SpecialtyName = (typeof ROWS)[number][1]
 
 export interface Specialty {
-  /** Stored in the search tables: never changed, never reused. */
+  /** 1 to 35, as the search tables keep it. */
   readonly id: number
-  readonly name: string
+  readonly name: SpecialtyName
   readonly feminine: string
   readonly slug: string
 }
 
-export const SPECIALTIES: readonly Specialty[] = [
-  specialty(1, 'Alergologista'),
-  specialty(2, 'Anestesista'),
-  specialty(3, 'Angiologista'),
-  specialty(4, 'Cardiologista'),
-  specialty(5, 'Cirurgião Bariátrico', 'Cirurgiã Bariátrica'),
-  specialty(6, 'Cirurgião Plástico', 'Cirurgiã Plástica'),
-  specialty(7, 'Dentista'),
-  specialty(8, 'Dermatologista'),
-  specialty(9, 'Endocrinologista'),
-  specialty(10, 'Enfermeiro', 'Enfermeira'),
-  specialty(11, 'Fisioterapeuta'),
-  specialty(12, 'Fonoaudiólogo', 'Fonoaudióloga'),
-  specialty(13, 'Gastroenterologista'),
-  specialty(14, 'Geriatra'),
-  specialty(15, 'Ginecologista'),
-  specialty(16, 'Hematologista'),
-  specialty(17, 'Infectologista'),
-  specialty(18, 'Médico da Família', 'Médica da Família'),
-  specialty(19, 'Nefrologista'),
-  specialty(20, 'Neurologista'),
-  specialty(21, 'Nutricionista'),
-  specialty(22, 'Oftalmologista'),
-  specialty(23, 'Oncologista'),
-  specialty(24, 'Ortopedista'),
-  specialty(25, 'Otorrinolaringologista'),
-  specialty(26, 'Pediatra'),
-  specialty(27, 'Pneumologista'),
-  specialty(28, 'Psiquiatra'),
-  specialty(29, 'Psicólogo', 'Psicóloga'),
-  specialty(30, 'Quiropraxista'),
-  specialty(31, 'Radiologista'),
-  specialty(32, 'Reumatologista'),
-  specialty(33, 'Terapeuta'),
-  specialty(34, 'Urologista'),
-  specialty(35, 'Técnico em Enfermagem', 'Técnica em Enfermagem'),
-]
+export type DisplayGender = 'masculino' | 'feminino'
+
+export const SPECIALTIES: readonly Specialty[] = ROWS.map(([id, name, feminine = name]) => ({
+  id,
+  name,
+  feminine,
+  slug: slugify(name),
+}))
 
 /** The 34 of the profile and registration forms, in the specification's order. */
 export const PROFILE_SPECIALTIES = SPECIALTIES.filter(({ id }) => id !== 35)
@@ -58,8 +68,8 @@ export const HOME_SEARCH_SPECIALTIES = PROFILE_SPECIALTIES.filter(
   ({ id }) => !LEFT_OUT_OF_THE_SHORT_LISTS.has(id),
 )
 
-const byName = new Map(SPECIALTIES.map((each) => [each.name, each]))
-const bySlug = new Map(SPECIALTIES.map((each) => [each.slug, each]))
+const byName: ReadonlyMap<string, Specialty> = new Map(SPECIALTIES.map((each) => [each.name, each]))
+const bySlug: ReadonlyMap<string, Specialty> = new Map(SPECIALTIES.map((each) => [each.slug, each]))
 
 export function specialtyByName(name: string): Specialty | null {
   return byName.get(name) ?? null
@@ -72,8 +82,4 @@ export function specialtyBySlug(slug: string): Specialty | null {
 /** The specialty as this person is called; a name outside the catalogue comes back unchanged. */
 export function genderedSpecialty(name: string, displayGender: DisplayGender): string {
   return displayGender === 'feminino' ? (byName.get(name)?.feminine ?? name) : name
-}
-
-function specialty(id: number, name: string, feminine = name): Specialty {
-  return { id, name, feminine, slug: slugify(name) }
 }

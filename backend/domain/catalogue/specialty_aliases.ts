@@ -1,3 +1,5 @@
+import type { SpecialtyName } from './specialties.ts'
+
 /**
  * Other names of each specialty, as people write them. `names` are names of the profession or of its field;
  * `everyday` are words for what it treats, which give way to a profession named in the same query.
@@ -8,7 +10,7 @@ export interface SpecialtyAliases {
   readonly everyday: readonly string[]
 }
 
-export const SPECIALTY_ALIASES: Readonly<Record<string, SpecialtyAliases>> = {
+export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>> = {
   Alergologista: aliases(
     'alergista, alergo, alergia e imunologia, imunologista, alergologia e imunologia',
     'alergia, alergias, rinite, urticária, imunidade',

@@ -30,6 +30,8 @@ export const STATES = [
 
 export type StateCode = (typeof STATES)[number]['code']
 
+export const STATE_CODES: readonly StateCode[] = STATES.map(({ code }) => code)
+
 const nameByCode = new Map<string, string>(STATES.map(({ code, name }) => [code, name]))
 
 export function isStateCode(code: string): code is StateCode {

