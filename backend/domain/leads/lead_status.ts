@@ -1,0 +1,9 @@
+export const LEAD_STATUSES = ['pending', 'contacted', 'attended'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Where each status may lead to. */
+export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+  pending: ['contacted', 'attended'],
+  contacted: ['attended'],
+  attended: [],
+}

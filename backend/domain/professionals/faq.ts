@@ -1,0 +1,29 @@
+import { limitedText } from '#domain/shared/limited_text.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { ProfessionalId } from './professional_id.ts'
+
+/** A question that patients ask, with the professional's answer. */
+export interface Faq {
+  readonly id: string
+  readonly professionalId: ProfessionalId
+  readonly question: string
+  readonly answer: string
+  /** From 0, without gaps. */
+  readonly order: number
+  readonly isActive: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type FaqRefusal = 'faq_question_invalid' | 'faq_answer_invalid'
+
+export function answerFaq(
+  identity: Pick<Faq, 'id' | 'professionalId' | 'order' | 'createdAt' | 'updatedAt'>,
+  asked: { question: string; answer: string },
+): Result<Faq, FaqRefusal> {
+  const question = limitedText(asked.question, 1, 300)
+  const answer = limitedText(asked.answer, 1, 2000)
+  if (!question) return fail('faq_question_invalid')
+  if (!answer) return fail('faq_answer_invalid')
+  return ok({ ...identity, question, answer, isActive: true })
+}

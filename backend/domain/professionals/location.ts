@@ -1,0 +1,91 @@
+import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
+import type { Weekday } from '#domain/catalogue/weekdays.ts'
+import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
+import { phoneDigits } from '#domain/shared/phone.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { weekdaysInOrder } from './availability.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
+import type { ProfessionalId } from './professional_id.ts'
+
+export const ONLINE_LOCATION_NAME = 'Atendimento Online'
+
+/** A place where a professional sees patients, or the online one, which has no address. */
+export interface Location {
+  readonly id: string
+  readonly professionalId: ProfessionalId
+  readonly name: string
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: StateCode | null
+  /** Eight digits. */
+  readonly cep: string | null
+  /** 10 to 13 digits. */
+  readonly phone: string | null
+  readonly whatsapp: string | null
+  readonly availability: Weekday[]
+  readonly isOnline: boolean
+  readonly isActive: boolean
+  readonly createdAt: Date
+}
+
+export interface OpenedLocation {
+  isOnline: boolean
+  name?: string
+  address?: string | null
+  city?: string | null
+  state?: string | null
+  cep?: string | null
+  phone?: string | null
+  whatsapp?: string | null
+  availability?: readonly string[]
+}
+
+export type LocationRefusal =
+  | 'online_location_needs_phone'
+  | 'location_address_incomplete'
+  | 'location_phone_invalid'
+  | 'location_cep_invalid'
+  | 'location_availability_invalid'
+
+type Identity = Pick<Location, 'id' | 'professionalId' | 'createdAt'>
+type Address = Pick<Location, 'name' | 'address' | 'city' | 'state' | 'cep'>
+type Reach = Pick<Location, 'phone' | 'whatsapp' | 'availability'>
+
+/** Online ones need a phone or WhatsApp and lose any address; the others need name, address, city and state. */
+export function openLocation(identity: Identity, opened: OpenedLocation): Result<Location, LocationRefusal> {
+  const reach = reachOf(opened)
+  if (!reach.ok) return reach
+  if (opened.isOnline && !reach.value.phone && !reach.value.whatsapp)
+    return fail('online_location_needs_phone')
+  const address = opened.isOnline ? ok(NO_ADDRESS) : addressOf(opened)
+  if (!address.ok) return address
+  return ok({ ...identity, ...address.value, ...reach.value, isOnline: opened.isOnline, isActive: true })
+}
+
+const NO_ADDRESS: Address = {
+  name: ONLINE_LOCATION_NAME,
+  address: null,
+  city: null,
+  state: null,
+  cep: null,
+}
+
+function reachOf(opened: OpenedLocation): Result<Reach, LocationRefusal> {
+  const phone = opened.phone ? phoneDigits(opened.phone) : null
+  const whatsapp = opened.whatsapp ? phoneDigits(opened.whatsapp) : null
+  const availability = weekdaysInOrder(opened.availability ?? [])
+  if ((opened.phone && !phone) || (opened.whatsapp && !whatsapp)) return fail('location_phone_invalid')
+  if (!availability) return fail('location_availability_invalid')
+  return ok({ phone, whatsapp, availability })
+}
+
+function addressOf(opened: OpenedLocation): Result<Address, LocationRefusal> {
+  const name = limitedText(opened.name ?? '', 1, 120)
+  const address = limitedText(opened.address ?? '', 1, 200)
+  const city = limitedName(opened.city ?? '', 2, 80)
+  const state = opened.state ?? ''
+  const cep = opened.cep ? cepDigits(opened.cep) : null
+  if (!name || !address || !city || !isStateCode(state)) return fail('location_address_incomplete')
+  if (opened.cep && !cep) return fail('location_cep_invalid')
+  return ok({ name, address, city, state, cep })
+}

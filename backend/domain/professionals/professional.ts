@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { missingPieces } from './completeness.ts'
+import type { ProfessionalId } from './professional_id.ts'
+import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from './professional_state.ts'
+import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
+import { documentNumber, registrationKey } from './registration_number.ts'
+import { NO_LINKS } from './social_links.ts'
+
+export interface Registration extends TypedProfile {
+  id: ProfessionalId
+  email: string
+  name: string
+  lastname: string
+  crm: string
+  slug: string
+  cpfCnpj?: string | null
+  at: Date
+}
+
+export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
+
+/** A health professional with everything on the public page; what is inside it changes by `profile_parts.ts`. */
+export class Professional {
+  #state: ProfessionalState
+
+  private constructor(state: ProfessionalState) {
+    this.#state = state
+  }
+
+  /** Always an unblocked, unverified user of the free plan. */
+  static register(registration: Registration): Result<Professional, RegistrationRefusal> {
+    const { id, at, crm, name, lastname, slug } = registration
+    const email = parseEmail(registration.email)
+    const typedDocument = registration.cpfCnpj?.trim()
+    const cpfCnpj = typedDocument ? documentNumber(typedDocument) : null
+    if (!email) return fail('email_invalid')
+    if (typedDocument && !cpfCnpj) return fail('cpfCnpj_invalid')
+    const fields = checkProfile(registration, NO_LINKS)
+    if (!fields.ok) return fields
+    const identity = { id, email, cpfCnpj, crm, name, lastname, slug, createdAt: at, updatedAt: at }
+    return ok(new Professional({ ...NEW_PROFESSIONAL, ...identity, ...fields.value }))
+  }
+
+  /** From its own stored state. */
+  static restore(state: ProfessionalState): Professional {
+    return new Professional(state)
+  }
+
+  get id(): ProfessionalId {
+    return this.#state.id
+  }
+
+  get state(): ProfessionalState {
+    return this.#state
+  }
+
+  /** Whether strangers may know of this one. */
+  isListed(): boolean {
+    return this.#state.role === 'user' && !this.#state.blocked
+  }
+
+  isPremium(): boolean {
+    return this.#state.subscriptionLevel === 'premium'
+  }
+
+  isCompleted(): boolean {
+    return missingPieces(this.#state).length === 0
+  }
+
+  /** Where a patient is sent after leaving a lead: only while premium, and only where the stored address keeps the rule. */
+  leadRedirect(): string | null {
+    const { redirectUrl } = this.#state
+    return this.isPremium() && redirectUrl ? webAddress(redirectUrl) : null
+  }
+
+  /** A new redirect address is a premium feature; another registration number has to be verified again. */
+  edit(typed: TypedProfile, at: Date): Result<void, ProfileRefusal | 'premium_required'> {
+    const fields = checkProfile(typed, this.#state.links)
+    if (!fields.ok) return fields
+    const { redirectUrl, crm = this.#state.crm } = fields.value
+    const isNewRedirect = Boolean(redirectUrl) && redirectUrl !== this.#state.redirectUrl
+    if (isNewRedirect && !this.isPremium()) return fail('premium_required')
+    const isVerified = this.#state.isVerified && registrationKey(crm) === registrationKey(this.#state.crm)
+    this.change({ ...fields.value, isVerified }, at)
+    return ok()
+  }
+
+  subscribe(subscriptionLevel: SubscriptionLevel, at: Date): void {
+    if (subscriptionLevel !== this.#state.subscriptionLevel) this.change({ subscriptionLevel }, at)
+  }
+
+  verify(isVerified: boolean, at: Date): void {
+    if (isVerified !== this.#state.isVerified) this.change({ isVerified }, at)
+  }
+
+  showPhoto(image: ProfessionalState['image'], at: Date): void {
+    this.change({ image }, at)
+  }
+
+  /** For the parts of this aggregate only, which check what they put in. */
+  change(changes: Partial<ProfessionalState>, at: Date): void {
+    this.#state = { ...this.#state, ...changes, updatedAt: at }
+  }
+}

@@ -1,0 +1,97 @@
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { Weekday } from '#domain/catalogue/weekdays.ts'
+import type { Faq } from './faq.ts'
+import type { Insurance } from './insurance.ts'
+import type { Location } from './location.ts'
+import type { ProfessionalId } from './professional_id.ts'
+import type { Service } from './service.ts'
+import { NO_LINKS, type SocialLinks } from './social_links.ts'
+
+export type Title = 'Dr' | 'Dra'
+export type SubscriptionLevel = 'free' | 'premium'
+
+/** Everything known of a professional but the password, which belongs to the account. */
+export interface ProfessionalState {
+  readonly id: ProfessionalId
+  readonly email: string
+  readonly role: 'user' | 'admin'
+  readonly blocked: boolean
+  readonly subscriptionLevel: SubscriptionLevel
+  readonly isVerified: boolean
+
+  readonly title: Title | null
+  readonly name: string
+  readonly lastname: string
+  readonly displayGender: DisplayGender
+  readonly specialty: SpecialtyName | null
+  /** The council's registration as shown; `registrationKey` compares it. */
+  readonly crm: string
+  readonly cpfCnpj: string | null
+  readonly slug: string
+
+  readonly city: string | null
+  readonly state: StateCode | null
+  /** Eight digits. */
+  readonly cep: string | null
+  /** 10 to 13 digits. */
+  readonly whatsapp: string | null
+  readonly phone: string | null
+  readonly presencial: boolean
+  readonly teleconsulta: boolean
+  readonly availability: readonly Weekday[]
+
+  readonly bio: string | null
+  /** One experience a line. */
+  readonly experience: string | null
+  readonly image: { readonly hash: string; readonly mime: string } | null
+  readonly redirectUrl: string | null
+  readonly links: SocialLinks
+
+  /** Derived from the approved reviews. */
+  readonly rating: number
+  readonly reviewCount: number
+  readonly profileViews: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+
+  readonly services: readonly Service[]
+  readonly insurances: readonly Insurance[]
+  readonly locations: readonly Location[]
+  /** In their order. */
+  readonly faqs: readonly Faq[]
+}
+
+/** What every professional begins with. */
+export const NEW_PROFESSIONAL: Omit<
+  ProfessionalState,
+  'id' | 'email' | 'name' | 'lastname' | 'crm' | 'cpfCnpj' | 'slug' | 'createdAt' | 'updatedAt'
+> = {
+  role: 'user',
+  blocked: false,
+  subscriptionLevel: 'free',
+  isVerified: false,
+  title: null,
+  displayGender: 'masculino',
+  specialty: null,
+  city: null,
+  state: null,
+  cep: null,
+  whatsapp: null,
+  phone: null,
+  presencial: true,
+  teleconsulta: false,
+  availability: [],
+  bio: null,
+  experience: null,
+  image: null,
+  redirectUrl: null,
+  links: NO_LINKS,
+  rating: 0,
+  reviewCount: 0,
+  profileViews: 0,
+  services: [],
+  insurances: [],
+  locations: [],
+  faqs: [],
+}

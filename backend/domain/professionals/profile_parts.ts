@@ -1,0 +1,97 @@
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { answerFaq, type Faq, type FaqRefusal } from './faq.ts'
+import type { Insurance } from './insurance.ts'
+import { type Location, type LocationRefusal, openLocation, type OpenedLocation } from './location.ts'
+import type { Professional } from './professional.ts'
+import { type OfferedService, offerService, type Service, type ServiceRefusal } from './service.ts'
+
+/** How many of each a profile holds at most. */
+export const MOST = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
+
+type List = keyof typeof MOST
+
+interface New {
+  id: string
+  at: Date
+}
+
+export function addService(
+  professional: Professional,
+  { id, at }: New,
+  offered: OfferedService,
+): Result<Service, ServiceRefusal | 'too_many_services'> {
+  if (isFull(professional, 'services')) return fail('too_many_services')
+  const service = offerService({ id, professionalId: professional.id, createdAt: at }, offered)
+  if (service.ok) professional.change({ services: [...professional.state.services, service.value] }, at)
+  return service
+}
+
+export function addInsurance(
+  professional: Professional,
+  { id, at }: New,
+  name: string,
+): Result<Insurance, 'insurer_unknown' | 'insurance_already_added' | 'too_many_insurances'> {
+  const { insurances } = professional.state
+  const insuranceName = insurerByName(name)?.name
+  if (!insuranceName) return fail('insurer_unknown')
+  if (insurances.some((one) => one.insuranceName === insuranceName)) return fail('insurance_already_added')
+  if (isFull(professional, 'insurances')) return fail('too_many_insurances')
+  const insurance = { id, professionalId: professional.id, insuranceName, isActive: true, createdAt: at }
+  professional.change({ insurances: [...insurances, insurance] }, at)
+  return ok(insurance)
+}
+
+export function addLocation(
+  professional: Professional,
+  { id, at }: New,
+  opened: OpenedLocation,
+): Result<Location, LocationRefusal | 'too_many_locations'> {
+  if (isFull(professional, 'locations')) return fail('too_many_locations')
+  const location = openLocation({ id, professionalId: professional.id, createdAt: at }, opened)
+  if (location.ok) professional.change({ locations: [...professional.state.locations, location.value] }, at)
+  return location
+}
+
+export function addFaq(
+  professional: Professional,
+  { id, at }: New,
+  asked: { question: string; answer: string },
+): Result<Faq, FaqRefusal | 'too_many_faqs'> {
+  const { faqs } = professional.state
+  if (isFull(professional, 'faqs')) return fail('too_many_faqs')
+  const identity = { id, professionalId: professional.id, order: faqs.length, createdAt: at, updatedAt: at }
+  const faq = answerFaq(identity, asked)
+  if (faq.ok) professional.change({ faqs: [...faqs, faq.value] }, at)
+  return faq
+}
+
+/** `ids` must be exactly the ones there are. */
+export function reorderFaqs(
+  professional: Professional,
+  ids: readonly string[],
+  at: Date,
+): Result<void, 'faq_repeated' | 'faqs_changed'> {
+  const byId = new Map(professional.state.faqs.map((faq) => [faq.id, faq]))
+  if (new Set(ids).size !== ids.length) return fail('faq_repeated')
+  const faqs = ids.flatMap((id, order) => {
+    const faq = byId.get(id)
+    return faq ? [{ ...faq, order, updatedAt: at }] : []
+  })
+  if (faqs.length !== ids.length || faqs.length !== byId.size) return fail('faqs_changed')
+  professional.change({ faqs }, at)
+  return ok()
+}
+
+/** Answers whether there was one; FAQs close the gap. */
+export function removePart(professional: Professional, list: List, id: string, at: Date): boolean {
+  const parts: readonly { id: string }[] = professional.state[list]
+  const kept = parts.filter((part) => part.id !== id)
+  if (kept.length === parts.length) return false
+  professional.change({ [list]: list === 'faqs' ? kept.map((faq, order) => ({ ...faq, order })) : kept }, at)
+  return true
+}
+
+function isFull(professional: Professional, list: List): boolean {
+  return professional.state[list].length >= MOST[list]
+}

@@ -1,0 +1,45 @@
+import type { ProfessionalId } from './professional_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
+
+const DEAREST = 999_999.99
+
+/** Something a professional offers at a price. */
+export interface Service {
+  readonly id: string
+  readonly professionalId: ProfessionalId
+  readonly name: string
+  readonly description: string | null
+  /** Reais, two decimals. */
+  readonly price: number
+  readonly isActive: boolean
+  readonly createdAt: Date
+}
+
+export interface OfferedService {
+  name: string
+  description?: string | null
+  price: number
+}
+
+export type ServiceRefusal = 'service_name_invalid' | 'service_description_invalid' | 'service_price_invalid'
+
+export function offerService(
+  identity: Pick<Service, 'id' | 'professionalId' | 'createdAt'>,
+  offered: OfferedService,
+): Result<Service, ServiceRefusal> {
+  const name = limitedText(offered.name, 1, 120)
+  const description = optionalText(offered.description, 1000)
+  const price = priceInCents(offered.price)
+  if (!name) return fail('service_name_invalid')
+  if (description === undefined) return fail('service_description_invalid')
+  if (price === null) return fail('service_price_invalid')
+  return ok({ ...identity, name, description, price, isActive: true })
+}
+
+/** The price with its two decimals; a third one that means something is refused, the noise of binary fractions is not. */
+function priceInCents(price: number): number | null {
+  const rounded = Math.round(price * 100) / 100
+  const isWhole = Math.abs(rounded - price) < 1e-6
+  return isWhole && rounded >= 0 && rounded <= DEAREST ? rounded + 0 : null
+}

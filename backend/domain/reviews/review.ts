@@ -1,0 +1,83 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { limitedName, optionalText } from '#domain/shared/limited_text.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { ReviewId } from './review_id.ts'
+
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+export type Verdict = Exclude<ReviewStatus, 'pending'>
+
+export interface ReviewState {
+  readonly id: ReviewId
+  readonly professionalId: ProfessionalId
+  readonly patientName: string
+  /** 1 to 5, whole. */
+  readonly rating: number
+  readonly comment: string | null
+  readonly status: ReviewStatus
+  /** Kept apart because it looked automated; shown to nobody until released. */
+  readonly quarantined: boolean
+  /** Keyed hash of the sender's address, null where unknown. */
+  readonly senderHash: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type SubmittedReview = Pick<
+  ReviewState,
+  'id' | 'professionalId' | 'patientName' | 'rating' | 'comment' | 'quarantined' | 'senderHash' | 'createdAt'
+>
+
+export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
+
+/** What a patient thinks of a professional: pending until the professional's verdict, and rejected for good. */
+export class Review {
+  #state: ReviewState
+
+  private constructor(state: ReviewState) {
+    this.#state = state
+  }
+
+  static submit(submitted: SubmittedReview): Result<Review, ReviewRefusal> {
+    const patientName = limitedName(submitted.patientName, 1, 80)
+    const comment = optionalText(submitted.comment, 1000)
+    if (!patientName) return fail('patient_name_invalid')
+    if (comment === undefined) return fail('comment_invalid')
+    if (!isRating(submitted.rating)) return fail('rating_invalid')
+    const updatedAt = submitted.createdAt
+    return ok(new Review({ ...submitted, patientName, comment, status: 'pending', updatedAt }))
+  }
+
+  /** From its own stored state. */
+  static restore(state: ReviewState): Review {
+    return new Review(state)
+  }
+
+  get id(): ReviewId {
+    return this.#state.id
+  }
+
+  get state(): ReviewState {
+    return this.#state
+  }
+
+  isPublic(): boolean {
+    return this.#state.status === 'approved'
+  }
+
+  /** The same verdict again changes nothing; an approved review may still be rejected. */
+  moderate(verdict: Verdict, at: Date): Result<void, 'review_already_moderated'> {
+    if (this.#state.status === verdict) return ok()
+    if (this.#state.status === 'rejected') return fail('review_already_moderated')
+    this.#state = { ...this.#state, status: verdict, quarantined: false, updatedAt: at }
+    return ok()
+  }
+
+  /** A person looked at it and found a patient behind it. */
+  release(at: Date): void {
+    if (this.#state.quarantined) this.#state = { ...this.#state, quarantined: false, updatedAt: at }
+  }
+}
+
+function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5
+}

@@ -1,0 +1,28 @@
+import {
+  codePointLength,
+  hasForbiddenCharacters,
+  hasLetter,
+  hasWebAddress,
+  isVisible,
+  tidyText,
+} from './text.ts'
+
+/** The tidied text where it is visible and holds `min` (at least 1) to `max` code points; null where it does not. */
+export function limitedText(typed: string, min: number, max: number): string | null {
+  if (hasForbiddenCharacters(typed)) return null
+  const text = tidyText(typed)
+  const length = codePointLength(text)
+  return isVisible(text) && length >= min && length <= max ? text : null
+}
+
+/** The name of a person or place: a limited text with a letter and without a web address. */
+export function limitedName(typed: string, min: number, max: number): string | null {
+  const name = limitedText(typed, min, max)
+  return name && hasLetter(name) && !hasWebAddress(name) ? name : null
+}
+
+/** Blank becomes null; a text that breaks the limit is undefined. */
+export function optionalText(typed: string | null | undefined, max: number): string | null | undefined {
+  if (!typed?.trim()) return null
+  return limitedText(typed, 1, max) ?? undefined
+}
