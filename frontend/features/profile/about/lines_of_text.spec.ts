@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { aService } from '../testing/a_profile.ts'
+import { bulletsOf, linesOf } from './lines_of_text.ts'
+import { lowestPrice } from './lowest_price.ts'
+
+test.group('Texts in lines', () => {
+  test('makes one bullet of each filled line', ({ assert }) => {
+    assert.deepEqual(bulletsOf('Residência em 2010\n\n  Mestrado em 2014 '), [
+      'Residência em 2010',
+      'Mestrado em 2014',
+    ])
+  })
+
+  test('drops the marks that people type before list items')
+    .with(['- Mestrado', '• Mestrado', '* Mestrado', '– Mestrado'])
+    .run(({ assert }, line) => {
+      assert.deepEqual(bulletsOf(line), ['Mestrado'])
+    })
+
+  test('finds no line in nothing', ({ assert }) => {
+    assert.deepEqual(linesOf(null), [])
+  })
+})
+
+test.group('The lowest price', () => {
+  test('is that of the cheapest service', ({ assert }) => {
+    assert.equal(lowestPrice([aService({ price: 200 }), aService({ price: 90 })]), 90)
+  })
+
+  test('ignores services without a price', ({ assert }) => {
+    assert.equal(lowestPrice([aService({ price: 0 }), aService({ price: 90 })]), 90)
+    assert.isNull(lowestPrice([aService({ price: 0 })]))
+  })
+})

@@ -1,0 +1,7 @@
+import type { Service } from '#contract/professionals.ts'
+
+/** The cheapest priced service in reais; null where none has a price. Zero stands for 'not said', never for free. */
+export function lowestPrice(services: readonly Service[]): number | null {
+  const prices = services.map(({ price }) => price).filter((price) => price > 0)
+  return prices.length > 0 ? Math.min(...prices) : null
+}

@@ -1,0 +1,23 @@
+interface SharedPage {
+  name: string
+  url: string
+}
+
+/** A WhatsApp message to whomever the reader chooses, with the profile's address and nothing about health. */
+export function shareLink({ name, url }: SharedPage): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${name} – ${url}`)}`
+}
+
+export function canShareNatively(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Opens the device's own share sheet, and WhatsApp where the device refuses. A closed sheet is no failure. */
+export async function shareNatively(page: SharedPage) {
+  try {
+    await navigator.share({ title: page.name, url: page.url })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    window.location.assign(shareLink(page))
+  }
+}

@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { aLocation, aProfile, aService } from '../testing/a_profile.ts'
+import { profileStructuredData } from './profile_structured_data.ts'
+
+const nothing = { services: [], locations: [], reviews: [] }
+const APP_URL = 'https://saude.example'
+
+test.group('The structured data of a profile', () => {
+  test('is a local business at the address of the page', ({ assert }) => {
+    const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.equal(data['@type'], 'LocalBusiness')
+    assert.equal(data.url, 'https://saude.example/ana-souza')
+    assert.equal(data.name, 'Dra. Ana Souza')
+  })
+
+  test('claims no rating where nobody has rated', ({ assert }) => {
+    const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.isUndefined(data.aggregateRating)
+    assert.isUndefined(data.review)
+  })
+
+  test('repeats the shown rating and its count', ({ assert }) => {
+    const profile = aProfile({ rating: 4.7, reviewCount: 12 })
+
+    const { aggregateRating } = profileStructuredData({ ...nothing, profile }, APP_URL)
+
+    assert.containSubset(aggregateRating, { ratingValue: 4.7, reviewCount: 12 })
+  })
+
+  test('offers priced services in reais and leaves unpriced ones out', ({ assert }) => {
+    const services = [aService({ name: 'Avaliação', price: 150.5 }), aService({ name: 'Retorno', price: 0 })]
+
+    const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
+
+    assert.lengthOf(data.hasOfferCatalog?.itemListElement ?? [], 1)
+    assert.containSubset(data.hasOfferCatalog?.itemListElement[0], { price: '150.50', priceCurrency: 'BRL' })
+  })
+
+  test('takes the street from the first place that is not online', ({ assert }) => {
+    const online = aLocation({ isOnline: true, address: null, city: null, state: null, cep: null })
+
+    const data = profileStructuredData(
+      { ...nothing, profile: aProfile(), locations: [online, aLocation()] },
+      APP_URL,
+    )
+
+    assert.equal(data.address.streetAddress, 'Rua Coronel Quirino, 100')
+    assert.equal(data.address.postalCode, '13025-001')
+  })
+
+  test('gives the town alone where there is no place', ({ assert }) => {
+    const { address } = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.isUndefined(address.streetAddress)
+    assert.equal(address.addressLocality, 'Campinas')
+  })
+})
