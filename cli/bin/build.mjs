@@ -1,0 +1,9 @@
+import { ensureBuilt } from './launch/build_frontend.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { launch } from './launch/say.mjs'
+
+await launch(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  return 0
+})

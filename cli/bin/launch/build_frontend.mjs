@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { root } from './root.mjs'
+import { runNode } from './run_child.mjs'
+import { LaunchError, say } from './say.mjs'
+
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'frontend/vite.config.ts', '--logLevel', 'warn']
+const BUILDS = [VITE, [...VITE, '--ssr', 'frontend/app/entry_server.tsx', '--outDir', '../build/server']]
+const SOURCES = [
+  'frontend',
+  'backend/domain',
+  'backend/infrastructure/http/contract',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const RESULTS = ['build/client', 'build/server']
+const NOT_BUILT = /(^|\/)(e2e|testing)\/|\.spec\.tsx?$/
+const STAMP = join(root, 'build', '.stamp')
+
+/** Builds the screens, for the browser and for the server, unless the build is of these very sources. */
+export async function ensureBuilt() {
+  const hash = hashOfSources()
+  if (isBuilt(hash)) return
+  await withLock(async () => {
+    if (isBuilt(hash)) return
+    say('Construindo as telas…')
+    rmSync(STAMP, { force: true })
+    for (const build of BUILDS) {
+      const code = await runNode(build, { env: { NODE_ENV: 'production' }, quiet: true })
+      if (code !== 0) throw new LaunchError('A construção das telas falhou (vite build).', code)
+    }
+    writeFileSync(STAMP, hash)
+  })
+}
+
+function isBuilt(hash) {
+  const areThere = [STAMP, ...RESULTS.map((folder) => join(root, folder))].every((path) => existsSync(path))
+  return areThere && readFileSync(STAMP, 'utf8') === hash
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(filesOf).filter((file) => !NOT_BUILT.test(file))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(source) {
+  const path = join(root, source)
+  if (!existsSync(path)) return []
+  if (source.includes('.')) return [source]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}

@@ -1,0 +1,25 @@
+/** Progress for people goes to stderr, so that stdout stays the command's own. */
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Something a person can mend: printed without a stack. */
+export class LaunchError extends Error {
+  exitCode = 1
+
+  constructor(message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** Runs a launcher to its end; its answer is the exit code. */
+export async function launch(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error
+    say(error.message)
+    process.exitCode = error.exitCode
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '../launch/build_frontend.mjs'
+import { ensureInstalled } from '../launch/install.mjs'
+import { root } from '../launch/root.mjs'
+import { runNode } from '../launch/run_child.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { japaCountsIn, playwrightCountsIn } from './test_counts.mjs'
+
+const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
+const BOUNDARIES = 'cli/bin/check_boundaries.ts'
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
+
+/**
+ * The stages of `npm test`, in order. A stage's `run` answers an exit code, or throws; `counts` reads
+ * its number of tests from the file that `run` was given; `needs` names stages that --only takes along.
+ */
+export const stages = [
+  { name: 'install', run: done(ensureInstalled) },
+  { name: 'chromium', run: done(ensureChromium) },
+  {
+    name: 'types',
+    run: () => runNode(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
+  },
+  { name: 'lint', run: lint },
+  { name: 'boundaries', run: () => (existsSync(join(root, BOUNDARIES)) ? runNode([BOUNDARIES]) : 0) },
+  { name: 'build', run: done(ensureBuilt) },
+  japa('unit'),
+  japa('database'),
+  japa('api', ['build']),
+  japa('cli'),
+  { name: 'browser', needs: ['chromium', 'build'], run: playwright, counts: playwrightCountsIn },
+]
+
+function done(work) {
+  return async () => {
+    await work()
+    return 0
+  }
+}
+
+async function lint() {
+  const code = await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware'])
+  return code || runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])
+}
+
+function japa(suite, needs = []) {
+  const run = (file, env) => runNode([TEST_ENTRY, suite], { env: { ...env, TEST_COUNTS_FILE: file } })
+  return { name: suite, needs, run, counts: japaCountsIn }
+}
+
+function playwright(file, env) {
+  return runNode([...PLAYWRIGHT, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+}

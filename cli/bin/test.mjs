@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch, LaunchError } from './launch/say.mjs'
+import { closingNote } from './stages/closing_note.mjs'
+import { runStages } from './stages/run_stages.mjs'
+import { stages } from './stages/stages.mjs'
+
+/** The tests keep away from the developer's own data: their DATA_DIR is a folder made for this run. */
+await launch(async () => {
+  const chosen = chosenStages()
+  const folder = mkdtempSync(join(tmpdir(), 'saude-perto-test-'))
+  chmodSync(folder, 0o755)
+  try {
+    const endings = await runStages(chosen, folder, { DATA_DIR: join(folder, 'data') })
+    process.stdout.write(`\n${closingNote(endings)}\n`)
+    return endings.at(-1).code
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** `--only unit,api` runs these stages alone, with what they need. */
+function chosenStages() {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  if (!values.only) return stages
+  const named = values.only.flatMap((names) => names.split(','))
+  const wanted = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
+  return stages.filter(({ name }) => wanted.has(name))
+}
+
+function stageNamed(name) {
+  const stage = stages.find((each) => each.name === name)
+  if (stage) return stage
+  throw new LaunchError(`Etapa desconhecida: ${name}. Há: ${stages.map((each) => each.name).join(', ')}.`, 2)
+}
