@@ -5,17 +5,22 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 /** What makes two sendings the same one. */
 export interface ContactRepetition {
   professionalId: ProfessionalId
-  /** The sender's own key for this sending, where one came. */
+  /** Keyed hash of the sender's own key for this sending, where one came. */
   idempotencyKey: string | null
-  /** Hash of the fields. */
+  /** Keyed hash of the fields. */
   fingerprint: string
 }
 
 /** Leads and contacts: what patients leave for a professional. */
 export abstract class ContactRepository {
   abstract findById(id: ContactId): Promise<Contact | null>
-  abstract save(contact: Contact): Promise<void>
-  /** The same sending, stored after `since`. */
+  /** Inserts or updates; nothing is stored where the professional is gone. */
+  abstract save(contact: Contact): Promise<'professional_not_found' | null>
+  /**
+   * The first sending with the same key or the same fields, stored at `since` or later. Inside a unit of work an equal
+   * sending under way elsewhere is waited for, so that of two at once the second finds the first.
+   */
   abstract findRepeated(repetition: ContactRepetition, since: Date): Promise<Contact | null>
+  /** Stored at `since` or later; those in quarantine do not count. */
   abstract countSince(professionalId: ProfessionalId, since: Date): Promise<number>
 }

@@ -9,8 +9,11 @@ export abstract class ProfessionalRepository {
   abstract findByEmail(email: string): Promise<Professional | null>
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ProfessionalId): Promise<Professional | null>
-  /** Inserts or updates the professional with its services, insurances, locations and FAQs. */
+  /**
+   * Inserts or updates the professional with its services, insurances, locations and FAQs. Role and block belong to the
+   * account, rating and views to their ledgers: they are written at the first save only. A slug given up is kept 90 days.
+   */
   abstract save(professional: Professional): Promise<SaveProfessionalFailure | null>
-  /** Which of `slugs` belong to someone or were given up in the last 90 days. */
-  abstract takenSlugs(slugs: readonly string[]): Promise<Set<string>>
+  /** Which of `slugs` belong to someone else than `except` or were given up by them in the last 90 days. */
+  abstract takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>>
 }

@@ -1,4 +1,5 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Rating, Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 
@@ -13,13 +14,22 @@ export interface ReviewAuthor {
 
 export abstract class ReviewRepository {
   abstract findById(id: ReviewId): Promise<Review | null>
-  abstract save(review: Review): Promise<void>
-  /** The same words from the same sender, sent after `since`. */
+  /** Inserts or updates; nothing is stored where the professional is gone. */
+  abstract save(review: Review): Promise<'professional_not_found' | null>
+  /**
+   * The first review with the same words from the same sender, sent at `since` or later. Inside a unit of work an
+   * equal sending under way elsewhere is waited for, so that of two at once the second finds the first.
+   */
   abstract findRepeated(review: ReviewAuthor, since: Date): Promise<Review | null>
   /** Approved ones, newest first, id as the tie-break. */
   abstract findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
   abstract countApproved(professionalId: ProfessionalId): Promise<number>
-  /** How many approved reviews gave 1, 2, 3, 4 and 5 stars. */
-  abstract starsOf(professionalId: ProfessionalId): Promise<[number, number, number, number, number]>
+  abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
+  /** Pending ones sent at `since` or later; those in quarantine do not count. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
+  /**
+   * Makes the professional's rating and review count those of the approved reviews. Call inside the unit of work that
+   * gave the verdict: verdicts given at once wait for one another here.
+   */
+  abstract recomputeRating(professionalId: ProfessionalId): Promise<Rating>
 }

@@ -2,8 +2,16 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 /** Counts a person once a day for a page, without keeping who it was. */
 export abstract class ViewLedger {
-  /** `visitor` is address and browser; it is hashed with a salt that is thrown away every day. */
+  /**
+   * `visitor` is address and browser; it is hashed with a salt that is thrown away every day (São Paulo's). A page that
+   * is gone counts nothing.
+   */
   abstract recordProfileView(id: ProfessionalId, visitor: string): Promise<void>
-  /** Views of each of the last `days` days in São Paulo, oldest first. */
+  /**
+   * Adds what was recorded since the last time to the day counts and to the professionals' totals, each view once, and
+   * forgets the visitors of past days. Call every minute or so; several processes may call at once.
+   */
+  abstract rollUp(): Promise<void>
+  /** Views of each of the last `days` days in São Paulo, today's included, oldest first; not yet added ones count too. */
   abstract profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]>
 }

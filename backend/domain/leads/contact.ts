@@ -34,7 +34,7 @@ export interface ContactState {
   readonly updatedAt: Date
 }
 
-/** What a patient leaves for a professional. How one comes to be: `new_lead.ts` and `new_contact.ts`. */
+/** What a patient leaves for a professional. How one comes to be: `receive_lead.ts` and `receive_contact.ts`. */
 export class Contact {
   #state: ContactState
 

@@ -1,0 +1,24 @@
+import type { BlogPost } from '#domain/blog/blog_post.ts'
+import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { PostCategory } from '#domain/blog/post_category.ts'
+
+export interface PublishedPostsRequest {
+  category?: PostCategory
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+export abstract class BlogPostRepository {
+  abstract findById(id: BlogPostId): Promise<BlogPost | null>
+  /** Drafts too: whoever asks decides who may see them. */
+  abstract findBySlug(slug: string): Promise<BlogPost | null>
+  /** Published ones, newest first, id as the tie-break; `total` counts all pages. */
+  abstract findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
+  /** Drafts included, last changed first. */
+  abstract findAll(): Promise<BlogPost[]>
+  /** Inserts or updates; the view count is written at the first save only. */
+  abstract save(post: BlogPost): Promise<'slug_taken' | null>
+  /** Answers whether there was one. */
+  abstract remove(id: BlogPostId): Promise<boolean>
+}

@@ -1,0 +1,17 @@
+const PATHS = {
+  disease: '/tudo-sobre',
+  medicine: '/remedio',
+  treatment: '/servicos-e-tratamentos',
+} as const
+
+export type PostCategory = keyof typeof PATHS
+export const POST_CATEGORIES = Object.keys(PATHS) as PostCategory[]
+
+export function isPostCategory(word: string): word is PostCategory {
+  return Object.hasOwn(PATHS, word)
+}
+
+/** The post's one public path; a category outside the three lives under /blog. */
+export function postPath(category: string, slug: string): string {
+  return `${isPostCategory(category) ? PATHS[category] : '/blog'}/${slug}`
+}

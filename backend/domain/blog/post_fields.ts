@@ -1,0 +1,78 @@
+import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { isPostCategory, type PostCategory } from './post_category.ts'
+import { type SectionName, type Sections, SECTIONS } from './sections.ts'
+
+const LONGEST_SECTION = 20_000
+
+export interface CheckedPost {
+  readonly slug: string
+  readonly title: string
+  readonly metaDescription: string
+  readonly category: PostCategory
+  readonly conditionName: string | null
+  readonly excerpt: string | null
+  readonly sections: Sections
+  /** An https address. */
+  readonly featuredImage: string | null
+  readonly featuredImageAlt: string | null
+}
+
+/** A post as an editor types it; blank optional fields are none. */
+export interface TypedPost extends Partial<Record<SectionName, string | null>> {
+  slug: string
+  title: string
+  metaDescription: string
+  category?: string
+  conditionName?: string | null
+  excerpt?: string | null
+  featuredImage?: string | null
+  featuredImageAlt?: string | null
+}
+
+export type PostRefusal = `${keyof TypedPost}_invalid`
+
+/** The typed fields as they are stored, or the first one that breaks its rule (access matrix §6). */
+export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
+  const title = limitedText(typed.title, 10, 255)
+  const metaDescription = limitedText(typed.metaDescription, 50, 160)
+  const category = typed.category ?? 'disease'
+  if (!isPostSlug(typed.slug)) return fail('slug_invalid')
+  if (!title) return fail('title_invalid')
+  if (!metaDescription) return fail('metaDescription_invalid')
+  if (!isPostCategory(category)) return fail('category_invalid')
+  const texts = optionalTexts(typed)
+  if (!texts.ok) return texts
+  const sections = sectionsOf(typed)
+  if (!sections.ok) return sections
+  return ok({ slug: typed.slug, title, metaDescription, category, ...texts.value, sections: sections.value })
+}
+
+/** 3 to 255 lower-case letters, digits and hyphens, at least one a letter or digit. */
+function isPostSlug(slug: string): boolean {
+  return /^[a-z0-9-]{3,255}$/.test(slug) && /[a-z0-9]/.test(slug)
+}
+
+function optionalTexts(typed: TypedPost) {
+  const conditionName = optionalText(typed.conditionName, 255)
+  const excerpt = optionalText(typed.excerpt, LONGEST_SECTION)
+  const featuredImageAlt = optionalText(typed.featuredImageAlt, 255)
+  const typedImage = typed.featuredImage?.trim()
+  const featuredImage = typedImage ? webAddress(typedImage) : null
+  if (conditionName === undefined) return fail('conditionName_invalid')
+  if (excerpt === undefined) return fail('excerpt_invalid')
+  if (featuredImageAlt === undefined) return fail('featuredImageAlt_invalid')
+  if (typedImage && !featuredImage) return fail('featuredImage_invalid')
+  return ok({ conditionName, excerpt, featuredImage, featuredImageAlt })
+}
+
+function sectionsOf(typed: TypedPost): Result<Sections, PostRefusal> {
+  const sections: Partial<Record<SectionName, string>> = {}
+  for (const { name } of SECTIONS) {
+    const text = optionalText(typed[name], LONGEST_SECTION)
+    if (text === undefined) return fail(`${name}_invalid`)
+    if (text) sections[name] = text
+  }
+  return ok(sections)
+}

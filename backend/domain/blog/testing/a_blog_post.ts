@@ -1,0 +1,26 @@
+import { BlogPost, type BlogPostState } from '../blog_post.ts'
+
+const WRITTEN = new Date('2026-11-10T12:00:00Z')
+
+export function aBlogPost(overrides: Partial<BlogPostState> = {}): BlogPost {
+  return BlogPost.restore({
+    id: '00000000-0000-4000-8000-000000000401',
+    slug: 'enxaqueca-sintomas-e-tratamento',
+    title: 'Enxaqueca: sintomas e tratamento',
+    metaDescription: 'Entenda a enxaqueca: o que é, como reconhecer as crises e quando procurar ajuda.',
+    category: 'disease',
+    conditionName: 'Enxaqueca',
+    excerpt: null,
+    sections: { introduction: 'Dor que pulsa, quase sempre de um lado da cabeça.' },
+    featuredImage: null,
+    featuredImageAlt: null,
+    authorId: null,
+    isPublished: false,
+    publishedAt: null,
+    viewCount: 0,
+    estimatedReadTime: 1,
+    createdAt: WRITTEN,
+    updatedAt: WRITTEN,
+    ...overrides,
+  })
+}

@@ -1,0 +1,56 @@
+import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
+import { phoneDigits } from '#domain/shared/phone.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { cutText } from '#domain/shared/text.ts'
+import { Contact, type ContactState } from './contact.ts'
+
+export const LONGEST_SUBJECT = 120
+
+/** What is known of any sending, whoever it comes from. */
+export type Reception = Pick<
+  ContactState,
+  | 'id'
+  | 'professionalId'
+  | 'quarantined'
+  | 'markedForReview'
+  | 'consentVersion'
+  | 'idempotencyKey'
+  | 'fingerprint'
+  | 'createdAt'
+>
+
+export interface TypedLead {
+  patientName: string
+  whatsapp: string
+  serviceOfInterest: string
+  location: string
+}
+
+export type LeadRefusal =
+  'patient_name_invalid' | 'whatsapp_invalid' | 'service_of_interest_invalid' | 'location_invalid'
+
+/** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
+export function receiveLead(reception: Reception, typed: TypedLead): Result<Contact, LeadRefusal> {
+  const patientName = limitedName(typed.patientName, 1, 80)
+  const whatsapp = phoneDigits(typed.whatsapp)
+  const serviceOfInterest = limitedText(typed.serviceOfInterest, 1, 120)
+  const location = limitedText(typed.location, 1, 120)
+  if (!patientName) return fail('patient_name_invalid')
+  if (!whatsapp) return fail('whatsapp_invalid')
+  if (!serviceOfInterest) return fail('service_of_interest_invalid')
+  if (!location) return fail('location_invalid')
+  const fields = { patientName, whatsapp, serviceOfInterest, location }
+  return ok(new Contact({ ...reception, ...fields, ...writtenBy(reception, fields) }))
+}
+
+/** `.invalid` is a name that can never receive mail (RFC 2606). */
+function writtenBy({ id, createdAt }: Reception, lead: TypedLead) {
+  return {
+    kind: 'lead',
+    patientEmail: `lead-${id}@sem-email.invalid`,
+    subject: cutText(`Lead: ${lead.serviceOfInterest}`, LONGEST_SUBJECT),
+    message: `Interesse em ${lead.serviceOfInterest}. Local: ${lead.location}.`,
+    leadStatus: 'pending',
+    updatedAt: createdAt,
+  } as const
+}

@@ -1,0 +1,27 @@
+import { Contact, type ContactState } from '../contact.ts'
+
+const SENT = new Date('2026-11-20T12:00:00Z')
+
+export function aLead(overrides: Partial<ContactState> = {}): Contact {
+  return new Contact({
+    id: '00000000-0000-4000-8000-000000000301',
+    professionalId: '00000000-0000-4000-8000-000000000001',
+    kind: 'lead',
+    patientName: 'Bruno Alves',
+    patientEmail: 'lead-00000000-0000-4000-8000-000000000301@sem-email.invalid',
+    subject: 'Lead: Consulta Geral',
+    message: 'Interesse em Consulta Geral. Local: presencial.',
+    whatsapp: '11912345678',
+    serviceOfInterest: 'Consulta Geral',
+    location: 'presencial',
+    leadStatus: 'pending',
+    quarantined: false,
+    markedForReview: false,
+    consentVersion: '2026-11',
+    idempotencyKey: null,
+    fingerprint: 'fields-of-the-lead',
+    createdAt: SENT,
+    updatedAt: SENT,
+    ...overrides,
+  })
+}
