@@ -104,7 +104,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
   ),
   Pediatra: aliases(
     'pediátrico, pediátrica, neonatologista, neonatal, pedi, médico infantil, médica infantil, puericultura, hebiatra',
-    'criança, crianças, bebê, bebês, neném, recém nascido, recém nascidos, filho, filha, infância',
+    'criança, crianças, bebê, bebês, neném, recém nascido, recém nascidos, meu filho, minha filha, infância',
   ),
   Pneumologista: aliases(
     'pneumo, tisiologista',

@@ -1,0 +1,70 @@
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import { findLicense, type License } from '#domain/catalogue/license.ts'
+import { alternativesOf } from './interpretation/alternatives.ts'
+import { readField, readQuery, type SeparateFields } from './interpretation/read_fields.ts'
+import { QueryDictionary } from './interpretation/query_dictionary.ts'
+import { municipalityOf, understoodBy, type Understood } from './interpretation/understood.ts'
+
+export interface InterpretQueryInput {
+  /** The one search box: anything, in any order. */
+  readonly q?: string | undefined
+  /** Separate fields hold only what they are named for, and win over the search box. */
+  readonly location?: string | undefined
+  readonly insurance?: string | undefined
+  readonly specialty?: string | undefined
+}
+
+export type SeparateField = 'location' | 'insurance' | 'specialty'
+
+export interface Interpretation extends Understood {
+  /** IBGE code of `city`. */
+  readonly municipality: number | null
+  readonly license: License | null
+  /** Other whole readings of the same words, the likeliest first; at most six. */
+  readonly alternatives: readonly Understood[]
+  /** Separate fields that were filled with something we do not know: a search by them finds nothing. */
+  readonly unknown: readonly SeparateField[]
+}
+
+/** Says what a search means: which specialty, place and insurer it names, and what is left as somebody's name. */
+export class InterpretQuery {
+  private readonly municipalities: MunicipalityCatalogue
+  private dictionary: Promise<QueryDictionary> | null = null
+
+  constructor(municipalities: MunicipalityCatalogue) {
+    this.municipalities = municipalities
+  }
+
+  /** Any text is allowed, only its first 200 characters and 16 words are read. Fails only where the catalogue does. */
+  async execute(input: InterpretQueryInput): Promise<Interpretation> {
+    return interpret(input, await this.knownPhrases())
+  }
+
+  /** The dictionary behind the interpretation, built on first use; after a failure the next call tries again. */
+  async knownPhrases(): Promise<QueryDictionary> {
+    this.dictionary ??= this.municipalities.all().then((all) => new QueryDictionary(all))
+    return this.dictionary.catch((error: unknown) => {
+      this.dictionary = null
+      throw error
+    })
+  }
+}
+
+function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Interpretation {
+  const licensed = findLicense(input.q ?? '')
+  const fields: SeparateFields = {
+    location: readField('location', input.location, dictionary),
+    insurance: readField('insurance', input.insurance, dictionary),
+    specialty: readField('specialty', input.specialty, dictionary),
+  }
+  const query = readQuery(licensed ? licensed.rest : (input.q ?? ''), fields, dictionary)
+  const understood = understoodBy(query.words, query.last)
+  const read = [query, ...Object.values(fields)].map((each) => ({ ...each, understood, dictionary }))
+  return {
+    ...understood,
+    municipality: municipalityOf(query.last)?.ibgeCode ?? null,
+    license: licensed?.license ?? null,
+    alternatives: alternativesOf(read),
+    unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
+  }
+}

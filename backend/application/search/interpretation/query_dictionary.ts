@@ -1,0 +1,106 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import {
+  insurerSpellings,
+  markerSpellings,
+  specialtySpellings,
+  stateSpellings,
+  type Spelling,
+} from './catalogue_entries.ts'
+import { byPopulation, cityEntries } from './city_entries.ts'
+import type { DictionaryEntry } from './dictionary_entry.ts'
+import { TypoIndex } from './typo_index.ts'
+import { isConnective, splitWords } from './words.ts'
+
+export interface NearEntry {
+  readonly entry: DictionaryEntry
+  /** How far the slip is, in tenths of an edit divided by the length: 6 for one edit in ten letters. */
+  readonly slip: number
+}
+
+const LEAST_LENGTH_WITH_SLIPS = { specialty: 6, insurer: 4, city: 4, state: 6, marker: Infinity }
+
+/**
+ * Every phrase a query may hold, by exact spelling and by slip of the finger. Phrases are kept without spaces, so
+ * that 'sul america' and 'SulAmérica' are one. Built once from the municipalities (some 100 ms), then only read.
+ */
+export class QueryDictionary {
+  private readonly entries = new Map<string, DictionaryEntry[]>()
+  private readonly withSlips: { readonly index: TypoIndex; readonly entries: DictionaryEntry[] } = {
+    index: new TypoIndex(),
+    entries: [],
+  }
+  private readonly citiesByName: { readonly key: string; readonly municipality: Municipality }[]
+
+  constructor(municipalities: readonly Municipality[]) {
+    const cities: Spelling[] = [...cityEntries(municipalities)]
+    const spellings = [...specialtySpellings(), ...insurerSpellings(), ...stateSpellings(), ...cities]
+    for (const [spelling, entry] of [...spellings, ...markerSpellings()]) this.add(spelling, entry)
+    this.citiesByName = municipalities
+      .toSorted(byPopulation)
+      .map((municipality) => ({ key: phraseKey(municipality.name), municipality }))
+  }
+
+  /** What the phrase, its words joined without spaces, stands for; each kind at most a few times. */
+  exactly(phrase: string): readonly DictionaryEntry[] {
+    return this.entries.get(phrase) ?? []
+  }
+
+  /** What the phrase, joined without connectives and spaces, may have been meant to be. */
+  nearly(phrase: string): NearEntry[] {
+    return this.withSlips.index.near(phrase, editsAllowed(phrase.length)).flatMap(({ key, value, cost }) => {
+      const entry = this.withSlips.entries[value]
+      if (!entry) return []
+      const firstLetterIsWrong = key.charCodeAt(0) !== phrase.charCodeAt(0)
+      return [{ entry, slip: ((cost + (firstLetterIsWrong ? 1 : 0)) * 6) / phrase.length }]
+    })
+  }
+
+  /** Municipalities whose name begins like the text, at most `limit`, the most populous first. */
+  citiesStartingWith(text: string, limit: number): Municipality[] {
+    const prefix = phraseKey(text)
+    const found: Municipality[] = []
+    if (prefix === '') return found
+    for (const { key, municipality } of this.citiesByName) {
+      if (key.startsWith(prefix)) found.push(municipality)
+      if (found.length === limit) break
+    }
+    return found
+  }
+
+  private add(spelling: string, entry: DictionaryEntry): void {
+    const words = splitWords(spelling).map(({ text }) => text)
+    const whole = words.join('')
+    const bare = words.filter((word) => !isConnective(word)).join('')
+    for (const key of new Set([whole, bare])) if (key !== '') this.keep(key, entry)
+    if (bare.length >= LEAST_LENGTH_WITH_SLIPS[entry.kind] && !isNickname(entry, bare)) {
+      this.withSlips.index.add(bare, this.withSlips.entries.push(entry) - 1)
+    }
+  }
+
+  private keep(key: string, entry: DictionaryEntry): void {
+    const known = this.entries.get(key)
+    if (known) known.push(entry)
+    else this.entries.set(key, [entry])
+  }
+}
+
+function phraseKey(text: string): string {
+  return splitWords(text)
+    .map(({ text: word }) => word)
+    .join('')
+}
+
+function editsAllowed(length: number): number {
+  if (length < 4) return 0
+  if (length < 8) return 1
+  return length < 14 ? 2 : 3
+}
+
+/** Initials such as 'ctba' are typed as they are; a slip of four letters is rather a slip of a whole name. */
+function isNickname(entry: DictionaryEntry, key: string): boolean {
+  return (
+    entry.kind === 'city' &&
+    entry.municipalities.every(({ name }) => phraseKey(name).length !== key.length) &&
+    key.length < 6
+  )
+}

@@ -1,0 +1,89 @@
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { likeliestReading } from './likeliest_reading.ts'
+import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
+import type { QueryDictionary } from './query_dictionary.ts'
+import type { Step, Tag } from './step.ts'
+import { stepsTo } from './understood.ts'
+import { splitWords, type Word } from './words.ts'
+
+export interface FieldReading {
+  readonly words: readonly Word[]
+  readonly last: Step
+  /** Something was typed and it means nothing in this field. */
+  readonly isUnknown: boolean
+}
+
+export type SeparateFields = Readonly<Record<'location' | 'insurance' | 'specialty', FieldReading>>
+
+const START: Step = {
+  tag: 'start',
+  cost: 0,
+  specialty: null,
+  insurer: null,
+  city: null,
+  state: null,
+  reading: null,
+  before: null,
+}
+
+const RULES: Readonly<Record<keyof SeparateFields, { tag: Tag; kinds: ReadonlySet<EntryKind> }>> = {
+  location: { tag: 'in', kinds: new Set(['city', 'state']) },
+  insurance: { tag: 'plan', kinds: new Set(['insurer']) },
+  specialty: { tag: 'start', kinds: new Set(['specialty']) },
+}
+
+/** Reads a field that may hold one kind of thing; an absent or blank one means nothing, and is not unknown. */
+export function readField(
+  field: keyof SeparateFields,
+  typed: string | undefined,
+  dictionary: QueryDictionary,
+): FieldReading {
+  const { tag, kinds } = RULES[field]
+  if (!typed?.trim()) return { words: [], last: START, isUnknown: false }
+  const exact = exactChoice(field, typed.trim())
+  if (exact) return { words: [], last: exact, isUnknown: false }
+  const words = splitWords(typed)
+  const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
+  const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.state
+  const hasWords =
+    words.length === 0 || stepsTo(last).some(({ reading }) => reading?.meaning.kind !== 'marker')
+  return { words, last, isUnknown: !meansSomething && hasWords }
+}
+
+/** The values that our own screens and addresses send, which need no guessing. */
+function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
+  if (field === 'insurance') {
+    const insurer = insurerByName(typed)
+    return (
+      insurer && {
+        ...START,
+        insurer: { kind: 'insurer', name: insurer.name, soundsLikeAPerson: false, cost: 0 },
+      }
+    )
+  }
+  const specialty = field === 'specialty' ? specialtyBySlug(typed) : null
+  return (
+    specialty && {
+      ...START,
+      specialty: { kind: 'specialty', name: specialty.name, isEveryday: false, cost: 0 },
+    }
+  )
+}
+
+/** Reads the search box, knowing what the separate fields already say. */
+export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
+  const words = splitWords(typed)
+  const start: Step = {
+    ...START,
+    specialty: fields.specialty.last.specialty,
+    insurer: fields.insurance.last.insurer,
+    city: fields.location.last.city,
+    state: fields.location.last.state,
+  }
+  return {
+    words,
+    last: likeliestReading(words, new PhraseReadings(words, dictionary, null), start),
+    isUnknown: false,
+  }
+}

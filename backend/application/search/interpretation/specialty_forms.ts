@@ -1,0 +1,35 @@
+import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+
+/** Endings of a profession and of its field: cardiologista, cardiólogo, cardiologia; geriatra, geriatria. */
+const FAMILIES: readonly (readonly [ending: RegExp, variants: readonly string[]])[] = [
+  [/logista$/, ['logista', 'logo', 'loga', 'logia', 'lógico', 'lógica']],
+  [/l[oó]g[oa]$/, ['logo', 'loga', 'logia', 'logista']],
+  [/iatra$/, ['iatra', 'iatria', 'iátrico', 'iátrica']],
+  [/terapeuta$/, ['terapeuta', 'terapia', 'terapêuta']],
+]
+
+export interface SpecialtyForms {
+  readonly names: readonly string[]
+  readonly everyday: readonly string[]
+}
+
+/** Every way the specialty may be written, unfolded: genders, plurals, its field, aliases and everyday words. */
+export function formsOf(specialty: Specialty): SpecialtyForms {
+  const { names, everyday } = SPECIALTY_ALIASES[specialty.name]
+  const singulars = [specialty.name, specialty.feminine, ...names].flatMap(withFamily)
+  return { names: [...new Set(singulars.flatMap(withPlural))], everyday: [...new Set(everyday)] }
+}
+
+function withFamily(name: string): string[] {
+  const family = FAMILIES.find(([ending]) => ending.test(name))
+  if (!family || name.includes(' ')) return [name]
+  const [ending, variants] = family
+  return [name, ...variants.map((variant) => name.replace(ending, variant))]
+}
+
+function withPlural(name: string): string[] {
+  if (/[aeoáéíóú]$/.test(name) && !name.includes(' ')) return [name, `${name}s`]
+  if (name.endsWith('ão')) return [name, name.replace(/ão$/, 'ões')]
+  return [name]
+}

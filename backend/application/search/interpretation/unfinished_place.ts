@@ -1,0 +1,38 @@
+import type { QueryDictionary } from './query_dictionary.ts'
+import type { Reading } from './reading.ts'
+import type { Word } from './words.ts'
+
+/** First words of place names that begin nobody's own name. */
+const OPENERS = new Set([
+  'sao',
+  'santo',
+  'santa',
+  'nova',
+  'novo',
+  'vila',
+  'aguas',
+  'lagoa',
+  'presidente',
+  'senador',
+  'ribeirao',
+])
+
+const COST = 8
+const MAX_CITIES = 5
+
+/** The rest of the query as the beginning of a place still being typed, or null. */
+export function unfinishedPlace(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+): Reading | null {
+  if (!OPENERS.has(words[from]?.text ?? '') || words.length - from > 4) return null
+  const typed = words
+    .slice(from)
+    .map(({ text }) => text)
+    .join('')
+  const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
+  if (cities.length === 0) return null
+  const meaning = { kind: 'unfinished', cities, cost: COST } as const
+  return { from, to: words.length, meaning, cost: COST, isGuess: true }
+}
