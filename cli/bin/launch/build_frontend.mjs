@@ -7,7 +7,12 @@ import { runNode } from './run_child.mjs'
 import { LaunchError, say } from './say.mjs'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'frontend/vite.config.ts', '--logLevel', 'warn']
-const BUILDS = [VITE, [...VITE, '--ssr', 'frontend/app/entry_server.tsx', '--outDir', '../build/server']]
+const CLIENT = join(root, 'build', 'client')
+const SERVER = join(root, 'build', 'server')
+const BUILDS = [
+  [...VITE, '--emptyOutDir', '--outDir', CLIENT],
+  [...VITE, '--emptyOutDir', '--outDir', SERVER, '--ssr', join(root, 'frontend', 'app', 'entry_server.tsx')],
+]
 const SOURCES = [
   'frontend',
   'backend/domain',
@@ -15,7 +20,6 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const RESULTS = ['build/client', 'build/server']
 const NOT_BUILT = /(^|\/)(e2e|testing)\/|\.spec\.tsx?$/
 const STAMP = join(root, 'build', '.stamp')
 
@@ -36,7 +40,7 @@ export async function ensureBuilt() {
 }
 
 function isBuilt(hash) {
-  const areThere = [STAMP, ...RESULTS.map((folder) => join(root, folder))].every((path) => existsSync(path))
+  const areThere = [STAMP, CLIENT, SERVER].every((path) => existsSync(path))
   return areThere && readFileSync(STAMP, 'utf8') === hash
 }
 
