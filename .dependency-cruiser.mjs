@@ -1,0 +1,120 @@
+const DOMAIN = '^backend/domain/'
+const APPLICATION = '^backend/application/'
+const INFRASTRUCTURE = '^backend/infrastructure/'
+const TESTS = '(\\.spec\\.ts$|\\.browser\\.ts$|/testing/)'
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
+/** Technologies of the infrastructure; two of them meet only in composition and server. */
+const TECHNOLOGIES =
+  '(brazil|clock|database|demo|embedded_postgres|files|http|images|in_memory|jobs|mail|security)'
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('every import resolves', {}, { couldNotResolve: true }),
+    forbid(
+      'no circles',
+      { pathNot: TESTS },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('domain stays in the domain', { path: DOMAIN, pathNot: TESTS }, { pathNot: [DOMAIN] }),
+    forbid(
+      'a noun knows only the ids of other nouns',
+      { path: '^backend/domain/(?!shared/|catalogue/)([^/]+)/', pathNot: TESTS },
+      { path: DOMAIN, pathNot: ['^backend/domain/(shared|catalogue|$1)/', '_id\\.ts$'] },
+    ),
+    forbid('domain imports no package', { path: DOMAIN, pathNot: TESTS }, { dependencyTypes: NPM }),
+    forbid(
+      'application goes down to the domain only',
+      { path: APPLICATION, pathNot: TESTS },
+      { pathNot: [APPLICATION, DOMAIN] },
+    ),
+    forbid('application imports no package', { path: APPLICATION, pathNot: TESTS }, { dependencyTypes: NPM }),
+    forbid(
+      'ports know the domain only',
+      { path: `${APPLICATION}ports/`, pathNot: TESTS },
+      {
+        path: '^(backend|search|cli|frontend)/',
+        pathNot: [`${APPLICATION}ports/`, DOMAIN],
+      },
+    ),
+    forbid(
+      'two technologies meet only in composition',
+      { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/', '/in_memory/'] },
+      {
+        path: `${INFRASTRUCTURE}`,
+        pathNot: [
+          `${INFRASTRUCTURE}$1/`,
+          `${INFRASTRUCTURE}database/(database|open_database|postgres_unit_of_work)\\.ts$`,
+        ],
+      },
+    ),
+    forbid(
+      'infrastructure does not climb',
+      { path: INFRASTRUCTURE, pathNot: [TESTS, `${INFRASTRUCTURE}(composition|server)/`] },
+      { path: '^(search|cli|frontend)/|^backend/infrastructure/(composition|server)/' },
+    ),
+    forbid(
+      'contract is zod and the domain',
+      { path: `${INFRASTRUCTURE}http/contract/`, pathNot: TESTS },
+      {
+        pathNot: [`${INFRASTRUCTURE}http/contract/`, DOMAIN, '^node_modules/zod/'],
+      },
+    ),
+    forbid(
+      'search knows ports, the domain and the database',
+      { path: '^search/', pathNot: TESTS },
+      {
+        path: '^(backend|cli|frontend)/',
+        pathNot: [
+          `${APPLICATION}ports/`,
+          DOMAIN,
+          `${INFRASTRUCTURE}database/(database|open_database|postgres_unit_of_work)\\.ts$`,
+        ],
+      },
+    ),
+    forbid(
+      'the terminal asks the application',
+      { path: '^cli/', pathNot: TESTS },
+      {
+        path: '^(backend/infrastructure|search|frontend)/',
+        pathNot: [`${INFRASTRUCTURE}(composition|http/contract)/`],
+      },
+    ),
+    forbid(
+      'the browser knows the contract and pure rules',
+      { path: '^frontend/', pathNot: TESTS },
+      {
+        path: '^(backend|search|cli)/',
+        pathNot: [`${INFRASTRUCTURE}http/contract/`, '^backend/domain/(catalogue|shared)/'],
+      },
+    ),
+    forbid(
+      'screens never meet',
+      { path: '^frontend/features/([^/]+)/', pathNot: TESTS },
+      {
+        path: '^frontend/(features|app)/',
+        pathNot: ['^frontend/features/$1/'],
+      },
+    ),
+    forbid(
+      'shared pieces know no screen',
+      { path: '^frontend/(api|ui|lib)/', pathNot: TESTS },
+      {
+        path: '^frontend/(features|app)/',
+      },
+    ),
+    forbid('tests stay out of the product', { pathNot: [TESTS, '^bench/', '/bin/'] }, { path: TESTS }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^build/|^node_modules/\\.)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

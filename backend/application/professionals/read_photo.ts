@@ -1,0 +1,33 @@
+import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+export interface ReadPhotoInput {
+  professionalId: ProfessionalId
+  width: ImageWidth
+  format: ImageFormat
+}
+
+export interface Photo {
+  bytes: Uint8Array
+  hash: string
+}
+
+/** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
+export class ReadPhoto {
+  readonly #directory: ProfessionalDirectory
+  readonly #images: ImageStore
+
+  constructor(directory: ProfessionalDirectory, images: ImageStore) {
+    this.#directory = directory
+    this.#images = images
+  }
+
+  async execute({ professionalId, width, format }: ReadPhotoInput): Promise<Photo | null> {
+    const [professional] = await this.#directory.findListed([professionalId])
+    if (!professional?.imageHash) return null
+    const hash = professional.imageHash
+    const bytes = await this.#images.get(professionalId, hash, width, format)
+    return bytes && { bytes, hash }
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const SAMPLE_KEYS = ['troque-esta-chave', 'change-me']
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.optional())
+const flag = z.enum(['0', '1'], 'use 0 ou 1').transform((value) => value === '1')
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number('use um número')
+    .int('use um número inteiro')
+    .min(min, `mínimo ${min}`)
+    .max(max, `máximo ${max}`)
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(blank, z.enum(['development', 'test', 'production']).default('development')),
+  PORT: z.preprocess(blank, whole(0, 65_535).default(3333)),
+  HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
+  APP_URL: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
+  APP_KEY: optional(
+    z
+      .string()
+      .min(32, 'use ao menos 32 caracteres')
+      .refine((key) => !SAMPLE_KEYS.some((sample) => key.includes(sample)), 'a chave de exemplo não serve'),
+  ),
+  DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
+  DATABASE_REPLICAS: z.preprocess(
+    blank,
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean)),
+  ),
+  MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
+  MEILI_KEY: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),
+  SEED_DEMO: optional(flag),
+  BRAND_NAME: z.preprocess(blank, z.string().max(60).default('Saúde Perto')),
+  SALES_WHATSAPP: optional(z.string().regex(/^\d{10,13}$/, 'use 10 a 13 dígitos')),
+  SITE_RATING: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^(derived|off|[0-5](\.\d)?\/\d{1,7})$/, 'use off, derived ou nota/avaliações, como 4.8/1200')
+      .default('4.8/1200'),
+  ),
+  RATE_LIMIT_FACTOR: z.preprocess(
+    blank,
+    z.coerce.number('use um número').min(0.01).max(1_000_000).default(1),
+  ),
+  TRUSTED_PROXIES: z.preprocess(blank, z.string().default('')),
+  MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  HOT: z.preprocess(blank, flag.default(false)),
+})
+
+const rules = environment.superRefine((settings, context) => {
+  if (settings.NODE_ENV !== 'production') return
+  const demand = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (!settings.APP_KEY) demand('APP_KEY', 'é obrigatória em produção')
+  if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
+  if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
+  if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção')
+})
+
+export type Settings = z.infer<typeof environment>
+
+export class InvalidSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(['Configuração inválida:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+    this.name = 'InvalidSettings'
+  }
+}
+
+/** Reads the settings of `.env.example` from the environment; throws `InvalidSettings` naming each wrong one. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const reading = rules.safeParse(variables)
+  if (reading.success) return reading.data
+  throw new InvalidSettings(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}

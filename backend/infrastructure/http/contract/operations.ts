@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { registerLeadBody, registeredLead, sendContactBody, sentContact } from './leads.ts'
+import {
+  faq,
+  insurance,
+  location,
+  professionalCard,
+  professionalFilters,
+  professionalProfile,
+  professionalQuery,
+  service,
+} from './professionals.ts'
+import { reviewsPage, reviewsQuery, submitReviewBody, submittedReview } from './reviews.ts'
+import { facets, interpretation, interpretationQuery, suggestions, suggestionsQuery } from './search.ts'
+
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** As OpenAPI writes it: `/api/professionals/{id}`. */
+  path: string
+  summary: string
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  success: { status: number; body?: z.ZodMiniType; type?: string }
+  /** Statuses of the refusals besides 429, 500 and 503, which any call may answer. */
+  refusals: readonly number[]
+}
+
+const read = (
+  path: string,
+  summary: string,
+  body: z.ZodMiniType,
+  refusals: readonly number[],
+  query?: z.ZodMiniType,
+) =>
+  ({
+    method: 'get',
+    path,
+    summary,
+    success: { status: 200, body },
+    refusals,
+    ...(query && { query }),
+  }) as const
+
+const write = (
+  path: string,
+  summary: string,
+  body: z.ZodMiniType,
+  created: z.ZodMiniType,
+  refusals: readonly number[],
+) => ({ method: 'post', path, summary, body, success: { status: 201, body: created }, refusals }) as const
+
+const UNREADABLE = [400, 403, 413, 415, 422]
+
+/** Every call of the API, in one list: the documentation and the generated tests are made from it. */
+export const OPERATIONS: readonly Operation[] = [
+  read(
+    '/api/professionals',
+    'Lista profissionais por filtros',
+    z.array(professionalCard),
+    [422],
+    professionalQuery,
+  ),
+  read(
+    '/api/professionals/search',
+    'Busca profissionais',
+    z.array(professionalCard),
+    [422],
+    professionalQuery,
+  ),
+  read('/api/professionals/facets', 'Conta profissionais por filtro', facets, [422], professionalFilters),
+  read('/api/professionals/slug/{slug}', 'Perfil público pelo endereço', professionalProfile, [404]),
+  read('/api/professionals/{id}', 'Perfil público pelo identificador', professionalProfile, [404]),
+  read('/api/professionals/{id}/services', 'Serviços do profissional', z.array(service), [404]),
+  read('/api/professionals/{id}/insurances', 'Convênios do profissional', z.array(insurance), [404]),
+  read('/api/professionals/{id}/locations', 'Locais de atendimento', z.array(location), [404]),
+  read('/api/professionals/{id}/faqs', 'Perguntas frequentes do profissional', z.array(faq), [404]),
+  read('/api/professionals/{id}/reviews', 'Avaliações aprovadas', reviewsPage, [404, 422], reviewsQuery),
+  write('/api/professionals/{id}/reviews', 'Envia uma avaliação', submitReviewBody, submittedReview, [
+    404,
+    ...UNREADABLE,
+  ]),
+  write('/api/professionals/{id}/leads', 'Registra interesse', registerLeadBody, registeredLead, [
+    404,
+    ...UNREADABLE,
+  ]),
+  write('/api/contacts', 'Envia uma mensagem', sendContactBody, sentContact, UNREADABLE),
+  {
+    method: 'post',
+    path: '/api/professionals/{id}/view',
+    summary: 'Registra uma visita ao perfil',
+    success: { status: 204 },
+    refusals: [400, 403, 404, 413, 415],
+  },
+  {
+    method: 'get',
+    path: '/api/images/{id}',
+    summary: 'Foto do profissional',
+    query: z.object({ v: z.optional(z.string()), w: z.optional(z.enum(['160', '512'])) }),
+    success: { status: 200, type: 'image/webp' },
+    refusals: [404],
+  },
+  read('/api/specialties/available', 'Especialidades com profissionais', z.array(z.string()), []),
+  read('/api/search/suggestions', 'Sugestões enquanto se digita', suggestions, [422], suggestionsQuery),
+  read(
+    '/api/search/interpretation',
+    'O que se entendeu da busca',
+    interpretation,
+    [422],
+    interpretationQuery,
+  ),
+]

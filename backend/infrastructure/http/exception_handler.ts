@@ -1,0 +1,57 @@
+import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { codeOf } from '#infrastructure/database/database.ts'
+import { Refused, type RefusalCode } from './refusals.ts'
+import { sendJson } from './respond.ts'
+
+const BY_STATUS: Record<number, RefusalCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_body',
+  422: 'bad_request',
+}
+
+/** PostgreSQL is away, full, read only, or took too long. */
+const DATABASE_UNAVAILABLE = /^(08|53|57)|^25006$|^40(001|P01)$|^55P03$|^ECONN|^EPIPE$/
+
+/** Turns whatever was thrown into the one error body, and tells people nothing about our inside. */
+export default class ExceptionHandler extends AdonisExceptionHandler {
+  protected override debug = false
+
+  override async handle(error: unknown, context: HttpContext): Promise<void> {
+    const refusal = asRefusal(error)
+    for (const [name, value] of Object.entries(refusal.headers)) context.response.header(name, value)
+    context.response.header('cache-control', 'no-store')
+    sendJson(context, refusal.status, {
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.errors && { errors: refusal.errors }),
+    })
+  }
+
+  override async report(error: unknown, context: HttpContext): Promise<void> {
+    if (asRefusal(error).code !== 'internal' && asRefusal(error).code !== 'unavailable') return
+    const { name, message, stack } =
+      error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' }
+    const code = codeOf(error)
+    context.logger.error(
+      { error: { name, code, message: code ? name : message, stack: code ? undefined : stack } },
+      'request failed',
+    )
+  }
+}
+
+export function asRefusal(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  if (isUnavailable(error)) return new Refused('unavailable', { headers: { 'retry-after': '5' } })
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
+  return new Refused(code)
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (DATABASE_UNAVAILABLE.test(codeOf(error))) return true
+  return error instanceof Error && error.name === 'KnexTimeoutError'
+}

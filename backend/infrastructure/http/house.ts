@@ -1,0 +1,57 @@
+import type { RegisterLead } from '#application/leads/register_lead.ts'
+import type { SendContact } from '#application/leads/send_contact.ts'
+import type { GetProfile } from '#application/professionals/get_profile.ts'
+import type { ListFaqs } from '#application/professionals/list_faqs.ts'
+import type { ListInsurances } from '#application/professionals/list_insurances.ts'
+import type { ListLocations } from '#application/professionals/list_locations.ts'
+import type { ListServices } from '#application/professionals/list_services.ts'
+import type { ListSpecialties } from '#application/professionals/list_specialties.ts'
+import type { ReadPhoto } from '#application/professionals/read_photo.ts'
+import type { RecordProfileView } from '#application/professionals/record_profile_view.ts'
+import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import type { ListReviews } from '#application/reviews/list_reviews.ts'
+import type { SubmitReview } from '#application/reviews/submit_review.ts'
+import type { CountFacets } from '#application/search/count_facets.ts'
+import type { InterpretQuery } from '#application/search/interpret_query.ts'
+import type { Suggest } from '#application/search/suggest.ts'
+import type { CheckReadiness } from '#application/system/check_readiness.ts'
+import type { RateLimiter } from './rate_limiter.ts'
+
+/** The use cases that HTTP offers to the world. */
+export interface HttpUseCases {
+  checkReadiness: CheckReadiness
+  countFacets: CountFacets
+  getProfile: GetProfile
+  interpretQuery: InterpretQuery
+  listFaqs: ListFaqs
+  listInsurances: ListInsurances
+  listLocations: ListLocations
+  listReviews: ListReviews
+  listServices: ListServices
+  listSpecialties: ListSpecialties
+  readPhoto: ReadPhoto
+  recordProfileView: RecordProfileView
+  registerLead: RegisterLead
+  searchProfessionals: SearchProfessionals
+  sendContact: SendContact
+  submitReview: SubmitReview
+  suggest: Suggest
+}
+
+export interface SiteSettings {
+  appUrl: string
+  brandName: string
+  salesWhatsapp: string | null
+  /** `4.8/1200`, `derived` or `off`. */
+  siteRating: string
+  isProduction: boolean
+  hot: boolean
+  monitoringSecret: string | null
+}
+
+/** All that HTTP is given when the program is put together. */
+export interface HttpHouse {
+  useCases: HttpUseCases
+  limiter: RateLimiter
+  site: SiteSettings
+}

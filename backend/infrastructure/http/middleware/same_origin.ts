@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Refused } from '../refusals.ts'
+
+/**
+ * Refuses writes that another site's page would send. `Sec-Fetch-Site` decides where the browser sends it, `Origin`
+ * elsewhere; a request with neither comes from no browser and has no cookie to abuse.
+ */
+export const sameOrigin = (appUrl: string | null) =>
+  function sameOriginMiddleware({ request }: HttpContext, next: NextFn): Promise<void> {
+    const site = request.header('sec-fetch-site')
+    const origin = request.header('origin')
+    const own = appUrl ? new URL(appUrl).origin : `http://${request.header('host') ?? ''}`
+    const trusted = site === undefined ? origin === undefined || origin === own : site === 'same-origin'
+    if (!trusted) throw new Refused('cross_site')
+    return next()
+  }

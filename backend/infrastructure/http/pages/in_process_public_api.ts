@@ -1,0 +1,78 @@
+import {
+  professionalFilters,
+  professionalQuery,
+  type ProfessionalQueryInput,
+} from '#contract/professionals.ts'
+import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
+import { REVIEWS_PER_PAGE } from '#contract/reviews.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import type { HttpUseCases } from '../house.ts'
+import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
+import {
+  asFaq,
+  asFoundCard,
+  asInsurance,
+  asLocation,
+  asProfile,
+  asReview,
+  asService,
+} from '../projections.ts'
+import { asFacets, asInterpretation, asSuggestions } from '../search/projections.ts'
+
+/** What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. */
+export function inProcessPublicApi(useCases: HttpUseCases): PublicApi {
+  const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
+    const { professionals, total } = await useCases.searchProfessionals.execute(
+      asSearchInput(professionalQuery.parse(query)),
+    )
+    return { professionals: professionals.map(asFoundCard), total }
+  }
+  return {
+    listProfessionals: find,
+    searchProfessionals: find,
+    ...searchReads(useCases),
+    ...profileReads(useCases),
+  }
+}
+
+function searchReads(useCases: HttpUseCases) {
+  return {
+    countFacets: async (query: ProfessionalQueryInput) =>
+      asFacets(await useCases.countFacets.execute(asFacetFilters(professionalFilters.parse(query)))),
+    interpretQuery: async (query: { q?: string; location?: string; insurance?: string }) =>
+      asInterpretation(await useCases.interpretQuery.execute(query)),
+    suggest: async (q: string) => asSuggestions(await useCases.suggest.execute({ q })),
+    listSpecialties: async () => useCases.listSpecialties.execute(),
+  }
+}
+
+function profileReads(useCases: HttpUseCases) {
+  return {
+    async getProfile(slug: string) {
+      const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
+      return profile && asProfile(profile)
+    },
+    listServices: async (id: string) => ((await parts(useCases.listServices, id)) ?? []).map(asService),
+    listInsurances: async (id: string) => ((await parts(useCases.listInsurances, id)) ?? []).map(asInsurance),
+    listLocations: async (id: string) => ((await parts(useCases.listLocations, id)) ?? []).map(asLocation),
+    listFaqs: async (id: string) => ((await parts(useCases.listFaqs, id)) ?? []).map(asFaq),
+    async listReviews(professionalId: string, page: number) {
+      const request = { professionalId, page, limit: REVIEWS_PER_PAGE, withDistribution: true }
+      const answer = await useCases.listReviews.execute(request)
+      const { reviews = [], total = 0, distribution } = answer ?? {}
+      return {
+        reviews: reviews.map(asReview),
+        total,
+        ...(distribution && { distribution: [...distribution] }),
+      }
+    },
+  }
+}
+
+interface ListParts<Part> {
+  execute(input: { professionalId: string }): Promise<readonly Part[] | null>
+}
+
+async function parts<Part>(list: ListParts<Part>, professionalId: string): Promise<readonly Part[] | null> {
+  return isUuid(professionalId) ? list.execute({ professionalId }) : null
+}

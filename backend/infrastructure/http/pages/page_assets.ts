@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+
+/** Addresses of the built client: what every page loads, and what each lazy screen adds. */
+export interface PageAssets {
+  scripts: string[]
+  styles: string[]
+  preloads: string[]
+  /** Source file of a lazy screen → its chunk and that chunk's imports. */
+  chunks: Record<string, string[]>
+}
+
+interface ManifestEntry {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  isDynamicEntry?: boolean
+}
+type Manifest = Record<string, ManifestEntry>
+
+const ENTRY = 'app/entry_client.tsx'
+
+export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
+  const text = await readFile(new URL('client/.vite/manifest.json', buildFolder), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('The client build lacks its entry.')
+  const preloads = importsOf(manifest, entry)
+  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [
+    ...css,
+    ...(file.endsWith('.css') ? [file] : []),
+  ])
+  return {
+    scripts: [`/${entry.file}`],
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    preloads,
+    chunks: screenChunks(manifest, new Set([`/${entry.file}`, ...preloads])),
+  }
+}
+
+/** The modules that `entry` imports, and theirs, each once. */
+function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<string>()): string[] {
+  for (const name of entry.imports ?? []) {
+    const imported = manifest[name]
+    if (!imported || seen.has(`/${imported.file}`)) continue
+    seen.add(`/${imported.file}`)
+    importsOf(manifest, imported, seen)
+  }
+  return [...seen]
+}
+
+function screenChunks(manifest: Manifest, everywhere: ReadonlySet<string>): Record<string, string[]> {
+  const screens = Object.values(manifest).filter(({ isDynamicEntry, src }) => isDynamicEntry && src)
+  return Object.fromEntries(
+    screens.map((screen) => [
+      screen.src ?? '',
+      [`/${screen.file}`, ...importsOf(manifest, screen)].filter((file) => !everywhere.has(file)),
+    ]),
+  )
+}

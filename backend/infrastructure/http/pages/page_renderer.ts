@@ -1,0 +1,36 @@
+import type { PublicApi } from '#contract/public_api.ts'
+import type { PageAssets } from './page_assets.ts'
+
+interface PageRequest {
+  url: string
+  nonce: string
+  api: PublicApi
+  settings: {
+    brandName: string
+    appUrl: string
+    salesWhatsapp: string | null
+    siteRating: { value: number; count: number } | null
+  }
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  redirect?: string
+  error?: unknown
+}
+
+/** Makes a screen's whole document; the frontend's server build, or its source while developing. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<RenderedPage>
+  assets: PageAssets
+}
+
+/** The renderer of the built frontend in `build/`. */
+export async function builtPageRenderer(buildFolder: URL): Promise<PageRenderer> {
+  const { readPageAssets } = await import('./page_assets.ts')
+  const entry = new URL('server/entry_server.js', buildFolder).href
+  const { renderPage } = (await import(entry)) as { renderPage: PageRenderer['render'] }
+  return { render: renderPage, assets: await readPageAssets(buildFolder) }
+}

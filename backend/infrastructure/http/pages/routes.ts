@@ -1,0 +1,44 @@
+import type { HttpContext, Router } from '@adonisjs/core/http'
+import type { HttpHouse } from '../house.ts'
+import { rateLimit } from '../middleware/rate_limit.ts'
+import { inProcessPublicApi } from './in_process_public_api.ts'
+import type { PageRenderer } from './page_renderer.ts'
+import { siteRatingOf } from './site_rating.ts'
+
+/** Every address that is no file and no API call is a screen, rendered here with its data. */
+export function pageRoutes(router: Router, house: HttpHouse, renderer: PageRenderer): void {
+  router.get('*', showPage(house, renderer)).use(rateLimit(house.limiter, 'publicRead'))
+}
+
+const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
+  const api = inProcessPublicApi(useCases)
+  return async function showPageController(context: HttpContext): Promise<void> {
+    const { request, response, nonce } = context
+    const canonical = canonicalPath(request.url())
+    const query = request.parsedUrl.query
+    if (canonical !== request.url())
+      return response.redirect().status(301).toPath(withQuery(canonical, query))
+    const { brandName, appUrl, salesWhatsapp } = site
+    const settings = { brandName, appUrl, salesWhatsapp, siteRating: siteRatingOf(site.siteRating) }
+    const page = await renderer.render({
+      url: request.url(true),
+      nonce,
+      api,
+      settings,
+      assets: renderer.assets,
+    })
+    if (page.redirect) return response.redirect().status(page.status).toPath(page.redirect)
+    if (page.error && page.status >= 500) context.logger.error({ error: page.error }, 'page failed')
+    response.header('content-type', 'text/html; charset=utf-8')
+    response.header('cache-control', 'no-cache')
+    response.status(page.status).send(page.html)
+  }
+}
+
+/** One address for each page: lower case, without a slash at the end. */
+export function canonicalPath(path: string): string {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return bare.replace(/^\/{2,}/, '/').toLowerCase()
+}
+
+const withQuery = (path: string, query: string | null) => (query ? `${path}?${query}` : path)

@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import * as z from 'zod/mini'
+import type { FieldError } from '#contract/errors.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import { Refused, type RefusalCode } from './refusals.ts'
+
+type Issue = z.core.$ZodIssue
+
+const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
+  issues.slice(0, 10).map((issue) => ({
+    field: issue.path.map(String).join('.').slice(0, 60),
+    rule: issue.code,
+    message: issue.message.slice(0, 120),
+  }))
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const reading = schema.safeParse(input)
+  if (reading.success) return reading.data
+  throw new Refused('invalid_input', { errors: fieldErrors(reading.error.issues) })
+}
+
+/** The query string by its schema; a repeated or bracketed parameter is refused. */
+export function parseQuery<Schema extends z.ZodMiniType>(
+  context: HttpContext,
+  schema: Schema,
+): z.output<Schema> {
+  return parse(schema, context.request.qs())
+}
+
+export function parseBody<Schema extends z.ZodMiniType>(
+  context: HttpContext,
+  schema: Schema,
+): z.output<Schema> {
+  return parse(schema, context.request.body())
+}
+
+/** The id in the path. One that cannot be an id is as unknown as one that nobody has. */
+export function pathId(context: HttpContext, refusal: RefusalCode = 'professional_not_found'): string {
+  const id: unknown = context.params['id']
+  if (typeof id === 'string' && isUuid(id)) return id
+  throw new Refused(refusal)
+}

@@ -1,0 +1,37 @@
+import type { RouteTable } from '../route_table.ts'
+import type { HttpHouse } from '../house.ts'
+import { rateLimit } from '../middleware/rate_limit.ts'
+import { readJson } from '../middleware/read_json.ts'
+import { sameOrigin } from '../middleware/same_origin.ts'
+import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
+import { sendPublicJson } from '../respond.ts'
+import { listParts } from './list_parts_controller.ts'
+import { listProfessionals } from './list_professionals_controller.ts'
+import { getProfile, getProfileBySlug } from './profile_controllers.ts'
+import { readPhoto } from './read_photo_controller.ts'
+import { recordProfileView } from './record_profile_view_controller.ts'
+
+export function professionalRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
+  const searching = rateLimit(limiter, 'search')
+  const reading = rateLimit(limiter, 'publicRead')
+
+  routes.get('/api/professionals', listProfessionals(useCases.searchProfessionals)).use(searching)
+  routes.get('/api/professionals/search', listProfessionals(useCases.searchProfessionals)).use(searching)
+  routes.get('/api/professionals/slug/:slug', getProfileBySlug(useCases.getProfile)).use(reading)
+  routes.get('/api/professionals/:id', getProfile(useCases.getProfile)).use(reading)
+  routes.get('/api/professionals/:id/services', listParts(useCases.listServices, asService)).use(reading)
+  routes
+    .get('/api/professionals/:id/insurances', listParts(useCases.listInsurances, asInsurance))
+    .use(reading)
+  routes.get('/api/professionals/:id/locations', listParts(useCases.listLocations, asLocation)).use(reading)
+  routes.get('/api/professionals/:id/faqs', listParts(useCases.listFaqs, asFaq)).use(reading)
+  routes
+    .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView))
+    .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl)])
+  routes.get('/api/images/:id', readPhoto(useCases.readPhoto)).use(reading)
+  routes
+    .get('/api/specialties/available', async (context) =>
+      sendPublicJson(context, await useCases.listSpecialties.execute()),
+    )
+    .use(reading)
+}

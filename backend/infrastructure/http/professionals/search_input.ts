@@ -1,0 +1,25 @@
+import type { ProfessionalFilters, ProfessionalQuery } from '#contract/professionals.ts'
+import type {
+  ProfessionalCriteria,
+  SearchProfessionalsInput,
+} from '#application/professionals/search_professionals.ts'
+
+const DEFAULT_LIMIT = 60
+
+export function asSearchInput(query: ProfessionalQuery): SearchProfessionalsInput {
+  const { include, sort, near, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
+  return {
+    ...asFacetFilters(filters),
+    ...(sort && { sort }),
+    ...(near && { near }),
+    page,
+    limit,
+    withInsurances: include === 'insurances',
+  }
+}
+
+/** The filters that say something: blanks and `all` are no filter. */
+export function asFacetFilters(filters: ProfessionalFilters): ProfessionalCriteria {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
+  return Object.fromEntries(said) as ProfessionalCriteria
+}

@@ -1,0 +1,102 @@
+import type {
+  Faq,
+  Insurance,
+  Location,
+  ProfessionalCard,
+  ProfessionalProfile,
+  Service,
+} from '#contract/professionals.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
+import type { Service as DomainService } from '#domain/professionals/service.ts'
+import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
+import type { Insurance as DomainInsurance } from '#domain/professionals/insurance.ts'
+import type { Location as DomainLocation } from '#domain/professionals/location.ts'
+import type { Review as DomainReview } from '#domain/reviews/review.ts'
+
+const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
+
+/** CARD of the access matrix, field by field. */
+export function asCard(person: ListedProfessional): ProfessionalCard {
+  return {
+    id: person.id,
+    slug: person.slug,
+    title: person.title,
+    name: person.name,
+    lastname: person.lastname,
+    specialty: person.specialty,
+    displayGender: person.displayGender,
+    city: person.city,
+    state: person.state,
+    rating: person.rating,
+    reviewCount: person.reviewCount,
+    isVerified: person.isVerified,
+    subscriptionLevel: person.subscriptionLevel,
+    teleconsulta: person.teleconsulta,
+    presencial: person.presencial,
+    hasProfileImage: person.imageHash !== null,
+    imageUrl: imageAddress(person.id, person.imageHash),
+    bio: person.bio,
+  }
+}
+
+/** CARD with what the query asked for besides. */
+export function asFoundCard(person: FoundProfessional): ProfessionalCard {
+  return {
+    ...asCard(person),
+    ...(person.insurances && { insurances: person.insurances }),
+    ...(person.distance !== undefined && { distance: person.distance }),
+  }
+}
+
+/** PROFILE of the access matrix, field by field. */
+export function asProfile(person: PublicProfile): ProfessionalProfile {
+  return {
+    ...asCard(person),
+    experience: person.experience,
+    crm: person.crm,
+    availability: person.availability,
+    whatsapp: person.whatsapp,
+    phone: person.phone,
+    instagram: person.instagram,
+    linkedin: person.linkedin,
+    youtube: person.youtube,
+    facebook: person.facebook,
+    twitter: person.twitter,
+    website: person.website,
+  }
+}
+
+export function asService({ id, name, description, price, isActive }: DomainService): Service {
+  return { id, name, description, price, isActive }
+}
+
+export function asInsurance({ id, insuranceName, isActive }: DomainInsurance): Insurance {
+  return { id, insuranceName, isActive }
+}
+
+export function asLocation(place: DomainLocation): Location {
+  const { id, name, address, city, state, cep, phone, whatsapp, availability, isOnline, isActive } = place
+  return {
+    id,
+    name,
+    address,
+    city,
+    state,
+    cep,
+    phone,
+    whatsapp,
+    availability: [...availability],
+    isOnline,
+    isActive,
+  }
+}
+
+export function asFaq({ id, question, answer, order, isActive }: DomainFaq): Faq {
+  return { id, question, answer, order, isActive }
+}
+
+export function asReview({ id, patientName, rating, comment, createdAt }: DomainReview): Review {
+  return { id, patientName, rating, comment, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '#contract/errors.ts'
+
+interface Refusal {
+  status: number
+  message: string
+}
+
+/** Every expected way to say no: its status and what a person reads. */
+export const REFUSALS = {
+  bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
+  forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
+  cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
+  own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
+  not_found: { status: 404, message: 'Não encontrado.' },
+  professional_not_found: { status: 404, message: 'Profissional não encontrado.' },
+  image_not_found: { status: 404, message: 'Imagem não encontrada.' },
+  method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
+  body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  address_too_long: { status: 414, message: 'O endereço é longo demais.' },
+  unsupported_body: { status: 415, message: 'Envie o conteúdo em JSON (UTF-8).' },
+  invalid_input: { status: 422, message: 'Verifique os campos informados.' },
+  professional_mismatch: { status: 422, message: 'O profissional não confere com o endereço.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  too_many_pending: { status: 429, message: 'Este perfil já recebeu muitas avaliações hoje. Tente amanhã.' },
+  internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  unavailable: {
+    status: 503,
+    message: 'Serviço momentaneamente indisponível. Tente novamente em instantes.',
+  },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Ends a request with one of the refusals. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly errors: FieldError[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: RefusalCode, details: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+    super(REFUSALS[code].message)
+    this.code = code
+    this.errors = details.errors
+    this.headers = details.headers ?? {}
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+}

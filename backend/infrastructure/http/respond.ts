@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Result } from '#domain/shared/result.ts'
+import { Refused, type RefusalCode } from './refusals.ts'
+
+/** Sends a body that is already known to be plain data, skipping the framework's defensive serialiser. */
+export function sendJson({ response }: HttpContext, status: number, body: unknown): void {
+  response.status(status)
+  response.header('content-type', 'application/json; charset=utf-8')
+  response.send(JSON.stringify(body), true)
+}
+
+/** Public data: kept by caches, asked again every time, answered 304 while it is the same. */
+export function sendPublicJson(context: HttpContext, body: unknown): void {
+  context.response.header('cache-control', 'no-cache')
+  sendJson(context, 200, body)
+}
+
+/** The value of a result, or the refusal that its failure names. */
+export function granted<Value>(result: Result<Value, RefusalCode>): Value {
+  if (result.ok) return result.value
+  throw new Refused(result.failure)
+}
+
+/** The object, or the refusal where there is none. */
+export function found<Value>(value: Value | null, refusal: RefusalCode): Value {
+  if (value === null) throw new Refused(refusal)
+  return value
+}

@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RouteTable } from '../route_table.ts'
+import { REVIEWS_PER_PAGE, reviewsQuery, submitReviewBody } from '#contract/reviews.ts'
+import type { ListReviews } from '#application/reviews/list_reviews.ts'
+import type { SubmitReview } from '#application/reviews/submit_review.ts'
+import { clientAddress } from '../client_address.ts'
+import type { HttpHouse } from '../house.ts'
+import { rateLimit } from '../middleware/rate_limit.ts'
+import { readJson } from '../middleware/read_json.ts'
+import { sameOrigin } from '../middleware/same_origin.ts'
+import { parseBody, parseQuery, pathId } from '../parse.ts'
+import { asReview } from '../projections.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
+import { found, granted, sendJson, sendPublicJson } from '../respond.ts'
+import { demandSameProfessional, senderOf } from '../sender.ts'
+
+export function reviewRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
+  routes
+    .get('/api/professionals/:id/reviews', listReviews(useCases.listReviews))
+    .use(rateLimit(limiter, 'publicRead'))
+  routes
+    .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter))
+    .use([readJson('64kb'), rateLimit(limiter, 'review'), sameOrigin(site.appUrl)])
+}
+
+const listReviews = (list: ListReviews) =>
+  async function listReviewsController(context: HttpContext): Promise<void> {
+    const professionalId = pathId(context)
+    const { page = 1, limit = REVIEWS_PER_PAGE, include } = parseQuery(context, reviewsQuery)
+    const withDistribution = include === 'distribution'
+    const answer = found(
+      await list.execute({ professionalId, page, limit, withDistribution }),
+      'professional_not_found',
+    )
+    sendPublicJson(context, {
+      reviews: answer.reviews.map(asReview),
+      total: answer.total,
+      ...(answer.distribution && { distribution: answer.distribution }),
+    })
+  }
+
+const submitReview = (submit: SubmitReview, limiter: RateLimiter) =>
+  async function submitReviewController(context: HttpContext): Promise<void> {
+    const professionalId = pathId(context)
+    const { professionalId: named, complemento, elapsedMs, ...review } = parseBody(context, submitReviewBody)
+    demandSameProfessional(professionalId, named)
+    const sender = senderOf(context, { complemento, elapsedMs })
+    const pair = `${clientAddress(context)}:${professionalId}`
+    const admit = () => limiter.spend('reviewPerProfessional', `${clientAddress(context)}:${professionalId}`)
+    const input = { ...review, comment: review.comment || null, professionalId, sender, admit }
+    sendJson(context, 201, granted(await submit.execute(input)))
+  }

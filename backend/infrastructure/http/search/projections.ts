@@ -1,0 +1,5 @@
+import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
+import type { CountedFacets } from '#application/search/count_facets.ts'
+import type { InterpretedQuery } from '#application/search/interpret_query.ts'
+import type { Suggested } from '#application/search/suggest.ts'
+import { asCard } from '../projections.ts'

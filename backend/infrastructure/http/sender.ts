@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { HumanSigns } from '#contract/human_signs.ts'
+import type { Sender } from '#domain/shared/sender.ts'
+import { clientAddress } from './client_address.ts'
+import { Refused } from './refusals.ts'
+
+const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
+
+/** Who sends an anonymous message, with the small signs that tell a person from a script. */
+export function senderOf(context: HttpContext, { complemento, elapsedMs }: HumanSigns): Sender {
+  const { request } = context
+  const idempotencyKey = request.header('idempotency-key')
+  return {
+    address: clientAddress(context),
+    userAgent: request.header('user-agent') ?? null,
+    complemento,
+    elapsedMs,
+    idempotencyKey: idempotencyKey && IDEMPOTENCY_KEY.test(idempotencyKey) ? idempotencyKey : undefined,
+  }
+}
+
+/** A body that names its professional must name the one in the path. */
+export function demandSameProfessional(pathId: string, bodyId: string | undefined): void {
+  if (bodyId !== undefined && bodyId !== pathId) throw new Refused('professional_mismatch')
+}

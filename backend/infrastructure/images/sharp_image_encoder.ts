@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { ImageEncoder, type EncodedImage, type ImageRefusal } from '#application/ports/image_encoder.ts'
+import {
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+  type StoredImage,
+} from '#application/ports/image_store.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+const ACCEPTED = new Set(['png', 'jpeg', 'webp', 'avif'])
+const MAX_PIXELS = 24_000_000
+const MAX_SIDE_RATIO = 20
+const FORMATS: readonly ImageFormat[] = ['webp', 'avif']
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Decodes and encodes with libvips; only the loaders of the accepted formats ever see a stranger's bytes. */
+export class SharpImageEncoder extends ImageEncoder {
+  async encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    const type = sniff(bytes)
+    if (!type || !ACCEPTED.has(type)) return fail('image_type_unsupported')
+    try {
+      return await this.#encodeAccepted(bytes)
+    } catch {
+      return fail('image_broken')
+    }
+  }
+
+  async #encodeAccepted(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const tall = Math.max(width, height) / Math.max(1, Math.min(width, height))
+    if (width < 1 || height < 1 || tall > MAX_SIDE_RATIO) return fail('image_broken')
+    if (width * height * pages > MAX_PIXELS) return fail('image_too_large')
+    const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, page: 0, pages: 1 })
+      .rotate()
+      .resize(512, 512, { fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .flatten({ background: 'white' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const variants: StoredImage[] = []
+    for (const wide of IMAGE_WIDTHS) {
+      for (const format of FORMATS) variants.push(await encodeVariant(upright, wide, format))
+    }
+    const hash = createHash('sha256').update(upright.data).digest('base64url').slice(0, 22)
+    return ok({ hash, variants })
+  }
+}
+
+interface Pixels {
+  data: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+async function encodeVariant(
+  { data, info }: Pixels,
+  width: ImageWidth,
+  format: ImageFormat,
+): Promise<StoredImage> {
+  const image = sharp(data, { raw: info }).resize(width, width)
+  const encoded =
+    format === 'webp' ? image.webp({ quality: 80, effort: 4 }) : image.avif({ quality: 55, effort: 2 })
+  return { bytes: await encoded.toBuffer(), format, width }
+}
+
+/** The format by its first bytes, before any decoder runs. */
+function sniff(bytes: Uint8Array): string | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) === 'ftyp' && /^(avif|avis)$/.test(text(8, 12))) return 'avif'
+  return null
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { defineConfig as defineEncryption, drivers } from '@adonisjs/core/encryption'
+import { defineConfig as defineHttp } from '@adonisjs/core/http'
+import { defineConfig as defineLogger } from '@adonisjs/core/logger'
+import proxyAddr from 'proxy-addr'
+
+interface ServerOptions {
+  appKey: string
+  logLevel: string
+  /** Addresses or networks of the proxies in front, separated by commas. */
+  trustedProxies: string
+}
+
+/** What AdonisJS would read from its config folder, made from our settings instead. */
+export function adonisConfig({ appKey, logLevel, trustedProxies }: ServerOptions) {
+  return {
+    app: {
+      http: defineHttp({
+        generateRequestId: true,
+        createRequestId: () => randomUUID(),
+        allowMethodSpoofing: false,
+        etag: true,
+        trustProxy: proxyAddr.compile(trustedProxies.split(',').filter(Boolean)),
+        useAsyncLocalStorage: false,
+      }),
+    },
+    encryption: defineEncryption({
+      default: 'gcm',
+      list: { gcm: drivers.aes256gcm({ id: 'gcm', keys: [appKey] }) },
+    }),
+    logger: defineLogger({
+      default: 'app',
+      loggers: { app: { enabled: logLevel !== 'silent', level: logLevel === 'silent' ? 'fatal' : logLevel } },
+    }),
+  }
+}

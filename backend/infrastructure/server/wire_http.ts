@@ -1,0 +1,42 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { House } from '#infrastructure/composition/open_house.ts'
+import { healthRoutes } from '#infrastructure/http/health/routes.ts'
+import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
+import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
+import { securityHeaders } from '#infrastructure/http/middleware/security_headers.ts'
+import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
+import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
+import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
+import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
+import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
+import { RouteTable } from '#infrastructure/http/route_table.ts'
+import { searchRoutes } from '#infrastructure/http/search/routes.ts'
+
+type MiddlewareFunction = ReturnType<typeof securityHeaders> | typeof accessLog
+
+/** AdonisJS takes server middleware as lazily imported classes; ours are functions. */
+const asModule = (handle: MiddlewareFunction) => async () => ({
+  default: class {
+    handle = handle
+  },
+})
+
+export async function wireHttp(app: ApplicationService, house: House, renderer: PageRenderer): Promise<void> {
+  const server = await app.container.make('server')
+  const router = await app.container.make('router')
+  const { http } = house
+  server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
+  server.use([
+    asModule(accessLog),
+    asModule(securityHeaders({ https: http.site.appUrl.startsWith('https:'), hot: http.site.hot })),
+  ])
+  const routes = new RouteTable(router)
+  healthRoutes(routes, http)
+  searchRoutes(routes, http)
+  professionalRoutes(routes, http)
+  reviewRoutes(routes, http)
+  leadRoutes(routes, http)
+  openApiRoutes(routes, http)
+  routes.refuseTheRest()
+  pageRoutes(router, http, renderer)
+}
