@@ -23,6 +23,7 @@ export interface SearchCriteria {
 export type SearchSort =
   /** Match first where there is a name; then premium, verified, weighted rating, stable order. */
   | { by: 'relevance' }
+  /** The highest rating shown first, among equals the one of more reviews, then as relevance. */
   | { by: 'rating' }
   /** By distance from the point; professionals without a known place come last. */
   | { by: 'nearest'; latitude: number; longitude: number }
@@ -48,12 +49,18 @@ export interface SearchHits {
 export interface FacetCounts {
   total: number
   specialties: Map<SpecialtyName, number>
+  /** Counted without the municipality too, since another state means another municipality. */
   states: Map<StateCode, number>
   /** By IBGE code; at most 100, and only where a state or municipality is set. */
   municipalities: Map<number, number>
   insurers: Map<InsurerName, number>
   presencial: number
   teleconsulta: number
+}
+
+/** The engine cannot answer now: it is down, too slow or has lost its index. */
+export class SearchUnavailable extends Error {
+  override readonly name = 'SearchUnavailable'
 }
 
 /** Finds professionals by criteria. Gives ids and order only; rows are read through `ProfessionalDirectory`. */

@@ -1,0 +1,73 @@
+import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ProfessionalSearch, SearchHits, SearchSort } from '#application/ports/professional_search.ts'
+import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+
+export type { ProfessionalCriteria }
+
+export interface SearchProfessionalsInput extends ProfessionalCriteria {
+  /** `relevance` unless said otherwise; with `near` it is `nearest`. */
+  sort?: SearchSort['by']
+  /** Degrees, WGS 84. */
+  near?: { latitude: number; longitude: number }
+  /** From 1; a page past the end is empty with the right total. */
+  page?: number
+  /** 1 to 200, 60 unless said otherwise. */
+  limit?: number
+  withInsurances?: boolean
+}
+
+export interface FoundProfessional extends ListedProfessional {
+  /** Only where they were asked for. */
+  insurances?: InsurerName[]
+  /** Kilometres, null where the place is not known; only in the nearest order. */
+  distance?: number | null
+}
+
+export interface SearchProfessionalsOutput {
+  professionals: FoundProfessional[]
+  /** How many fit in all, not only on this page. */
+  total: number
+}
+
+const DEFAULT_LIMIT = 60
+
+/** A patient looks for professionals; whoever is not visible never appears, whatever the engine answers. */
+export class SearchProfessionals {
+  readonly #criteria: CriteriaReader
+  readonly #search: ProfessionalSearch
+  readonly #directory: ProfessionalDirectory
+
+  constructor(criteria: CriteriaReader, search: ProfessionalSearch, directory: ProfessionalDirectory) {
+    this.#criteria = criteria
+    this.#search = search
+    this.#directory = directory
+  }
+
+  /** Filters that mean nothing or contradict each other find nobody; nothing is added to fill a page. */
+  async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
+    const { page = 1, limit = DEFAULT_LIMIT } = input
+    const criteria = await this.#criteria.read(input)
+    if (!criteria) return { professionals: [], total: 0 }
+    const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit })
+    return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
+  }
+
+  async #read({ ids, distances }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {
+    if (ids.length === 0) return []
+    const [listed, insurers] = await Promise.all([
+      this.#directory.findListed(ids),
+      withInsurances ? this.#directory.insurersOf(ids) : null,
+    ])
+    return listed.map((professional) => ({
+      ...professional,
+      ...(insurers && { insurances: insurers.get(professional.id) ?? [] }),
+      ...(distances && { distance: distances.get(professional.id) ?? null }),
+    }))
+  }
+}
+
+function sortOf({ near, sort = near ? 'nearest' : 'relevance' }: SearchProfessionalsInput): SearchSort {
+  if (sort === 'nearest') return near ? { by: 'nearest', ...near } : { by: 'relevance' }
+  return { by: sort }
+}

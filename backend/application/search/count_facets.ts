@@ -1,0 +1,109 @@
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { FacetCounts, ProfessionalSearch } from '#application/ports/professional_search.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { CriteriaReader, ProfessionalCriteria } from './read_criteria.ts'
+
+export interface Relaxation {
+  filter: keyof ProfessionalCriteria
+  count: number
+}
+
+/** Each group shows what one more or another choice would give; most first, none with nobody. */
+export interface CountedFacets {
+  total: number
+  specialties: { name: SpecialtyName; slug: string; count: number }[]
+  states: { state: StateCode; count: number }[]
+  /** At most 100, and only where a state or city is set. */
+  cities: { city: string; state: StateCode; count: number }[]
+  insurances: { name: InsurerName; count: number }[]
+  modes: { presencial: number; teleconsulta: number }
+  /** Where nobody fits: the single filters without which somebody would. */
+  relaxations: Relaxation[]
+}
+
+const NOBODY: FacetCounts = {
+  total: 0,
+  specialties: new Map(),
+  states: new Map(),
+  municipalities: new Map(),
+  insurers: new Map(),
+  presencial: 0,
+  teleconsulta: 0,
+}
+
+/** A patient sees how many professionals each further choice would leave, exactly. */
+export class CountFacets {
+  readonly #criteria: CriteriaReader
+  readonly #search: ProfessionalSearch
+  readonly #municipalities: MunicipalityCatalogue
+
+  constructor(criteria: CriteriaReader, search: ProfessionalSearch, municipalities: MunicipalityCatalogue) {
+    this.#criteria = criteria
+    this.#search = search
+    this.#municipalities = municipalities
+  }
+
+  async execute(filters: ProfessionalCriteria): Promise<CountedFacets> {
+    const criteria = await this.#criteria.read(filters)
+    const counts = criteria ? await this.#search.countFacets(criteria) : NOBODY
+    return {
+      total: counts.total,
+      specialties: entries(counts.specialties, (name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
+      states: entries(counts.states, (state) => ({ state })),
+      cities: await this.#citiesOf(counts),
+      insurances: entries(counts.insurers, (name) => ({ name })),
+      modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
+      relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [],
+    }
+  }
+
+  async #citiesOf({ municipalities }: FacetCounts): Promise<CountedFacets['cities']> {
+    if (municipalities.size === 0) return []
+    const known = new Map((await this.#municipalities.all()).map((each) => [each.ibgeCode, each]))
+    return [...municipalities].flatMap(([code, count]) => {
+      const municipality = known.get(code)
+      return municipality ? [{ city: municipality.name, state: municipality.state, count }] : []
+    })
+  }
+
+  async #relaxationsOf(filters: ProfessionalCriteria): Promise<Relaxation[]> {
+    const set = FILTERS.filter((filter) => isSet(filters[filter]))
+    const relaxations = await Promise.all(
+      set.map(async (filter) => ({ filter, count: await this.#countWithout(filters, filter) })),
+    )
+    return relaxations.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  }
+
+  async #countWithout(filters: ProfessionalCriteria, filter: keyof ProfessionalCriteria): Promise<number> {
+    const { [filter]: _dropped, ...others } = filters
+    const criteria = await this.#criteria.read(others)
+    if (!criteria) return 0
+    const hits = await this.#search.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 1 })
+    return hits.total
+  }
+}
+
+const FILTERS = [
+  'q',
+  'specialty',
+  'location',
+  'insurance',
+  'state',
+  'city',
+  'premium',
+  'presencial',
+  'teleconsulta',
+] as const satisfies readonly (keyof ProfessionalCriteria)[]
+
+function isSet(value: string | boolean | undefined): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined
+}
+
+function entries<Key, Shape extends object>(
+  counts: ReadonlyMap<Key, number>,
+  shapeOf: (key: Key) => Shape,
+): (Shape & { count: number })[] {
+  return [...counts].map(([key, count]) => ({ ...shapeOf(key), count }))
+}

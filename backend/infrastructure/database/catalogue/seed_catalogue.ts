@@ -1,0 +1,72 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATES } from '#domain/catalogue/states.ts'
+import type { Database } from '../database.ts'
+
+/** Writes the catalogues of the domain and `municipalities` into their tables; may be repeated, changes what differs. */
+export async function seedCatalogue(
+  database: Database,
+  municipalities: readonly Municipality[],
+): Promise<void> {
+  await database.transaction(async () => {
+    await seedSpecialties(database)
+    await seedInsurers(database)
+    await seedStates(database)
+    await seedMunicipalities(database, municipalities)
+  })
+}
+
+async function seedSpecialties(database: Database): Promise<void> {
+  await database.rows(
+    `insert into specialties (id, name, feminine, slug)
+     select * from unnest(?::smallint[], ?::text[], ?::text[], ?::text[])
+     on conflict (id) do update
+       set name = excluded.name, feminine = excluded.feminine, slug = excluded.slug
+       where specialties is distinct from excluded`,
+    columns(SPECIALTIES, ['id', 'name', 'feminine', 'slug']),
+  )
+}
+
+async function seedInsurers(database: Database): Promise<void> {
+  await database.rows(
+    `insert into insurers (id, name) select * from unnest(?::smallint[], ?::text[])
+     on conflict (id) do update set name = excluded.name where insurers is distinct from excluded`,
+    columns(INSURERS, ['id', 'name']),
+  )
+}
+
+async function seedStates(database: Database): Promise<void> {
+  await database.rows(
+    `insert into states (code, name) select * from unnest(?::text[], ?::text[])
+     on conflict (code) do update set name = excluded.name where states is distinct from excluded`,
+    columns(STATES, ['code', 'name']),
+  )
+}
+
+async function seedMunicipalities(
+  database: Database,
+  municipalities: readonly Municipality[],
+): Promise<void> {
+  await database.rows(
+    `insert into municipalities (ibge_code, name, state, latitude, longitude, population, is_capital)
+     select * from unnest(?::integer[], ?::text[], ?::text[], ?::float8[], ?::float8[], ?::integer[], ?::boolean[])
+     on conflict (ibge_code) do update
+       set name = excluded.name, state = excluded.state, latitude = excluded.latitude,
+           longitude = excluded.longitude, population = excluded.population, is_capital = excluded.is_capital
+       where municipalities is distinct from excluded`,
+    columns(municipalities, [
+      'ibgeCode',
+      'name',
+      'state',
+      'latitude',
+      'longitude',
+      'population',
+      'isCapital',
+    ]),
+  )
+}
+
+function columns<Row>(rows: readonly Row[], keys: readonly (keyof Row)[]): unknown[][] {
+  return keys.map((key) => rows.map((row) => row[key]))
+}

@@ -1,0 +1,75 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * What can be found, one narrow row per visible professional, derived from the other tables and never edited by hand.
+ * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters,
+ * so that a page of ids is read from the index alone (docs/decisions holds the figures).
+ */
+export default class ProfessionalListings extends BaseSchema {
+  override async up() {
+    this.schema.raw(`
+      -- The same letters as foldText() of the domain; the domain's words and these must stay equal.
+      create function name_words(text) returns text[] language sql immutable strict parallel safe as $$
+        with folded as (
+          select lower(regexp_replace(normalize($1, NFD),
+            '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g')) as name
+        )
+        select array_remove(
+          regexp_split_to_array(name, '[^[:alnum:]]+')
+            || regexp_split_to_array(regexp_replace(name, '[''’\`´]', '', 'g'), '[^[:alnum:]]+'), '')
+        from folded
+      $$;
+
+      create table professional_listings (
+        professional_id uuid primary key references professionals on delete cascade,
+        rank integer not null,
+        rating_order integer not null,
+        specialty_id smallint not null,
+        municipality_id integer not null,
+        state text collate "C" not null,
+        modes smallint not null,
+        insurers bigint not null,
+        names tsvector not null,
+        license text collate "C" not null
+      );
+      comment on column professional_listings.rank is 'ascending is better: premium, verified, weighted rating';
+      comment on column professional_listings.rating_order is 'ascending is better: rating, number of reviews';
+      comment on column professional_listings.modes is 'bits: 1 presencial, 2 teleconsulta, 4 premium';
+      comment on column professional_listings.insurers is 'bit id - 1 of each active insurer';
+      comment on column professional_listings.license is 'letters, then digits of the registration: crmsp123456';
+    `)
+    this.schema.raw(`
+      -- Great circle by the haversine formula, on a sphere of 6371 km.
+      create function distance_km(float8, float8, float8, float8) returns float8 language sql immutable parallel safe
+        as $$ select 12742 * asin(sqrt(least(1, sind(($3 - $1) / 2) ^ 2
+                     + cosd($1) * cosd($3) * sind(($4 - $2) / 2) ^ 2))) $$;
+    `)
+    this.schema.raw(ORDERED_INDEXES.map(orderedIndex).join(';\n'))
+    this.schema.raw(`
+      create index professional_listings_names on professional_listings using gin (names);
+      create index professional_listings_license on professional_listings (license);
+    `)
+  }
+
+  override async down() {
+    this.schema.raw('drop table professional_listings; drop function name_words, distance_km')
+  }
+}
+
+const FILTERS = ['specialty_id', 'municipality_id', 'state', 'modes', 'insurers']
+
+const ORDERED_INDEXES = [
+  { name: 'specialty_municipality', key: ['specialty_id', 'municipality_id', 'rank'] },
+  { name: 'specialty_state', key: ['specialty_id', 'state', 'rank'] },
+  { name: 'specialty', key: ['specialty_id', 'rank'] },
+  { name: 'municipality', key: ['municipality_id', 'rank'] },
+  { name: 'state', key: ['state', 'rank'] },
+  { name: 'rank', key: ['rank'] },
+  { name: 'rating', key: ['rating_order', 'rank'] },
+]
+
+function orderedIndex({ name, key }: { name: string; key: string[] }): string {
+  const carried = FILTERS.filter((column) => !key.includes(column))
+  return `create index professional_listings_${name} on professional_listings
+    (${key.join(', ')}, professional_id) include (${carried.join(', ')})`
+}
