@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { HttpError } from '#frontend/lib/http_error.ts'
+import { getJson, send } from '#frontend/lib/http.ts'
+import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+
+/** What the header shows of the person logged in. */
+export interface CurrentUser {
+  name: string
+  role: 'user' | 'admin'
+}
+
+async function readCurrentUser(): Promise<CurrentUser | null> {
+  try {
+    return await getJson<CurrentUser>('/api/user')
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 401) throw error
+    setSignedInFlag(false)
+    return null
+  }
+}
+
+export const currentUserOptions = queryOptions({ queryKey: ['/api/user'], queryFn: readCurrentUser })
+
+/** The person logged in: null for visitors, on the server and until the call has answered. */
+export function useCurrentUser(): CurrentUser | null {
+  const isHydrated = useHydrated()
+  const { data } = useQuery({ ...currentUserOptions, enabled: isHydrated && hasSignedInFlag() })
+  return data ?? null
+}
+
+/** Ends the session and forgets everything that was read with it. */
+export function useLogOut() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => send('POST', '/api/logout'),
+    onSuccess: () => {
+      setSignedInFlag(false)
+      queryClient.clear()
+      queryClient.setQueryData(currentUserOptions.queryKey, null)
+    },
+  })
+}

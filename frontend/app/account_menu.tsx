@@ -1,0 +1,33 @@
+import { Button, DropdownMenu } from '@radix-ui/themes'
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#frontend/api/session.ts'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { accountLinksOf } from './account_links.ts'
+import { useLeave } from './use_leave.ts'
+
+export default function AccountMenu({ user }: { user: CurrentUser }) {
+  const leave = useLeave()
+  return (
+    <PortalTheme>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <Button size="3" variant="soft" color="gray">
+            <CircleUserRound size={18} aria-hidden="true" />
+            {user.name}
+            <ChevronDown size={16} aria-hidden="true" />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end">
+          {accountLinksOf(user).map(({ label, to }) => (
+            <DropdownMenu.Item key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={leave}>Sair</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </PortalTheme>
+  )
+}

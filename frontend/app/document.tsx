@@ -1,0 +1,86 @@
+import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
+import { useDocumentParts } from './document_parts.tsx'
+import { ThemedPage } from './themed_page.tsx'
+
+interface Handle {
+  lang?: string
+  chunk?: string
+}
+
+const isHandle = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null
+
+function useHandles(): Handle[] {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .filter(isHandle)
+}
+
+function Styles() {
+  const { assets } = useDocumentParts()
+  return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
+}
+
+function Preloads() {
+  const { assets } = useDocumentParts()
+  const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
+  return [...new Set([...assets.preloads, ...ofScreens])].map((href) => (
+    <link key={href} rel="modulepreload" href={href} />
+  ))
+}
+
+function Head() {
+  const { nonce } = useDocumentParts()
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }}
+      />
+      <Styles />
+      <Preloads />
+    </head>
+  )
+}
+
+function Scripts() {
+  const { assets, nonce, stateText } = useDocumentParts()
+  return (
+    <>
+      <script
+        type="application/json"
+        id="state"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: stateText }}
+      />
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
+      ))}
+    </>
+  )
+}
+
+/** The whole HTML document: rendered on the server and hydrated as it is, so that ids agree. */
+export function Document() {
+  const lang = useHandles().findLast((handle) => handle.lang)?.lang ?? 'pt-BR'
+  return (
+    <html lang={lang} suppressHydrationWarning>
+      <Head />
+      <body>
+        <ThemedPage>
+          <Outlet />
+        </ThemedPage>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

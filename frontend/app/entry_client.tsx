@@ -1,0 +1,50 @@
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
+import '#frontend/styles/theme.css'
+import { errorsOf, type PageState } from './page_state.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query_client.ts'
+import { createRoutes } from './router.tsx'
+
+/** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
+async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const stateText = document.getElementById('state')?.textContent ?? ''
+const state = JSON.parse(stateText) as PageState
+const queryClient = createQueryClient()
+hydrate(queryClient, state.queries)
+
+const routes = createRoutes(httpPublicApi, queryClient)
+await resolveMatchedRoutes(routes)
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },
+})
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Providers
+        queryClient={queryClient}
+        api={httpPublicApi}
+        settings={state.settings}
+        parts={{ assets: state.assets, nonce, stateText }}
+      >
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,80 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import type { PublicApi } from '#contract/public_api.ts'
+import '#frontend/styles/theme.css'
+import type { SiteSettings } from '#frontend/lib/site_settings.ts'
+import type { PageAssets } from './document_parts.tsx'
+import { failuresOf, stateText } from './page_state.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query_client.ts'
+import { createRoutes } from './router.tsx'
+
+export interface PageRequest {
+  /** Path and query, or a whole address. */
+  url: string
+  /** For the inline scripts of this answer. */
+  nonce: string
+  api: PublicApi
+  settings: SiteSettings
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  /** The whole document; empty for a redirect. */
+  html: string
+  /** Where to, when the status is 3xx. */
+  redirect?: string
+  /** What made a page fail with 5xx, for the log; never shown. */
+  error?: unknown
+}
+
+function documentHtml(
+  request: PageRequest,
+  queryClient: QueryClient,
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+) {
+  const { nonce, api, settings, assets } = request
+  const state = stateText({
+    settings,
+    assets,
+    queries: dehydrate(queryClient),
+    loaderData: context.loaderData,
+    failures: failuresOf(context.errors),
+  })
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToString(
+    <StrictMode>
+      <Providers
+        queryClient={queryClient}
+        api={api}
+        settings={settings}
+        parts={{ assets, nonce, stateText: state }}
+      >
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+/** A public page as complete HTML, its data read through `api`. Throws only if rendering itself fails. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  const handler = createStaticHandler(createRoutes(request.api, queryClient))
+  const context = await handler.query(new Request(new URL(request.url, request.settings.appUrl)))
+  if (context instanceof Response) {
+    return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' }
+  }
+  const html = `<!DOCTYPE html>${documentHtml(request, queryClient, handler, context)}`
+  const [error] = Object.values(context.errors ?? {}) as unknown[]
+  return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) }
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import type { PublicApi } from '#contract/public_api.ts'
+import { RESERVED_SEGMENTS, paths } from '#frontend/paths.ts'
+import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
+import { Document } from './document.tsx'
+import { RootLayout } from './root_layout.tsx'
+import { RouteError } from './route_error.tsx'
+
+type LoadScreen = () => Promise<(data: ScreenData) => Screen>
+
+/** A lazy route; `chunk` is the source file whose built module the server preloads. */
+function lazyRoute(
+  data: ScreenData,
+  path: string,
+  chunk: string,
+  load: LoadScreen,
+  lang?: string,
+): RouteObject {
+  return { path, handle: { chunk, lang }, lazy: async () => (await load())(data) }
+}
+
+function screenRoutes(data: ScreenData): RouteObject[] {
+  return [
+    lazyRoute(data, paths.home, 'features/home/home_screen.tsx', async () => {
+      return (await import('#frontend/features/home/home_screen.tsx')).homeScreen
+    }),
+    lazyRoute(data, paths.terms, 'features/legal/terms_screen.tsx', async () => {
+      return (await import('#frontend/features/legal/terms_screen.tsx')).termsScreen
+    }),
+    lazyRoute(data, paths.privacy, 'features/legal/privacy_screen.tsx', async () => {
+      return (await import('#frontend/features/legal/privacy_screen.tsx')).privacyScreen
+    }),
+  ]
+}
+
+/** Reserved first segments stand here by name, so that no professional's address can shadow them. */
+function notFoundRoutes(data: ScreenData): RouteObject[] {
+  return [...RESERVED_SEGMENTS.map((segment) => `/${segment}/*`), '*'].map((path) =>
+    lazyRoute(
+      data,
+      path,
+      'features/not_found/not_found_screen.tsx',
+      async () => (await import('#frontend/features/not_found/not_found_screen.tsx')).notFoundScreen,
+      'en',
+    ),
+  )
+}
+
+/** Every screen of the site. `api` is fetch in the browser and the use cases on the server. */
+export function createRoutes(api: PublicApi, queryClient: QueryClient): RouteObject[] {
+  const data = { api, queryClient }
+  const screens = { ErrorBoundary: RouteError, children: screenRoutes(data) }
+  return [
+    {
+      id: 'document',
+      Component: Document,
+      children: [
+        { Component: RootLayout, children: [screens] },
+        { ErrorBoundary: RouteError, children: notFoundRoutes(data) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export type { SiteSettings } from '#frontend/lib/site_settings.ts'

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom'
+import { useLogOut } from '#frontend/api/session.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { paths } from '#frontend/paths.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+
+/** What 'Sair' does: ends the session, says so and goes to the login. */
+export function useLeave(): () => void {
+  const logOut = useLogOut()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return () =>
+    logOut.mutate(undefined, {
+      onSuccess: () => {
+        toast({
+          title: 'Logout realizado',
+          description: 'Você foi desconectado com sucesso.',
+          tone: 'success',
+        })
+        void navigate(paths.login)
+      },
+      onError: (error) =>
+        toast({ title: 'Erro no logout', description: messageOf(error, error.message), tone: 'error' }),
+    })
+}

@@ -1,0 +1,39 @@
+import { HttpError } from './http_error.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** `path?name=value` without the empty ones, so that equal filters make equal addresses. */
+export function withQuery(path: string, query: Query): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`
+}
+
+/** One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. */
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
+  return response
+}
+
+export async function getJson<Answer>(path: string): Promise<Answer> {
+  return (await send('GET', path)).json() as Promise<Answer>
+}
+
+/** As `getJson`, but what does not exist is null. */
+export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
+  try {
+    return await getJson<Answer>(path)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  }
+}
+
+export async function postJson<Answer>(path: string, body: unknown): Promise<Answer> {
+  return (await send('POST', path, body)).json() as Promise<Answer>
+}

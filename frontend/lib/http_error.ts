@@ -1,0 +1,31 @@
+import type { ErrorBody, FieldError } from '#contract/errors.ts'
+
+function parseBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A refused request. `message` is `status: body` (specification §8); toasts show `serverMessage`. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly serverMessage: string | null
+  readonly fields: readonly FieldError[]
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'HttpError'
+    this.status = status
+    const body = parseBody(text)
+    this.serverMessage = body.message ?? null
+    this.fields = body.errors ?? []
+  }
+}
+
+/** The sentence a person may read about a failure, or `otherwise` where there is none. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (error instanceof HttpError ? error.serverMessage : null) ?? otherwise
+}

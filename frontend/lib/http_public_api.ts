@@ -1,0 +1,35 @@
+import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
+import type { ReviewsPage } from '#contract/reviews.ts'
+import { getJson, getJsonOrNull, send, withQuery } from './http.ts'
+import { REVIEWS_PAGE_SIZE } from './page_sizes.ts'
+
+async function readPage(path: string): Promise<ProfessionalsPage> {
+  const response = await send('GET', path)
+  const professionals = (await response.json()) as ProfessionalsPage['professionals']
+  return { professionals, total: Number(response.headers.get('X-Total-Count') ?? professionals.length) }
+}
+
+const child = (professionalId: string, part: string) => `/api/professionals/${professionalId}/${part}`
+
+/** The public reads as the browser makes them, over our own HTTP API. */
+export const httpPublicApi: PublicApi = {
+  listProfessionals: (query) => readPage(withQuery('/api/professionals', query)),
+  searchProfessionals: (query) => readPage(withQuery('/api/professionals/search', query)),
+  countFacets: (query) => getJson(withQuery('/api/professionals/facets', query)),
+  interpretQuery: (query) => getJson(withQuery('/api/search/interpretation', query)),
+  suggest: (q) => getJson(withQuery('/api/search/suggestions', { q })),
+  listSpecialties: () => getJson('/api/specialties/available'),
+  getProfile: (slug) => getJsonOrNull(`/api/professionals/slug/${encodeURIComponent(slug)}`),
+  listServices: (id) => getJson(child(id, 'services')),
+  listInsurances: (id) => getJson(child(id, 'insurances')),
+  listLocations: (id) => getJson(child(id, 'locations')),
+  listFaqs: (id) => getJson(child(id, 'faqs')),
+  listReviews: (id, page) =>
+    getJson<ReviewsPage>(
+      withQuery(child(id, 'reviews'), {
+        page: String(page),
+        limit: String(REVIEWS_PAGE_SIZE),
+        include: 'distribution',
+      }),
+    ),
+}

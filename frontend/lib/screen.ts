@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router-dom'
+import type { PublicApi } from '#contract/public_api.ts'
+
+/** What a screen's loader reads with: fetch in the browser, the use cases on the server. */
+export interface ScreenData {
+  api: PublicApi
+  queryClient: QueryClient
+}
+
+/** What a screen's module gives to the router. */
+export interface Screen {
+  Component: ComponentType
+  loader?: LoaderFunction
+}

@@ -1,0 +1,44 @@
+import { slugify } from '#domain/shared/slugify.ts'
+
+/** Every address of the site; a link is never written by hand. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  registerProfessional: '/register-professional',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  editProfile: '/edit-profile',
+  admin: '/admin',
+  adminBlog: '/admin/blog',
+  blog: '/blog',
+  blogCategory: (category: 'disease' | 'medicine' | 'treatment') => `/blog?category=${category}`,
+  specialties: '/especialidades',
+  specialty: (name: string) => `/especialidades/${slugify(name)}`,
+  specialtyInCity: (name: string, city: string, state: string) =>
+    `/especialidades/${slugify(name)}/${slugify(city)}-${state.toLowerCase()}`,
+  profile: (slug: string) => `/${slug}`,
+  terms: '/termos',
+  privacy: '/privacidade',
+} as const
+
+/** First path segments that are screens or services, so never a professional's address. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  'admin',
+  'api',
+  'assets',
+  'blog',
+  'dashboard',
+  'edit-profile',
+  'especialidades',
+  'forgot-password',
+  'health',
+  'login',
+  'privacidade',
+  'register-professional',
+  'remedio',
+  'reset-password',
+  'servicos-e-tratamentos',
+  'termos',
+  'tudo-sobre',
+]

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router-dom'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+
+type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
+
+interface Props {
+  /** Without the brand, which is added. */
+  title: string
+  description?: string
+  /** Path of the page's own address; the current one, without its query, when absent. */
+  canonical?: string
+  robots?: Robots
+  /** Path or whole address of the picture shown where the page is shared. */
+  image?: string
+  type?: 'website' | 'profile' | 'article'
+  /** Schema.org objects, one script each. */
+  jsonLd?: readonly object[]
+}
+
+function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Title, description, canonical address, robots, Open Graph and structured data of one page. */
+export function PageHead({
+  title,
+  description,
+  canonical,
+  robots = 'index,follow',
+  image,
+  type = 'website',
+  jsonLd,
+}: Props) {
+  const { brandName, appUrl } = useSettings()
+  const { pathname } = useLocation()
+  const address = new URL(canonical ?? pathname, appUrl).href
+  const fullTitle = `${title} | ${brandName}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      <meta name="robots" content={robots} />
+      {robots !== 'noindex,nofollow' && <link rel="canonical" href={address} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:title" content={fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(image ?? '/share.png', appUrl).href} />
+      {jsonLd?.map((data, index) => (
+        <JsonLd key={index} data={data} />
+      ))}
+    </>
+  )
+}

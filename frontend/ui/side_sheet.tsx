@@ -1,0 +1,46 @@
+import { IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import './side_sheet.css'
+
+interface Props {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays at the foot of the sheet while the rest scrolls. */
+  footer?: ReactNode
+}
+
+/** A panel that slides in from the right, on the platform's own modal dialog: focus, Escape and inertness are its. */
+export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; Escape does the same
+    <dialog
+      ref={dialog}
+      className="side-sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="side-sheet-frame">
+        <div className="side-sheet-head">
+          <h2 id={titleId} className="side-sheet-title">
+            {title}
+          </h2>
+          <IconButton size="3" variant="ghost" color="gray" aria-label="Fechar" onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="side-sheet-body">{children}</div>
+        {footer && <div className="side-sheet-foot">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

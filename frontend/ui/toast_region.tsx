@@ -1,0 +1,65 @@
+import * as Toast from '@radix-ui/react-toast'
+import { Button, IconButton } from '@radix-ui/themes'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ShownToast } from './toast_provider.tsx'
+import './toast_region.css'
+
+const DURATION_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+
+const ICONS = { success: CircleCheck, error: CircleAlert, neutral: Info }
+
+function ToastBody({ toast }: { toast: ShownToast }) {
+  return (
+    <div className="toast-words">
+      <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+      {toast.description && (
+        <Toast.Description className="toast-description">{toast.description}</Toast.Description>
+      )}
+      {toast.action && (
+        <Toast.Action altText={toast.action.label} asChild>
+          <Button size="2" variant="soft" onClick={toast.action.onSelect}>
+            {toast.action.label}
+          </Button>
+        </Toast.Action>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  toast: ShownToast
+  onClose: () => void
+}
+
+/** Five seconds, swipe right by 50 px to dismiss, F8 to reach it from the keyboard. */
+export default function ToastRegion({ toast, onClose }: Props) {
+  const tone = toast.tone ?? 'neutral'
+  const Icon = ICONS[tone]
+  return (
+    <Toast.Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Aviso"
+    >
+      <Toast.Root
+        key={toast.id}
+        className="toast"
+        data-tone={tone}
+        type={tone === 'error' ? 'foreground' : 'background'}
+        open={toast.isOpen}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Icon className="toast-icon" size={20} aria-hidden="true" />
+        <ToastBody toast={toast} />
+        <Toast.Close asChild>
+          <IconButton size="2" variant="ghost" color="gray" aria-label="Fechar aviso">
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="toast-viewport" hotkey={['F8']} label="Avisos ({hotkey})" />
+    </Toast.Provider>
+  )
+}
