@@ -3,8 +3,10 @@ import { runNode } from './launch/run_child.mjs'
 import { launch } from './launch/say.mjs'
 import { SERVER } from './launch/server.mjs'
 
+const FOLLOW_WATCHER = new URL('./launch/follow_watcher.mjs', import.meta.url).href
+
 await launch(async () => {
   await ensureInstalled()
   const env = { NODE_ENV: process.env.NODE_ENV ?? 'development', HOT: '1' }
-  return runNode(['--watch', '--watch-preserve-output', ...SERVER], { env })
+  return runNode(['--watch', '--watch-preserve-output', '--import', FOLLOW_WATCHER, ...SERVER], { env })
 })

@@ -21,5 +21,5 @@ async function runHere() {
 
 async function runInNode24() {
   const { runNode } = await import('./launch/run_child.mjs')
-  return runNode([fileURLToPath(main), ...process.argv.slice(2)], { cwd: process.cwd() })
+  return runNode([fileURLToPath(main), ...process.argv.slice(2)], { cwd: process.cwd(), interactive: true })
 }

@@ -6,6 +6,7 @@ import { LaunchError } from './say.mjs'
 
 const FOLLOW_PARENT = new URL('./follow_parent.mjs', import.meta.url).href
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
+const NPM_POLL_MS = 500
 
 let interruptedBy
 
@@ -20,18 +21,20 @@ export function runSameNode(args, options = {}) {
 }
 
 /**
- * Runs a program to its end and answers its exit code, 128 + n after signal n. Signals are passed on.
- * `quiet` shows its output only when it fails.
+ * Runs a program to its end and answers its exit code, 128 + n after signal n. Signals are passed on, once.
+ * `quiet` shows its output only when it fails; `interactive` leaves it the terminal, and with it Ctrl-C.
  */
-export async function runChild(program, args, { env = {}, cwd = root, quiet = false, follows = false } = {}) {
+export async function runChild(program, args, options = {}) {
+  const { env = {}, cwd = root, quiet = false, interactive = false, follows = false } = options
   if (interruptedBy) throw new LaunchError('', exitCodeOf(null, interruptedBy))
   const outputs = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
   const child = spawn(program, args, {
     cwd,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, FOLLOWED_LAUNCHER: String(process.pid) },
     stdio: follows ? [...outputs, 'ipc'] : outputs,
+    detached: !interactive && process.platform !== 'win32',
   })
-  const stopForwarding = forwardSignals(child)
+  const stopForwarding = forwardSignals(child, interactive)
   const output = quiet ? collect(child) : []
   const code = await ended(child)
   stopForwarding()
@@ -39,16 +42,27 @@ export async function runChild(program, args, { env = {}, cwd = root, quiet = fa
   return code
 }
 
-/** A Ctrl-C in the terminal has already reached the child, and a second one could cut its farewell short. */
-function forwardSignals(child) {
+/** A detached child hears of a Ctrl-C only from here; one that has the terminal hears it there. */
+function forwardSignals(child, interactive) {
   const forward = (signal) => {
     if (interruptedBy) return
     interruptedBy = signal
-    if (signal === 'SIGINT' && process.stdin.isTTY) return
-    child.kill(signal)
+    const isHeardAlready = signal === 'SIGINT' && interactive && process.stdin.isTTY
+    if (!isHeardAlready) child.kill(signal)
   }
   for (const signal of FORWARDED) process.on(signal, forward)
-  return () => FORWARDED.forEach((signal) => process.off(signal, forward))
+  const npmWatch = whenNpmDies(() => forward('SIGTERM'))
+  return () => {
+    clearInterval(npmWatch)
+    for (const signal of FORWARDED) process.off(signal, forward)
+  }
+}
+
+/** Killed by -9, npm cannot pass the signal on, and the next start would find the port taken. */
+function whenNpmDies(tell) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const npm = process.ppid
+  return setInterval(() => process.ppid === npm || tell(), NPM_POLL_MS).unref()
 }
 
 function collect(child) {
