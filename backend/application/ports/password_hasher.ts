@@ -1,0 +1,8 @@
+/** Keeps passwords so that nobody can read them back. */
+export abstract class PasswordHasher {
+  /** A salted, slow hash in PHC format; two hashes of one password differ. The password is taken as typed, never trimmed. */
+  abstract hash(password: string): Promise<string>
+
+  /** Takes as long as hashing whatever the answer; a text that is no hash of ours answers false. */
+  abstract verify(password: string, hash: string): Promise<boolean>
+}

@@ -1,0 +1,45 @@
+export type RecordFormat = 'csv' | 'ndjson'
+export type RecordEncoding = 'utf-8' | 'windows-1252'
+
+/** One row of a file of records. */
+export interface SourceRecord {
+  /** Where it begins, from 1. */
+  line: number
+  /** By field name; the values are texts in CSV and anything JSON has in NDJSON. Null where the row cannot be read. */
+  fields: ReadonlyMap<string, unknown> | null
+  /** Why it cannot be read, in Portuguese. */
+  unreadable?: string
+  /** The row as the file has it: its cells, or its line. */
+  raw: readonly string[] | string
+}
+
+export interface RecordFileChoice {
+  /** A path, or `-` for the standard input. */
+  path: string
+  /** Decided by the file's name and content where absent. */
+  format?: RecordFormat
+  encoding?: RecordEncoding
+  /** Where refused rows go; beside the file, as `name.failed.ext`, where absent. */
+  failedPath?: string
+}
+
+/** A file being read: streams, so that its length does not matter. */
+export interface RecordFile {
+  /** What people call it. */
+  readonly name: string
+  records(): AsyncIterable<SourceRecord>
+  /** Keeps a refused row in a file of the same format, which can be mended and read again. */
+  reject(record: SourceRecord, reason: string): Promise<void>
+  /** Ends both files; answers where refused rows are, null where there are none. */
+  close(): Promise<string | null>
+}
+
+export abstract class RecordFiles {
+  /** Throws `RecordFileUnusable` where there is nothing to read. */
+  abstract open(choice: RecordFileChoice): Promise<RecordFile>
+}
+
+/** The file as a whole cannot be used; the message is for the operator, in Portuguese. */
+export class RecordFileUnusable extends Error {
+  override readonly name = 'RecordFileUnusable'
+}

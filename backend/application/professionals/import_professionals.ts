@@ -1,0 +1,64 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { RecordFileChoice, RecordFiles } from '#application/ports/record_files.ts'
+import { BatchImporter, type BatchTools } from './importing/batch_importer.ts'
+import type { ImportReport } from './importing/import_report.ts'
+import { type ImportOptions, ImportRun } from './importing/import_run.ts'
+import { KnownMunicipalities } from './importing/known_municipalities.ts'
+
+export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
+  /** Ends after the rows under way; what was stored stays, and the same import again does the rest. */
+  signal?: AbortSignal
+}
+
+export interface ImportTools extends BatchTools {
+  files: RecordFiles
+  municipalities: MunicipalityCatalogue
+  documents: BrazilianDocuments
+  audit: AuditLog
+}
+
+/**
+ * An operator brings professionals in from a CSV or NDJSON file, known by their e-mail: a new row is created, a changed
+ * one updated (columns that are absent stay), an equal one left alone, a bad one kept aside without stopping the rest.
+ * Memory does not grow with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
+ */
+export class ImportProfessionals {
+  readonly #tools: ImportTools
+
+  constructor(tools: ImportTools) {
+    this.#tools = tools
+  }
+
+  async execute(input: ImportProfessionalsInput): Promise<ImportReport> {
+    const { files, municipalities, documents } = this.#tools
+    const places = new KnownMunicipalities(await municipalities.all())
+    const file = await files.open(input)
+    const run = new ImportRun(file, new BatchImporter(this.#tools, places), documents, input)
+    try {
+      for await (const record of file.records()) {
+        if (input.signal?.aborted) break
+        await run.take(record)
+      }
+      await run.finish()
+    } finally {
+      await run.settle()
+      run.report.failedFile = await file.close()
+      run.report.interrupted = input.signal?.aborted ?? false
+      if (!input.dryRun) await this.#audit(run.report)
+    }
+    return run.report
+  }
+
+  async #audit({ file, created, updated, unchanged, failed, interrupted }: ImportReport): Promise<void> {
+    await this.#tools.audit.record({
+      actorKind: 'operator',
+      actorId: null,
+      action: 'professionals_imported',
+      subjectKind: 'file',
+      subjectId: file,
+      after: { created, updated, unchanged, failed, interrupted },
+    })
+  }
+}

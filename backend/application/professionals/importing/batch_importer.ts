@@ -1,0 +1,97 @@
+import { BulkConflict, type BulkProfessionals } from '#application/ports/bulk_professionals.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { BatchClaims } from './batch_claims.ts'
+import { chooseSlugs } from './choose_slugs.ts'
+import { problem } from './import_problem.ts'
+import type { KnownMunicipalities } from './known_municipalities.ts'
+import { type BatchPlan, type BatchRow, planBatch, type Planned, type RefusedRow } from './plan_batch.ts'
+import { refuseSlugs } from './refuse_slugs.ts'
+
+export interface BatchTools {
+  bulk: BulkProfessionals
+  professionals: ProfessionalRepository
+  index: ProfessionalIndex
+  unitOfWork: UnitOfWork
+  ids: IdGenerator
+  clock: Clock
+  /** Addresses that are not for people. */
+  reservedSlugs: ReadonlySet<string>
+}
+
+export interface BatchOutcome {
+  created: number
+  updated: number
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+const TRIES = 4
+
+/** Stores one batch and makes it searchable, all of it in one unit of work. */
+export class BatchImporter {
+  readonly #tools: BatchTools
+  readonly #municipalities: KnownMunicipalities
+
+  constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
+    this.#tools = tools
+    this.#municipalities = municipalities
+  }
+
+  /** Another writer may take an address or a registration between our look and our write: then it looks again. */
+  async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+      } catch (error) {
+        if (!(error instanceof BulkConflict)) throw error
+        if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }
+      }
+    }
+  }
+
+  async #attempt(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+    const plan = await this.#plan(rows)
+    const refused = [...plan.refused, ...(await refuseSlugs(plan, this.#tools))]
+    const outcome = {
+      created: plan.newcomers.length,
+      updated: plan.changes.length,
+      unchanged: plan.unchanged,
+      refused,
+    }
+    if (!dryRun) await this.#write(plan)
+    return outcome
+  }
+
+  async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
+    const { bulk, ids, clock } = this.#tools
+    const stored = await bulk.findByEmail(rows.map(({ email }) => email))
+    const claims = await bulk.claims(
+      rows.flatMap(({ columns }) => (columns.crm ? registrationKey(columns.crm) : [])),
+      rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
+    )
+    const context = { municipalities: this.#municipalities, nextId: () => ids.next(), at: clock.now() }
+    const byEmail = new Map(stored.map((state) => [state.email, state]))
+    return planBatch(rows, byEmail, new BatchClaims(claims), context)
+  }
+
+  async #write({ newcomers, changes }: BatchPlan): Promise<void> {
+    const { bulk, index, professionals, reservedSlugs } = this.#tools
+    const chosen = newcomers.filter(({ row }) => row.columns.slug).map(stateOf)
+    const unnamed = newcomers.filter(({ row }) => !row.columns.slug).map(stateOf)
+    const used = new Set([...chosen, ...changes.map(stateOf)].map(({ slug }) => slug))
+    const named = await chooseSlugs(unnamed, professionals, reservedSlugs, used)
+    const created = [...chosen, ...named]
+    await bulk.update(changes.map(stateOf))
+    const stored = await bulk.insert(created)
+    if (stored.size < created.length) throw new BulkConflict()
+    await index.refresh([...stored, ...changes.map(({ state }) => state.id)])
+  }
+}
+
+const stateOf = ({ state }: Planned) => state
+const busy = ({ source }: BatchRow): RefusedRow => ({ source, problems: [problem('', 'busy')] })

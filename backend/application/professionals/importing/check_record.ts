@@ -1,0 +1,52 @@
+import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import { checkProfile, type TypedProfile } from '#domain/professionals/profile_fields.ts'
+import { documentNumber } from '#domain/professionals/registration_number.ts'
+import { NO_LINKS } from '#domain/professionals/social_links.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type ImportProblem, problem } from './import_problem.ts'
+import { type ImportedColumns, readRecord } from './read_record.ts'
+
+/** A row that is right by itself; whether it agrees with the others is for the batch to say. */
+export interface CheckedRecord {
+  email: string
+  columns: ImportedColumns
+}
+
+/** Everything that is wrong with the row by itself, or the row. */
+export function checkRecord(
+  fields: ReadonlyMap<string, unknown>,
+  documents: BrazilianDocuments,
+): Result<CheckedRecord, ImportProblem[]> {
+  const { columns, problems } = readRecord(fields)
+  const email = parseEmail(columns.email ?? '')
+  if (!email && !problems.some(({ field }) => field === 'email'))
+    problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
+  problems.push(...profileProblems(columns), ...otherProblems(columns, documents))
+  return email && problems.length === 0 ? ok({ email, columns }) : fail(problems)
+}
+
+/** The domain names the first wrong field; without it, the next one shows. */
+function profileProblems(columns: ImportedColumns): ImportProblem[] {
+  const found: ImportProblem[] = []
+  const left: TypedProfile = { ...columns }
+  for (;;) {
+    const checked = checkProfile(left, NO_LINKS)
+    if (checked.ok) return found
+    const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
+    found.push(problem(field, left[field] === '' ? 'missing' : checked.failure))
+    delete left[field]
+  }
+}
+
+function otherProblems(
+  { cpfCnpj, subscriptionLevel }: ImportedColumns,
+  documents: BrazilianDocuments,
+): ImportProblem[] {
+  const found: ImportProblem[] = []
+  if (cpfCnpj && !(documentNumber(cpfCnpj) && documents.isValidCpfOrCnpj(cpfCnpj)))
+    found.push(problem('cpfCnpj', 'cpfCnpj_invalid'))
+  if (subscriptionLevel !== undefined && subscriptionLevel !== 'free' && subscriptionLevel !== 'premium')
+    found.push(problem('subscriptionLevel', 'subscriptionLevel_invalid'))
+  return found
+}

@@ -1,0 +1,56 @@
+/** Why one field of one row was refused. */
+export interface ImportProblem {
+  /** The column's name, '' for the row as a whole. */
+  field: string
+  rule: string
+  /** Portuguese. */
+  reason: string
+}
+
+const REASONS: Record<string, string> = {
+  email_invalid: 'não é um e-mail válido',
+  name_invalid: 'use de 2 a 80 caracteres, com ao menos uma letra e sem endereço da internet',
+  lastname_invalid: 'use de 2 a 80 caracteres, com ao menos uma letra e sem endereço da internet',
+  displayGender_invalid: 'use masculino ou feminino',
+  title_invalid: 'use Dr, Dra ou deixe em branco',
+  specialty_invalid: 'não está na lista de especialidades (veja: saude specialties list)',
+  crm_invalid: 'use de 5 a 20 letras, números, pontos, barras ou hífens',
+  cpfCnpj_invalid: 'não é um CPF ou CNPJ válido',
+  slug_invalid: 'use de 3 a 60 letras minúsculas, números e hífens',
+  city_invalid: 'não há município com este nome no estado',
+  state_invalid: 'não é a sigla de um estado',
+  state_missing: 'informe o estado da cidade',
+  cep_invalid: 'um CEP tem 8 dígitos',
+  whatsapp_invalid: 'não é um telefone brasileiro com DDD',
+  phone_invalid: 'não é um telefone brasileiro com DDD',
+  presencial_invalid: 'use true ou false',
+  teleconsulta_invalid: 'use true ou false',
+  isVerified_invalid: 'use true ou false',
+  availability_invalid: 'use segunda, terca, quarta, quinta, sexta, sabado ou domingo, separados por |',
+  insurances_invalid: 'há um convênio fora do catálogo; separe-os por |',
+  subscriptionLevel_invalid: 'use free ou premium',
+  bio_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
+  experience_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
+  redirectUrl_invalid: 'não é um endereço https público',
+  website_invalid: 'não é um endereço https público',
+  missing: 'é obrigatório',
+  type: 'use texto',
+  characters: 'há caracteres inválidos; se o texto não está em UTF-8, use --encoding windows-1252',
+  premium_required: 'só profissionais premium podem ter redirecionamento',
+  email_of_admin: 'este e-mail é de um administrador',
+  registration_taken: 'este registro já pertence a outro profissional',
+  document_taken: 'este documento já pertence a outro profissional',
+  slug_taken: 'este endereço já está em uso',
+  slug_reserved: 'este endereço é reservado',
+  busy: 'outro programa gravava o mesmo profissional; importe esta linha de novo',
+}
+
+export function problem(field: string, rule: string): ImportProblem {
+  const reason = REASONS[rule] ?? `não é um endereço https desta rede`
+  return { field, rule, reason }
+}
+
+/** One line for the file of refused rows: 'email: não é um e-mail válido; crm: é obrigatório'. */
+export function problemsInWords(problems: readonly ImportProblem[]): string {
+  return problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
+}

@@ -1,0 +1,96 @@
+import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
+import { fail } from '#domain/shared/result.ts'
+import type { BatchImporter } from './batch_importer.ts'
+import { checkRecord } from './check_record.ts'
+import { type ImportProblem, problemsInWords } from './import_problem.ts'
+import { emptyReport, type ImportReport, noteUnknownColumns } from './import_report.ts'
+import { IMPORT_COLUMNS } from './read_record.ts'
+import { RowBatch } from './row_batch.ts'
+
+export interface ImportOptions {
+  /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
+  dryRun?: boolean
+  /** Once a batch. */
+  onProgress?: (report: ImportReport) => void
+  onRefused?: (line: number, problems: readonly ImportProblem[]) => void
+}
+
+/** One file on its way in: rows are checked while the batch before is being written. */
+export class ImportRun {
+  readonly report: ImportReport
+  readonly #file: RecordFile
+  readonly #importer: BatchImporter
+  readonly #documents: BrazilianDocuments
+  readonly #options: ImportOptions
+  #batch = new RowBatch()
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(
+    file: RecordFile,
+    importer: BatchImporter,
+    documents: BrazilianDocuments,
+    options: ImportOptions,
+  ) {
+    this.report = emptyReport(file.name)
+    this.#file = file
+    this.#importer = importer
+    this.#documents = documents
+    this.#options = options
+  }
+
+  async take(source: SourceRecord): Promise<void> {
+    this.report.read++
+    if (source.fields && this.report.read === 1) refuseForeignFile(source.fields)
+    noteUnknownColumns(source, this.report)
+    const checked = source.fields ? checkRecord(source.fields, this.#documents) : fail(unreadable(source))
+    if (!checked.ok) await this.#refuse(source, checked.failure)
+    else if (this.#batch.add({ ...checked.value, source })) this.report.repeated++
+    if (this.#batch.isFull()) await this.#writeBatch()
+  }
+
+  /** Writes what is left. */
+  async finish(): Promise<void> {
+    await this.#writeBatch()
+    await this.settle()
+  }
+
+  /** Ends when nothing is being written any more, well or badly. */
+  async settle(): Promise<void> {
+    await this.#writing
+  }
+
+  async #writeBatch(): Promise<void> {
+    await this.#writing
+    this.#writing = this.#write(this.#batch)
+    this.#writing.catch(() => 'whoever awaits #writing is told')
+    this.#batch = new RowBatch()
+  }
+
+  async #write({ rows }: RowBatch): Promise<void> {
+    if (rows.length === 0) return
+    const outcome = await this.#importer.store(rows, this.#options.dryRun ?? false)
+    this.report.created += outcome.created
+    this.report.updated += outcome.updated
+    this.report.unchanged += outcome.unchanged
+    for (const { source, problems } of outcome.refused) await this.#refuse(source, problems)
+    this.#options.onProgress?.(this.report)
+  }
+
+  async #refuse(source: SourceRecord, problems: readonly ImportProblem[]): Promise<void> {
+    this.report.failed++
+    this.#options.onRefused?.(source.line, problems)
+    if (!this.#options.dryRun) await this.#file.reject(source, problemsInWords(problems))
+  }
+}
+
+function unreadable({ unreadable: reason = '' }: SourceRecord): ImportProblem[] {
+  return [{ field: '', rule: 'unreadable', reason }]
+}
+
+function refuseForeignFile(fields: ReadonlyMap<string, unknown>): void {
+  if (IMPORT_COLUMNS.some((column) => fields.has(column))) return
+  throw new RecordFileUnusable(
+    `Nenhuma coluna conhecida. A primeira linha deve ter os nomes dos campos: ${IMPORT_COLUMNS.join(', ')}.`,
+  )
+}

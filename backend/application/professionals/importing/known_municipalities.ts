@@ -1,0 +1,27 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { foldText } from '#domain/shared/text.ts'
+
+type Place = Pick<ProfessionalState, 'city' | 'state'>
+
+/** The municipalities by state and name, forgiving case, accents, hyphens and apostrophes. */
+export class KnownMunicipalities {
+  readonly #names: ReadonlyMap<string, string>
+
+  constructor(municipalities: readonly Municipality[]) {
+    this.#names = new Map(municipalities.map(({ state, name }) => [keyOf(state, name), name]))
+  }
+
+  /** The place in the catalogue's spelling. */
+  locate({ city, state }: Place): Result<Place, 'state_missing' | 'city_invalid'> {
+    if (city === null) return ok({ city, state })
+    if (state === null) return fail('state_missing')
+    const name = this.#names.get(keyOf(state, city))
+    return name ? ok({ city: name, state }) : fail('city_invalid')
+  }
+}
+
+function keyOf(state: string, city: string): string {
+  return `${state} ${foldText(city).replace(/[^a-z0-9]+/g, ' ')}`
+}

@@ -1,0 +1,88 @@
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { CheckedRecord } from './check_record.ts'
+import { type ImportProblem, problem } from './import_problem.ts'
+import type { KnownMunicipalities } from './known_municipalities.ts'
+
+export interface MergeContext {
+  municipalities: KnownMunicipalities
+  nextId: () => string
+  at: Date
+}
+
+const REQUIRED = ['name', 'lastname', 'specialty', 'crm'] as const
+/** Stands in until the batch has chosen the address; never stored. */
+const SLUG_TO_COME = 'slug-to-come'
+
+/**
+ * The professional as the row wants it: a new one, or the current one with the row's columns changed. Plan and
+ * verification come from the operator's row, everything else by the rules of registration and profile edit.
+ */
+export function mergeRecord(
+  record: CheckedRecord,
+  current: ProfessionalState | null,
+  context: MergeContext,
+): Result<ProfessionalState, ImportProblem[]> {
+  const started = current ? ok(withDocument(current, record)) : register(record, context)
+  if (!started.ok) return started
+  const professional = Professional.restore(started.value)
+  const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
+  if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
+  const edited = professional.edit(columns, context.at)
+  if (!edited.ok) return fail([problem('redirectUrl', edited.failure)])
+  if (isVerified !== undefined) professional.verify(isVerified, context.at)
+  const placed = context.municipalities.locate(professional.state)
+  if (!placed.ok) return fail([problem('city', placed.failure)])
+  return ok({
+    ...professional.state,
+    ...placed.value,
+    insurances: insured(professional, insurances, context),
+  })
+}
+
+function register(
+  { email, columns }: CheckedRecord,
+  { nextId, at }: MergeContext,
+): Result<ProfessionalState, ImportProblem[]> {
+  const missing = REQUIRED.filter((field) => !columns[field])
+  if (missing.length > 0) return fail(missing.map((field) => problem(field, 'missing')))
+  const { name = '', lastname = '', crm = '', cpfCnpj = null, slug = SLUG_TO_COME } = columns
+  const registered = Professional.register({ id: nextId(), email, name, lastname, crm, slug, cpfCnpj, at })
+  return registered.ok ? ok(registered.value.state) : fail([problem('', registered.failure)])
+}
+
+function withDocument(current: ProfessionalState, { columns }: CheckedRecord): ProfessionalState {
+  return columns.cpfCnpj === undefined ? current : { ...current, cpfCnpj: columns.cpfCnpj || null }
+}
+
+function insured(
+  { id, state }: Professional,
+  names: readonly InsurerName[] | undefined,
+  { nextId, at }: MergeContext,
+): ProfessionalState['insurances'] {
+  if (!names) return state.insurances
+  return names.map((insuranceName) => {
+    const known = state.insurances.find((each) => each.insuranceName === insuranceName)
+    if (known) return { ...known, isActive: true }
+    return { id: nextId(), professionalId: id, insuranceName, isActive: true, createdAt: at }
+  })
+}
+
+/** Whether an import would write the same again. */
+export function isSameProfile(one: ProfessionalState, other: ProfessionalState): boolean {
+  return essence(one) === essence(other)
+}
+
+function essence({ insurances, ...columns }: ProfessionalState): string {
+  const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`).sort()
+  return JSON.stringify({
+    ...columns,
+    insurers,
+    updatedAt: null,
+    services: null,
+    locations: null,
+    faqs: null,
+  })
+}

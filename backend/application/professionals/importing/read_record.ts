@@ -1,0 +1,101 @@
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
+import {
+  asFlag,
+  asInsurers,
+  asSpecialty,
+  asStateCode,
+  asText,
+  asTitle,
+  asTrimmed,
+  asWeekdays,
+  type Reader,
+} from './column_readers.ts'
+import { type ImportProblem, problem } from './import_problem.ts'
+import { hasForbiddenCharacters } from '#domain/shared/text.ts'
+
+/** A row by its columns; a column the file does not have is absent and changes nothing. */
+export interface ImportedColumns extends TypedProfile {
+  email?: string
+  cpfCnpj?: string
+  subscriptionLevel?: string
+  isVerified?: boolean
+  insurances?: InsurerName[]
+}
+
+const READERS: Record<keyof ImportedColumns, Reader<unknown>> = {
+  email: asText,
+  title: asTitle,
+  name: asText,
+  lastname: asText,
+  displayGender: asTrimmed,
+  specialty: asSpecialty,
+  crm: asText,
+  cpfCnpj: asTrimmed,
+  slug: asTrimmed,
+  city: asText,
+  state: asStateCode,
+  cep: asTrimmed,
+  whatsapp: asText,
+  phone: asText,
+  presencial: asFlag,
+  teleconsulta: asFlag,
+  availability: asWeekdays,
+  bio: asText,
+  experience: asText,
+  subscriptionLevel: asTrimmed,
+  isVerified: asFlag,
+  redirectUrl: asText,
+  instagram: asText,
+  linkedin: asText,
+  youtube: asText,
+  facebook: asText,
+  twitter: asText,
+  website: asText,
+  insurances: asInsurers,
+}
+
+const READER_BY_COLUMN = new Map<string, Reader<unknown>>(Object.entries(READERS))
+const BLANK_IS_ABSENT = new Set(['displayGender', 'presencial', 'teleconsulta', 'isVerified', 'slug'])
+const BLANK_IS_FREE: SubscriptionLevel = 'free'
+
+/** The columns an import understands. */
+export const IMPORT_COLUMNS: readonly string[] = [...READER_BY_COLUMN.keys()]
+
+export interface ReadRecord {
+  columns: ImportedColumns
+  problems: ImportProblem[]
+}
+
+/** Gives every known cell its type; rules of meaning come later, in the domain. */
+export function readRecord(fields: ReadonlyMap<string, unknown>): ReadRecord {
+  const columns: Record<string, unknown> = {}
+  const problems: ImportProblem[] = []
+  for (const [column, cell] of fields) {
+    const reader = READER_BY_COLUMN.get(column)
+    if (!reader || cell === undefined) continue
+    if (BLANK_IS_ABSENT.has(column) && isBlank(cell)) continue
+    const value = reader(cell)
+    if (isGarbled(cell)) problems.push(problem(column, 'characters'))
+    else if (value === undefined) problems.push(problem(column, ruleOf(column)))
+    else columns[column] = value
+  }
+  if (columns['subscriptionLevel'] === '') columns['subscriptionLevel'] = BLANK_IS_FREE
+  return { columns, problems }
+}
+
+function ruleOf(column: string): string {
+  const isText = READER_BY_COLUMN.get(column) === asText
+  return isText ? 'type' : `${column}_invalid`
+}
+
+function isBlank(cell: unknown): boolean {
+  return cell === null || (typeof cell === 'string' && cell.trim() === '')
+}
+
+const NOT_DECODED = '\uFFFD'
+
+function isGarbled(cell: unknown): boolean {
+  return typeof cell === 'string' && (hasForbiddenCharacters(cell) || cell.includes(NOT_DECODED))
+}

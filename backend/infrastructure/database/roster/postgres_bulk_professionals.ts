@@ -1,0 +1,119 @@
+import { BulkConflict, BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { brokenConstraint } from '../broken_constraint.ts'
+import type { Database } from '../database.ts'
+import {
+  editableColumns,
+  initialColumns,
+  type ProfessionalRow,
+  readProfessional,
+  WHOLE_PROFESSIONAL,
+} from '../professionals/professional_rows.ts'
+import { replaceInsurances, writeNewParts } from './bulk_parts.ts'
+
+type Row = Record<string, unknown>
+
+/** The rows travel as one JSON text, whatever their number; cities are in the catalogue's spelling already. */
+const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
+  left join municipalities municipality on municipality.state = given.state and municipality.name = given.city`
+
+export class PostgresBulkProfessionals extends BulkProfessionals {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super()
+    this.#database = database
+    this.#clock = clock
+  }
+
+  override async findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
+    await this.#database.rows(
+      'select 1 from professionals where email = any(?) order by id for no key update',
+      [emails],
+    )
+    const rows = await this.#database.rows<ProfessionalRow>(
+      `${WHOLE_PROFESSIONAL} where professional.email = any(?)`,
+      [emails],
+    )
+    return rows.map(readProfessional)
+  }
+
+  override async claims(
+    registrationKeys: readonly string[],
+    documentKeys: readonly string[],
+  ): Promise<Claims> {
+    const [registrations, documents] = [
+      await this.#holders('crm_key', registrationKeys),
+      await this.#holders('cpf_cnpj_key', documentKeys),
+    ]
+    return { registrations, documents }
+  }
+
+  override async insert(states: readonly ProfessionalState[]): Promise<Set<ProfessionalId>> {
+    const rows = states.map((state) => Professional.restore(state)).map(wholeRow)
+    const columns = Object.keys(rows[0] ?? {})
+    if (columns.length === 0) return new Set()
+    const stored = await this.#database.rows<{ id: ProfessionalId }>(
+      `insert into professionals (${columns.join(', ')}, municipality_id)
+       select ${columns.map((column) => `given.${column}`).join(', ')}, municipality.ibge_code from ${GIVEN}
+       on conflict do nothing returning id`,
+      [JSON.stringify(rows)],
+    )
+    const ids = new Set(stored.map(({ id }) => id))
+    await writeNewParts(
+      this.#database,
+      states.filter(({ id }) => ids.has(id)),
+    )
+    return ids
+  }
+
+  override async update(states: readonly ProfessionalState[]): Promise<void> {
+    if (states.length === 0) return
+    const constraint = await brokenConstraint(this.#database, async () => {
+      await this.#keepReleasedSlugs(states)
+      await this.#updateRows(states.map((state) => Professional.restore(state)))
+      await replaceInsurances(this.#database, states)
+    })
+    if (constraint) throw new BulkConflict(constraint)
+  }
+
+  async #updateRows(professionals: readonly Professional[]): Promise<void> {
+    const rows: Row[] = professionals.map((each) => ({ id: each.id, ...editableColumns(each) }))
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+    await this.#database.rows(
+      `update professionals professional
+       set ${columns.map((column) => `${column} = given.${column}`).join(', ')}, municipality_id = municipality.ibge_code
+       from ${GIVEN} where professional.id = given.id`,
+      [JSON.stringify(rows)],
+    )
+  }
+
+  async #keepReleasedSlugs(states: readonly ProfessionalState[]): Promise<void> {
+    const slugs = states.map(({ slug }) => slug)
+    await this.#database.rows('delete from released_slugs where slug = any(?)', [slugs])
+    await this.#database.rows(
+      `insert into released_slugs (slug, professional_id, released_at)
+       select professional.slug, professional.id, ? from professionals professional
+       join unnest(?::uuid[], ?::text[]) as wanted (id, slug) on wanted.id = professional.id
+       where professional.slug <> wanted.slug
+       on conflict (slug) do update set professional_id = excluded.professional_id, released_at = excluded.released_at`,
+      [this.#clock.now(), states.map(({ id }) => id), slugs],
+    )
+  }
+
+  async #holders(column: 'crm_key' | 'cpf_cnpj_key', keys: readonly string[]) {
+    const rows = await this.#database.rows<{ key: string; id: ProfessionalId }>(
+      `select ${column} as key, id from professionals where ${column} = any(?)`,
+      [keys],
+    )
+    return new Map(rows.map(({ key, id }) => [key, id]))
+  }
+}
+
+function wholeRow(professional: Professional): Row {
+  return { ...initialColumns(professional), ...editableColumns(professional) }
+}

@@ -1,0 +1,93 @@
+import {
+  ProfessionalRoster,
+  type RosterEntry,
+  type RosterFilter,
+  type RosterRow,
+} from '#application/ports/professional_roster.ts'
+import { LINK_NAMES } from '#domain/professionals/social_links.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import type { Database } from '../database.ts'
+
+const ROW = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
+  professional.email, specialty.name as specialty, professional.crm, professional.city, professional.state,
+  professional.whatsapp, professional.subscription_level as "subscriptionLevel",
+  professional.is_verified as "isVerified", professional.blocked, professional.rating::float8 as rating,
+  professional.review_count as "reviewCount", professional.profile_views as "profileViews",
+  professional.created_at as "createdAt"`
+
+const countOf = (table: string, condition = 'true') =>
+  `(select count(*)::integer from ${table} part where part.professional_id = professional.id and ${condition})`
+
+const links = LINK_NAMES.map((name) => `'${name}', professional.${name}`).join(', ')
+
+const ENTRY = `${ROW}, professional.display_gender as "displayGender",
+  repeat('*', length(professional.cpf_cnpj_key) - 2) || right(professional.cpf_cnpj_key, 2) as "cpfCnpj",
+  professional.phone, professional.cep, professional.presencial, professional.teleconsulta, professional.availability,
+  professional.bio, professional.experience, professional.redirect_url as "redirectUrl",
+  json_build_object(${links}) as links,
+  array(select insurer.name from professional_insurances part join insurers insurer on insurer.id = part.insurer_id
+        where part.professional_id = professional.id and part.is_active order by insurer.name collate portuguese) as insurances,
+  ${countOf('services')} as services, ${countOf('locations')} as locations, ${countOf('faqs')} as faqs,
+  ${countOf('reviews', `part.status = 'pending' and not part.quarantined`)} as "pendingReviews",
+  ${countOf('contacts', `part.kind = 'lead' and not part.quarantined`)} as leads,
+  professional.password_hash is not null as "hasPassword", professional.image_hash is not null as "hasPhoto",
+  professional.profile_completed as "profileCompleted", professional.updated_at as "updatedAt"`
+
+const FROM = `from professionals professional
+  left join specialties specialty on specialty.id = professional.specialty_id where professional.role = 'user'`
+
+interface Condition {
+  sql: string
+  bindings: unknown[]
+}
+
+export class PostgresProfessionalRoster extends ProfessionalRoster {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  override async list(filter: RosterFilter, page: number, limit: number) {
+    const conditions = conditionsOf(filter)
+    const where = [FROM, ...conditions.map(({ sql }) => sql)].join(' and ')
+    const bindings = conditions.flatMap((condition) => condition.bindings)
+    const rows = await this.#database.rows<RosterRow>(
+      `select ${ROW} ${where} order by professional.created_at desc, professional.id limit ? offset ?`,
+      [...bindings, limit, (page - 1) * limit],
+    )
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::integer as total ${where}`,
+      bindings,
+    )
+    return { rows, total: counted?.total ?? 0 }
+  }
+
+  override find(key: string): Promise<RosterEntry | null> {
+    const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
+    return this.#database.row(`select ${ENTRY} ${FROM} and professional.${column} = ?`, [key.toLowerCase()])
+  }
+}
+
+function conditionsOf(filter: RosterFilter): Condition[] {
+  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked } = filter
+  const wanted: [unknown, Condition][] = [
+    [q, { sql: CONTAINS, bindings: [literal(q), literal(q)] }],
+    [specialty, { sql: 'specialty.name = ?', bindings: [specialty] }],
+    [state, { sql: 'professional.state = ?', bindings: [state] }],
+    [city, { sql: 'fold_text(professional.city) = fold_text(?)', bindings: [city] }],
+    [subscriptionLevel, { sql: 'professional.subscription_level = ?', bindings: [subscriptionLevel] }],
+    [isVerified, { sql: 'professional.is_verified = ?', bindings: [isVerified] }],
+    [blocked, { sql: 'professional.blocked = ?', bindings: [blocked] }],
+  ]
+  return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
+}
+
+const CONTAINS = `(fold_text(professional.name || ' ' || professional.lastname) like fold_text(?)
+  or lower(concat_ws(' ', professional.email, professional.crm, professional.crm_key)) like lower(?))`
+
+/** For `like`, with its own signs taken literally. */
+function literal(text: string | undefined): string {
+  return `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+}

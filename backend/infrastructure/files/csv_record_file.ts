@@ -1,0 +1,91 @@
+import { stringify } from 'csv-stringify/sync'
+import type { RecordFile, SourceRecord } from '#application/ports/record_files.ts'
+import { type BrokenCsv, type CsvRow, csvRows } from './csv_rows.ts'
+import type { OpenedInput } from './opened_input.ts'
+import type { RefusedRows } from './refused_rows.ts'
+
+const ERROR_COLUMN = '_error'
+const UNCLOSED = 'há aspas abertas que não se fecham nesta linha'
+
+/** The first row names the columns; the delimiter is the commonest of comma, semicolon and tab in it. */
+export class CsvRecordFile implements RecordFile {
+  readonly name: string
+  readonly #input: OpenedInput
+  readonly #refused: RefusedRows
+  readonly #delimiter: string
+  #columns: string[] | null = null
+
+  constructor(input: OpenedInput, refused: RefusedRows) {
+    this.name = input.name
+    this.#input = input
+    this.#refused = refused
+    this.#delimiter = delimiterOf(input.firstLine())
+  }
+
+  /** A quotation that is never closed would swallow the rows after it, so reading starts again on the next line. */
+  async *records(): AsyncGenerator<SourceRecord> {
+    let chunks = this.#input.chunks()
+    let start = { line: 0, byte: 0 }
+    for (;;) {
+      const broken = yield* this.#readUntilBroken(chunks, start)
+      if (!broken) return
+      const { text, nextByte } = this.#input.canSeek()
+        ? await this.#input.lineAt(broken.startByte)
+        : { text: '', nextByte: null }
+      yield { line: broken.line, fields: null, raw: [text], unreadable: UNCLOSED }
+      if (nextByte === null) return
+      start = { line: broken.line, byte: nextByte }
+      chunks = this.#input.chunksFrom(nextByte)
+    }
+  }
+
+  async *#readUntilBroken(
+    chunks: AsyncIterable<Buffer>,
+    start: { line: number; byte: number },
+  ): AsyncGenerator<SourceRecord, BrokenCsv | null> {
+    const rows = csvRows(chunks, this.#delimiter)
+    for (let next = await rows.next(); ; next = await rows.next()) {
+      const place = next.value
+      const moved = place && { line: place.line + start.line, startByte: place.startByte + start.byte }
+      if (next.done) return moved
+      if (this.#swallowsOthers(next.value)) return moved
+      if (this.#columns) yield this.#recordOf(next.value, this.#columns, start.line)
+      else this.#columns = next.value.cells.map((name) => name.trim())
+    }
+  }
+
+  #swallowsOthers({ cells, isTall }: CsvRow): boolean {
+    const isMisshapen = this.#columns !== null && cells.length !== this.#columns.length
+    return isMisshapen && isTall && this.#input.canSeek()
+  }
+
+  #recordOf({ cells, line }: CsvRow, columns: readonly string[], linesBefore: number): SourceRecord {
+    const place = { line: line + linesBefore, raw: cells }
+    if (cells.length !== columns.length) {
+      const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
+      return { ...place, fields: null, unreadable }
+    }
+    const fields = new Map(columns.map((column, index) => [column, cells[index]]))
+    fields.delete(ERROR_COLUMN)
+    return { ...place, fields }
+  }
+
+  /** The reason comes first, so that a row with too few cells still has it in its place. */
+  async reject({ raw }: SourceRecord, reason: string): Promise<void> {
+    const columns = this.#columns ?? []
+    const cells = typeof raw === 'string' ? [raw] : raw
+    const hadReason = columns.indexOf(ERROR_COLUMN)
+    const without = (row: readonly string[]) => row.filter((_, index) => index !== hadReason)
+    const write = (row: readonly string[]) => stringify([[...row]], { delimiter: this.#delimiter })
+    await this.#refused.add(write([reason, ...without(cells)]), write([ERROR_COLUMN, ...without(columns)]))
+  }
+
+  close(): Promise<string | null> {
+    return this.#refused.close()
+  }
+}
+
+function delimiterOf(header: string): string {
+  const count = (mark: string) => header.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}

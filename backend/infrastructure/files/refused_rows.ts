@@ -1,0 +1,40 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { RecordFileUnusable } from '#application/ports/record_files.ts'
+
+/** The file of refused rows: made at the first one, so that a flawless import leaves nothing behind. */
+export class RefusedRows {
+  readonly #path: string
+  #stream: WriteStream | null = null
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** `heading` goes before the first line. */
+  async add(line: string, heading = ''): Promise<void> {
+    const isFirst = this.#stream === null
+    const stream = this.#stream ?? (await this.#begin())
+    if (!stream.write(isFirst ? heading + line : line)) await once(stream, 'drain')
+  }
+
+  async close(): Promise<string | null> {
+    if (!this.#stream) return null
+    this.#stream.end()
+    await finished(this.#stream)
+    return this.#path
+  }
+
+  async #begin(): Promise<WriteStream> {
+    const stream = createWriteStream(this.#path)
+    this.#stream = stream
+    try {
+      await once(stream, 'open')
+    } catch {
+      this.#stream = null
+      throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)
+    }
+    return stream
+  }
+}

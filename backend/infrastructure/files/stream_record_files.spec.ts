@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { test } from '@japa/runner'
+import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
+import { StreamRecordFiles } from './stream_record_files.ts'
+
+async function read(file: RecordFile): Promise<SourceRecord[]> {
+  const records: SourceRecord[] = []
+  for await (const record of file.records()) records.push(record)
+  return records
+}
+
+const cells = (records: SourceRecord[]) =>
+  records.map(({ line, fields }) => [line, ...(fields ? fields.values() : ['unreadable'])])
+
+const input = (text: string) => new StreamRecordFiles(Readable.from([Buffer.from(text)])).open({ path: '-' })
+
+test.group('StreamRecordFiles', (group) => {
+  let folder = ''
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'records-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  async function opened(name: string, content: string | Buffer) {
+    await writeFile(join(folder, name), content)
+    return new StreamRecordFiles().open({ path: join(folder, name) })
+  }
+
+  test('reads CSV with its line numbers, byte order mark, quotations and blank lines', async ({ assert }) => {
+    const file = await opened('a.csv', '\uFEFFname,bio\nAna,"um\ndois"\n\nRui,\'três"\r\nEva,fim')
+
+    assert.deepEqual(cells(await read(file)), [
+      [2, 'Ana', 'um\ndois'],
+      [5, 'Rui', '\'três"'],
+      [6, 'Eva', 'fim'],
+    ])
+  })
+
+  test('finds the delimiter of a Brazilian spreadsheet and decodes its letters when told', async ({
+    assert,
+  }) => {
+    await writeFile(join(folder, 'a.csv'), Buffer.from('name;city\nJosé;São Paulo\n', 'latin1'))
+
+    const file = await new StreamRecordFiles().open({
+      path: join(folder, 'a.csv'),
+      encoding: 'windows-1252',
+    })
+
+    assert.deepEqual(cells(await read(file)), [[2, 'José', 'São Paulo']])
+  })
+
+  test('goes on after a quotation that is never closed', async ({ assert }) => {
+    const file = await opened('a.csv', 'name,bio\nAna,um\n"Rui,dois\nEva,três\nLia,quatro\n')
+
+    assert.deepEqual(cells(await read(file)), [
+      [2, 'Ana', 'um'],
+      [3, 'unreadable'],
+      [4, 'Eva', 'três'],
+      [5, 'Lia', 'quatro'],
+    ])
+  })
+
+  test('goes on after a quotation that is closed by a later row', async ({ assert }) => {
+    const file = await opened('a.csv', 'name,bio\n"Rui,dois\nEva,"três"\nLia,quatro\n')
+
+    assert.deepEqual(cells(await read(file)), [
+      [2, 'unreadable'],
+      [3, 'Eva', 'três'],
+      [4, 'Lia', 'quatro'],
+    ])
+  })
+
+  test('tells a row with too few or too many cells', async ({ assert }) => {
+    const file = await opened('a.csv', 'name,bio\nAna\nRui,a,b\n')
+
+    assert.deepEqual(
+      (await read(file)).map(({ unreadable }) => unreadable),
+      ['a linha tem 1 colunas em vez de 2', 'a linha tem 3 colunas em vez de 2'],
+    )
+  })
+
+  test('reads NDJSON and tells the lines that are no objects', async ({ assert }) => {
+    const file = await opened(
+      'a.ndjson',
+      '{"name":"Ana","presencial":true}\r\n\n[1]\n{"name"\n{"name":"Rui"}',
+    )
+
+    assert.deepEqual(cells(await read(file)), [
+      [1, 'Ana', true],
+      [3, 'unreadable'],
+      [4, 'unreadable'],
+      [5, 'Rui'],
+    ])
+  })
+
+  test('keeps refused CSV rows beside the file, ready to be read again', async ({ assert }) => {
+    const file = await opened('a.csv', 'name;bio\nAna;"um; dois"\nRui;três\n')
+    const [first] = await read(file)
+    if (first) await file.reject(first, 'name: curto; demais')
+
+    const failed = await file.close()
+
+    assert.equal(failed, join(folder, 'a.failed.csv'))
+    assert.equal(
+      await readFile(failed ?? '', 'utf8'),
+      '_error;name;bio\n"name: curto; demais";Ana;"um; dois"\n',
+    )
+    const again = await new StreamRecordFiles().open({ path: failed ?? '' })
+    assert.deepEqual(cells(await read(again)), [[2, 'Ana', 'um; dois']])
+  })
+
+  test('keeps refused NDJSON lines with their reason', async ({ assert }) => {
+    const file = await opened('a.ndjson', '{"name":"Ana"}\n{oops\n')
+    for (const record of await read(file)) await file.reject(record, 'porque sim')
+
+    const failed = await file.close()
+
+    assert.equal(await readFile(failed ?? '', 'utf8'), '{"_error":"porque sim","name":"Ana"}\n{oops\n')
+  })
+
+  test('leaves no second file where nothing was refused', async ({ assert }) => {
+    const file = await opened('a.csv', 'name\nAna\n')
+    await read(file)
+
+    assert.isNull(await file.close())
+    assert.deepEqual(await readdir(folder), ['a.csv'])
+  })
+
+  test('tells the format of the standard input by its first character', async ({ assert }) => {
+    assert.deepEqual(cells(await read(await input('{"name":"Ana"}\n'))), [[1, 'Ana']])
+    assert.deepEqual(cells(await read(await input('name\nAna\n'))), [[2, 'Ana']])
+  })
+
+  test('refuses what is missing, empty or a folder', async ({ assert }) => {
+    const failure = async (path: string) => {
+      const refusal = await new StreamRecordFiles().open({ path }).catch((error: unknown) => error)
+      assert.instanceOf(refusal, RecordFileUnusable)
+    }
+    await writeFile(join(folder, 'empty.csv'), '')
+
+    await failure(join(folder, 'none.csv'))
+    await failure(join(folder, 'empty.csv'))
+    await failure(folder)
+  })
+})
