@@ -60,6 +60,22 @@ export class Review {
     return this.#state
   }
 
+  get patientName(): string {
+    return this.#state.patientName
+  }
+
+  get rating(): number {
+    return this.#state.rating
+  }
+
+  get comment(): string | null {
+    return this.#state.comment
+  }
+
+  get createdAt(): Date {
+    return this.#state.createdAt
+  }
+
   isPublic(): boolean {
     return this.#state.status === 'approved'
   }

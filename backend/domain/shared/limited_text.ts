@@ -21,8 +21,11 @@ export function limitedName(typed: string, min: number, max: number): string | n
   return name && hasLetter(name) && !hasWebAddress(name) ? name : null
 }
 
-/** Blank becomes null; a text that breaks the limit is undefined. */
+/** The tidied text; null where nothing can be seen of it, undefined where it breaks the limit of code points. */
 export function optionalText(typed: string | null | undefined, max: number): string | null | undefined {
-  if (!typed?.trim()) return null
-  return limitedText(typed, 1, max) ?? undefined
+  if (!typed) return null
+  if (hasForbiddenCharacters(typed)) return undefined
+  const text = tidyText(typed)
+  if (!isVisible(text)) return null
+  return codePointLength(text) <= max ? text : undefined
 }

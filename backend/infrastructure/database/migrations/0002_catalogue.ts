@@ -31,6 +31,7 @@ export default class Catalogue extends BaseSchema {
         unique (state, name),
         check ((latitude is null) = (longitude is null))
       );
+      create index municipalities_by_folded_name on municipalities (state, fold_text(name));
     `)
   }
 

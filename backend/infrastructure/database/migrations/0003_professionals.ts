@@ -56,6 +56,7 @@ export default class Professionals extends BaseSchema {
         check ((image_hash is null) = (image_mime is null))
       );
       create index professionals_admins on professionals (id) where role = 'admin';
+      create index professionals_listed on professionals (specialty_id) where role = 'user' and not blocked;
       create index professionals_newest on professionals (created_at desc, id);
     `)
     this.schema.raw(`
@@ -80,9 +81,11 @@ export default class Professionals extends BaseSchema {
         professional_id uuid not null references professionals on delete cascade,
         day date not null,
         visitor text not null,
+        counted boolean not null default false,
         primary key (professional_id, day, visitor)
       );
       create index profile_views_day on profile_views (day);
+      create index profile_views_not_counted on profile_views (professional_id, day) where not counted;
 
       create table profile_view_days (
         professional_id uuid not null references professionals on delete cascade,

@@ -1,0 +1,144 @@
+import type { Clock } from '#application/ports/clock.ts'
+import {
+  type ListedProfessional,
+  ProfessionalDirectory,
+  type PublicProfile,
+} from '#application/ports/professional_directory.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { Faq } from '#domain/professionals/faq.ts'
+import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Location } from '#domain/professionals/location.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Service } from '#domain/professionals/service.ts'
+import { cutText } from '#domain/shared/text.ts'
+import type { Database } from '../database.ts'
+import {
+  type PartName,
+  partsExpression,
+  readFaqs,
+  readInsurances,
+  readLocations,
+  readServices,
+  type WrittenParts,
+} from './profile_part_rows.ts'
+import { heldSince } from './released_slugs.ts'
+
+const MOST_LISTED = 200
+const BIO_IN_LISTS = 150
+const VISIBLE = `professional.role = 'user' and not professional.blocked`
+
+const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
+  specialty.name as specialty, professional.display_gender as "displayGender", professional.city, professional.state,
+  professional.rating::float8 as rating, professional.review_count as "reviewCount",
+  professional.is_verified as "isVerified", professional.subscription_level as "subscriptionLevel",
+  professional.teleconsulta, professional.presencial, professional.image_hash as "imageHash"`
+
+/** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
+const BEGINNING_OF_BIO = `left(professional.bio, ${BIO_IN_LISTS + 50}) as bio`
+
+const PROFILE = `${CARD}, professional.bio, professional.experience, professional.crm, professional.availability,
+  professional.whatsapp, professional.phone, professional.instagram, professional.linkedin, professional.youtube,
+  professional.facebook, professional.twitter, professional.website`
+
+const FROM =
+  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
+
+export class PostgresProfessionalDirectory extends ProfessionalDirectory {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super()
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
+    if (ids.length === 0) return []
+    const people = await this.#database.rows<ListedProfessional>(
+      `select ${CARD}, ${BEGINNING_OF_BIO} from ${FROM}
+       join unnest(?::uuid[]) with ordinality as wanted (id, place) on wanted.id = professional.id
+       where ${VISIBLE} order by wanted.place`,
+      [ids.slice(0, MOST_LISTED)],
+    )
+    return people.map((person) => ({ ...person, bio: person.bio && cutText(person.bio, BIO_IN_LISTS) }))
+  }
+
+  async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {
+    const rows = await this.#database.rows<{ id: ProfessionalId; names: InsurerName[] }>(
+      `select professional.id,
+         array_agg(insurer.name order by insurer.name = 'Outros', insurer.name collate portuguese) as names
+       from professional_insurances accepted
+       join insurers insurer on insurer.id = accepted.insurer_id
+       join professionals professional on professional.id = accepted.professional_id
+       where accepted.professional_id = any(?::uuid[]) and accepted.is_active and ${VISIBLE}
+       group by professional.id`,
+      [ids],
+    )
+    return new Map(rows.map(({ id, names }) => [id, names]))
+  }
+
+  findProfile(id: ProfessionalId): Promise<PublicProfile | null> {
+    return this.#database.row(`select ${PROFILE} from ${FROM} where professional.id = ? and ${VISIBLE}`, [id])
+  }
+
+  findProfileBySlug(slug: string): Promise<PublicProfile | null> {
+    return this.#database.row(
+      `select ${PROFILE} from ${FROM}
+       where ${VISIBLE} and professional.id = coalesce(
+         (select id from professionals where slug = ?),
+         (select professional_id from released_slugs where slug = ? and released_at > ?))`,
+      [slug, slug, heldSince(this.#clock.now())],
+    )
+  }
+
+  async isListed(id: ProfessionalId): Promise<boolean> {
+    const row = await this.#database.row(
+      `select 1 from professionals professional where id = ? and ${VISIBLE}`,
+      [id],
+    )
+    return row !== null
+  }
+
+  async availableSpecialties(): Promise<SpecialtyName[]> {
+    const rows = await this.#database.rows<{ name: SpecialtyName }>(
+      `select specialty.name from specialties specialty
+       where exists (select from professionals professional where professional.specialty_id = specialty.id and ${VISIBLE})
+       order by specialty.name collate portuguese`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async servicesOf(id: ProfessionalId): Promise<Service[] | null> {
+    const parts = await this.#activeParts('services', id)
+    return parts && readServices(parts)
+  }
+
+  async insurancesOf(id: ProfessionalId): Promise<Insurance[] | null> {
+    const parts = await this.#activeParts('insurances', id)
+    return parts && readInsurances(parts)
+  }
+
+  async locationsOf(id: ProfessionalId): Promise<Location[] | null> {
+    const parts = await this.#activeParts('locations', id)
+    return parts && readLocations(parts)
+  }
+
+  async faqsOf(id: ProfessionalId): Promise<Faq[] | null> {
+    const parts = await this.#activeParts('faqs', id)
+    return parts && readFaqs(parts)
+  }
+
+  async #activeParts<Name extends PartName>(
+    name: Name,
+    id: ProfessionalId,
+  ): Promise<WrittenParts[Name] | null> {
+    const row = await this.#database.row<{ parts: WrittenParts[Name] }>(
+      `select ${partsExpression(name, { onlyActive: true })} as parts
+       from professionals professional where professional.id = ? and ${VISIBLE}`,
+      [id],
+    )
+    return row?.parts ?? null
+  }
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '#application/ports/clock.ts'
+import {
+  ProfessionalRepository,
+  type SaveProfessionalFailure,
+} from '#application/ports/professional_repository.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { brokenConstraint } from '../broken_constraint.ts'
+import type { Database } from '../database.ts'
+import {
+  editableColumns,
+  initialColumns,
+  type ProfessionalRow,
+  readProfessional,
+  WHOLE_PROFESSIONAL,
+} from './professional_rows.ts'
+import { exchangeSlug, heldSince, isHeldForAnother } from './released_slugs.ts'
+import { saveParts } from './save_parts.ts'
+
+const FAILURES: Record<string, SaveProfessionalFailure> = {
+  professionals_email_key: 'email_taken',
+  professionals_crm_key_key: 'registration_taken',
+  professionals_cpf_cnpj_key_key: 'document_taken',
+  professionals_slug_key: 'slug_taken',
+}
+
+/** The municipality that the typed city names, accents and case aside. */
+const MUNICIPALITY = `(select ibge_code from municipalities where state = ? and fold_text(name) = fold_text(?)
+  order by population desc nulls last limit 1)`
+
+export class PostgresProfessionalRepository extends ProfessionalRepository {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super()
+    this.#database = database
+    this.#clock = clock
+  }
+
+  findById(id: ProfessionalId): Promise<Professional | null> {
+    return this.#find('where professional.id = ?', id)
+  }
+
+  findByEmail(email: string): Promise<Professional | null> {
+    return this.#find('where professional.email = ?', email)
+  }
+
+  /** The lock leaves room for leads, reviews and views, which only point at the row. */
+  async findForUpdate(id: ProfessionalId): Promise<Professional | null> {
+    await this.#database.rows('select 1 from professionals where id = ? for no key update', [id])
+    return this.findById(id)
+  }
+
+  async save(professional: Professional): Promise<SaveProfessionalFailure | null> {
+    const { id, slug } = professional.state
+    const turn = { id, now: this.#clock.now() }
+    if (await isHeldForAnother(this.#database, slug, turn)) return 'slug_taken'
+    const constraint = await brokenConstraint(this.#database, async () => {
+      await exchangeSlug(this.#database, slug, turn)
+      const isNew = await this.#write(professional)
+      await saveParts(this.#database, professional.state, { isNew })
+    })
+    if (!constraint) return null
+    const failure = FAILURES[constraint]
+    if (!failure) throw new Error(`The professional broke ${constraint}`)
+    return failure
+  }
+
+  async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
+    const owner = except ?? null
+    const rows = await this.#database.rows<{ slug: string }>(
+      `select slug from professionals where slug = any(?) and id is distinct from ?::uuid
+       union
+       select slug from released_slugs
+       where slug = any(?) and professional_id is distinct from ?::uuid and released_at > ?`,
+      [slugs, owner, slugs, owner, heldSince(this.#clock.now())],
+    )
+    return new Set(rows.map(({ slug }) => slug))
+  }
+
+  async #find(condition: string, key: string): Promise<Professional | null> {
+    const row = await this.#database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, [key])
+    return row && Professional.restore(readProfessional(row))
+  }
+
+  /** Answers whether the row is new. */
+  async #write(professional: Professional): Promise<boolean> {
+    const editable = editableColumns(professional)
+    const columns = { ...initialColumns(professional), ...editable }
+    const changes = [...Object.keys(editable), 'municipality_id'].map((name) => `${name} = excluded.${name}`)
+    const names = Object.keys(columns)
+    const row = await this.#database.row<{ isNew: boolean }>(
+      `insert into professionals (${names.join(', ')}, municipality_id)
+       values (${names.map(() => '?').join(', ')}, ${MUNICIPALITY})
+       on conflict (id) do update set ${changes.join(', ')} returning xmax = 0 as "isNew"`,
+      [...Object.values(columns), professional.state.state, professional.state.city],
+    )
+    return row?.isNew ?? false
+  }
+}

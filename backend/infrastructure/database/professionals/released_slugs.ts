@@ -1,0 +1,37 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Database } from '../database.ts'
+
+const HELD_MS = 90 * 24 * 60 * 60 * 1_000
+
+/** Slugs given up after this instant still lead to whom they belonged. */
+export function heldSince(now: Date): Date {
+  return new Date(now.getTime() - HELD_MS)
+}
+
+/** Whether someone else gave the slug up lately. */
+export async function isHeldForAnother(
+  database: Database,
+  slug: string,
+  { id, now }: { id: ProfessionalId; now: Date },
+): Promise<boolean> {
+  const row = await database.row(
+    `select 1 from released_slugs where slug = ? and professional_id is distinct from ? and released_at > ?`,
+    [slug, id, heldSince(now)],
+  )
+  return row !== null
+}
+
+/** Before a professional takes `slug`: the one they had is kept, the new one is nobody's memory any more. */
+export async function exchangeSlug(
+  database: Database,
+  slug: string,
+  { id, now }: { id: ProfessionalId; now: Date },
+): Promise<void> {
+  await database.rows('delete from released_slugs where slug = ?', [slug])
+  await database.rows(
+    `insert into released_slugs (slug, professional_id, released_at)
+     select slug, id, ? from professionals where id = ? and slug <> ?
+     on conflict (slug) do update set professional_id = excluded.professional_id, released_at = excluded.released_at`,
+    [now, id, slug],
+  )
+}

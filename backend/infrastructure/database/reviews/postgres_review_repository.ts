@@ -1,0 +1,119 @@
+import { type ReviewAuthor, ReviewRepository } from '#application/ports/review_repository.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { type Rating, ratingOf, type Stars } from '#domain/reviews/rating.ts'
+import { Review, type ReviewState } from '#domain/reviews/review.ts'
+import type { ReviewId } from '#domain/reviews/review_id.ts'
+import { brokenConstraint } from '../broken_constraint.ts'
+import type { Database } from '../database.ts'
+import { waitForEquals } from '../wait_for_equals.ts'
+
+const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
+  quarantined, sender_hash as "senderHash", created_at as "createdAt", updated_at as "updatedAt" from reviews`
+
+export class PostgresReviewRepository extends ReviewRepository {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async findById(id: ReviewId): Promise<Review | null> {
+    const [review] = await this.#find('where id = ?', [id])
+    return review ?? null
+  }
+
+  async save({ state }: Review): Promise<'professional_not_found' | null> {
+    const constraint = await brokenConstraint(this.#database, () =>
+      this.#database.rows(
+        `insert into reviews (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash,
+           created_at, updated_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         on conflict (id) do update set status = excluded.status, quarantined = excluded.quarantined,
+           updated_at = excluded.updated_at`,
+        [
+          state.id,
+          state.professionalId,
+          state.patientName,
+          state.rating,
+          state.comment,
+          state.status,
+          state.quarantined,
+          state.senderHash,
+          state.createdAt,
+          state.updatedAt,
+        ],
+      ),
+    )
+    return constraint ? 'professional_not_found' : null
+  }
+
+  async findRepeated(author: ReviewAuthor, since: Date): Promise<Review | null> {
+    const { professionalId, patientName, rating, comment, senderHash } = author
+    await waitForEquals(this.#database, [
+      JSON.stringify([professionalId, patientName, rating, comment, senderHash]),
+    ])
+    const [first] = await this.#find(
+      `where professional_id = ? and created_at >= ? and patient_name = ? and rating = ?
+         and comment is not distinct from ? and sender_hash is not distinct from ?
+       order by created_at, id limit 1`,
+      [professionalId, since, patientName, rating, comment, senderHash],
+    )
+    return first ?? null
+  }
+
+  findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
+    return this.#find(
+      `where professional_id = ? and status = 'approved' order by created_at desc, id limit ? offset ?`,
+      [professionalId, limit, (page - 1) * limit],
+    )
+  }
+
+  async countApproved(professionalId: ProfessionalId): Promise<number> {
+    return this.#count(`status = 'approved'`, [professionalId])
+  }
+
+  async starsOf(professionalId: ProfessionalId): Promise<Stars> {
+    const rows = await this.#database.rows<{ rating: number; count: number }>(
+      `select rating, count(*)::int as count from reviews
+       where professional_id = ? and status = 'approved' group by rating`,
+      [professionalId],
+    )
+    const stars: Stars = [0, 0, 0, 0, 0]
+    for (const { rating, count } of rows) stars[rating - 1] = count
+    return stars
+  }
+
+  async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
+    return this.#count(`status = 'pending' and not quarantined and created_at >= ?`, [professionalId, since])
+  }
+
+  /** The lock comes first: what is counted after it includes every verdict that was given before. */
+  recomputeRating(professionalId: ProfessionalId): Promise<Rating> {
+    return this.#database.transaction(async () => {
+      await this.#database.rows('select 1 from professionals where id = ? for no key update', [
+        professionalId,
+      ])
+      const rating = ratingOf(await this.starsOf(professionalId))
+      await this.#database.rows('update professionals set rating = ?, review_count = ? where id = ?', [
+        rating.rating,
+        rating.reviewCount,
+        professionalId,
+      ])
+      return rating
+    })
+  }
+
+  async #find(condition: string, bindings: readonly unknown[]): Promise<Review[]> {
+    const rows = await this.#database.rows<ReviewState>(`${REVIEW} ${condition}`, bindings)
+    return rows.map((row) => Review.restore(row))
+  }
+
+  async #count(condition: string, bindings: readonly unknown[]): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      `select count(*)::int as count from reviews where professional_id = ? and ${condition}`,
+      bindings,
+    )
+    return row?.count ?? 0
+  }
+}

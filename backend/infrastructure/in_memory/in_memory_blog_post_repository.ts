@@ -1,0 +1,52 @@
+import { BlogPostRepository, type PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
+import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+
+export class InMemoryBlogPostRepository extends BlogPostRepository {
+  readonly #states = new Map<BlogPostId, BlogPostState>()
+
+  async findById(id: BlogPostId): Promise<BlogPost | null> {
+    const state = this.#states.get(id)
+    return state ? BlogPost.restore(state) : null
+  }
+
+  async findBySlug(slug: string): Promise<BlogPost | null> {
+    const state = this.#all().find((one) => one.slug === slug)
+    return state ? BlogPost.restore(state) : null
+  }
+
+  async findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
+    const { category, page, limit } = request
+    const found = this.#all()
+      .filter((state) => state.isPublished && (!category || state.category === category))
+      .sort(newestFirst(({ publishedAt }) => publishedAt))
+    const posts = found.slice((page - 1) * limit, page * limit).map((state) => BlogPost.restore(state))
+    return { posts, total: found.length }
+  }
+
+  async findAll(): Promise<BlogPost[]> {
+    return this.#all()
+      .sort(newestFirst(({ updatedAt }) => updatedAt))
+      .map((state) => BlogPost.restore(state))
+  }
+
+  async save({ state }: BlogPost): Promise<'slug_taken' | null> {
+    if (this.#all().some(({ id, slug }) => slug === state.slug && id !== state.id)) return 'slug_taken'
+    const viewCount = this.#states.get(state.id)?.viewCount ?? state.viewCount
+    this.#states.set(state.id, { ...state, viewCount })
+    return null
+  }
+
+  async remove(id: BlogPostId): Promise<boolean> {
+    return this.#states.delete(id)
+  }
+
+  #all(): BlogPostState[] {
+    return [...this.#states.values()]
+  }
+}
+
+function newestFirst(when: (state: BlogPostState) => Date | null) {
+  const time = (state: BlogPostState) => when(state)?.getTime() ?? 0
+  return (a: BlogPostState, b: BlogPostState) => time(b) - time(a) || (a.id < b.id ? -1 : 1)
+}

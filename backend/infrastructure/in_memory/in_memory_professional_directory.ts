@@ -1,0 +1,123 @@
+import {
+  type ListedProfessional,
+  ProfessionalDirectory,
+  type PublicProfile,
+} from '#application/ports/professional_directory.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { Faq } from '#domain/professionals/faq.ts'
+import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Location } from '#domain/professionals/location.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { Service } from '#domain/professionals/service.ts'
+import { cutText } from '#domain/shared/text.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+
+const BIO_IN_LISTS = 150
+const portuguese = new Intl.Collator('pt-BR')
+
+export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
+  readonly #professionals: InMemoryProfessionalRepository
+
+  constructor(professionals: InMemoryProfessionalRepository) {
+    super()
+    this.#professionals = professionals
+  }
+
+  async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
+    return ids.slice(0, 200).flatMap((id) => {
+      const state = this.#visible(id)
+      return state ? [asListed(state)] : []
+    })
+  }
+
+  async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {
+    const found = new Map<ProfessionalId, InsurerName[]>()
+    for (const id of ids) {
+      const names = activeOf(this.#visible(id)?.insurances ?? []).map(({ insuranceName }) => insuranceName)
+      if (names.length > 0) found.set(id, names.sort(byInsurerName))
+    }
+    return found
+  }
+
+  async findProfile(id: ProfessionalId): Promise<PublicProfile | null> {
+    const state = this.#visible(id)
+    return state ? asProfile(state) : null
+  }
+
+  async findProfileBySlug(slug: string): Promise<PublicProfile | null> {
+    const id = this.#professionals.ownerOf(slug)
+    return id ? this.findProfile(id) : null
+  }
+
+  async isListed(id: ProfessionalId): Promise<boolean> {
+    return this.#visible(id) !== undefined
+  }
+
+  async availableSpecialties(): Promise<SpecialtyName[]> {
+    const visible = this.#professionals.states().filter(isVisible)
+    const names = new Set(visible.flatMap(({ specialty }) => (specialty ? [specialty] : [])))
+    return [...names].sort(portuguese.compare)
+  }
+
+  async servicesOf(id: ProfessionalId): Promise<Service[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.services) : null
+  }
+
+  async insurancesOf(id: ProfessionalId): Promise<Insurance[] | null> {
+    const insurances = this.#visible(id)?.insurances
+    if (!insurances) return null
+    return activeOf(insurances).sort((a, b) => byInsurerName(a.insuranceName, b.insuranceName))
+  }
+
+  async locationsOf(id: ProfessionalId): Promise<Location[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.locations) : null
+  }
+
+  async faqsOf(id: ProfessionalId): Promise<Faq[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.faqs) : null
+  }
+
+  #visible(id: ProfessionalId): ProfessionalState | undefined {
+    const state = this.#professionals.stateOf(id)
+    return state && isVisible(state) ? state : undefined
+  }
+}
+
+function isVisible({ role, blocked }: ProfessionalState): boolean {
+  return role === 'user' && !blocked
+}
+
+function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): Part[] {
+  return parts.filter(({ isActive }) => isActive)
+}
+
+function byInsurerName(left: InsurerName, right: InsurerName): number {
+  return Number(left === 'Outros') - Number(right === 'Outros') || portuguese.compare(left, right)
+}
+
+function asListed(state: ProfessionalState): ListedProfessional {
+  const { id, slug, title, name, lastname, specialty, displayGender, city, rating, reviewCount } = state
+  const { isVerified, subscriptionLevel, teleconsulta, presencial, image, bio } = state
+  const person = { id, slug, title, name, lastname, specialty, displayGender, city, state: state.state }
+  const facts = { rating, reviewCount, isVerified, subscriptionLevel, teleconsulta, presencial }
+  return { ...person, ...facts, imageHash: image?.hash ?? null, bio: bio && cutText(bio, BIO_IN_LISTS) }
+}
+
+function asProfile(state: ProfessionalState): PublicProfile {
+  const { bio, experience, crm, availability, whatsapp, phone, links } = state
+  return {
+    ...asListed(state),
+    bio,
+    experience,
+    crm,
+    availability: [...availability],
+    whatsapp,
+    phone,
+    ...links,
+  }
+}

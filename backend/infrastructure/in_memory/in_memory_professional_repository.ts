@@ -1,0 +1,111 @@
+import type { Clock } from '#application/ports/clock.ts'
+import {
+  ProfessionalRepository,
+  type SaveProfessionalFailure,
+} from '#application/ports/professional_repository.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { FixedClock } from './fixed_clock.ts'
+
+const HELD_MS = 90 * 24 * 60 * 60 * 1_000
+
+interface ReleasedSlug {
+  professionalId: ProfessionalId
+  releasedAt: Date
+}
+
+export class InMemoryProfessionalRepository extends ProfessionalRepository {
+  readonly #states = new Map<ProfessionalId, ProfessionalState>()
+  readonly #released = new Map<string, ReleasedSlug>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock = new FixedClock()) {
+    super()
+    this.#clock = clock
+  }
+
+  static holding(...professionals: Professional[]): InMemoryProfessionalRepository {
+    const repository = new InMemoryProfessionalRepository()
+    for (const { state } of professionals) repository.#states.set(state.id, state)
+    return repository
+  }
+
+  async findById(id: ProfessionalId): Promise<Professional | null> {
+    const state = this.#states.get(id)
+    return state ? Professional.restore(state) : null
+  }
+
+  async findByEmail(email: string): Promise<Professional | null> {
+    const state = this.states().find((one) => one.email === email)
+    return state ? Professional.restore(state) : null
+  }
+
+  findForUpdate(id: ProfessionalId): Promise<Professional | null> {
+    return this.findById(id)
+  }
+
+  async save({ state }: Professional): Promise<SaveProfessionalFailure | null> {
+    const refusal = this.#clash(state)
+    if (refusal) return refusal
+    const before = this.#states.get(state.id)
+    if (before && before.slug !== state.slug) this.#release(before)
+    this.#released.delete(state.slug)
+    this.#states.set(state.id, before ? { ...state, ...keptElsewhere(before) } : state)
+    return null
+  }
+
+  async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
+    return new Set(slugs.filter((slug) => this.#isTaken(slug, except)))
+  }
+
+  states(): ProfessionalState[] {
+    return [...this.#states.values()]
+  }
+
+  stateOf(id: ProfessionalId): ProfessionalState | undefined {
+    return this.#states.get(id)
+  }
+
+  /** What other ledgers write into the row. */
+  overwrite(id: ProfessionalId, changes: Partial<ProfessionalState>): void {
+    const state = this.#states.get(id)
+    if (state) this.#states.set(id, { ...state, ...changes })
+  }
+
+  /** Who owns the slug now or gave it up in the last 90 days. */
+  ownerOf(slug: string): ProfessionalId | undefined {
+    const owner = this.states().find((one) => one.slug === slug)?.id
+    const released = this.#released.get(slug)
+    return owner ?? (released && this.#isHeld(released) ? released.professionalId : undefined)
+  }
+
+  #clash(state: ProfessionalState): SaveProfessionalFailure | null {
+    const others = this.states().filter(({ id }) => id !== state.id)
+    const sameKey = (left: string | null, right: string | null) =>
+      left !== null && right !== null && registrationKey(left) === registrationKey(right)
+    if (others.some(({ email }) => email === state.email)) return 'email_taken'
+    if (others.some(({ crm }) => sameKey(crm, state.crm))) return 'registration_taken'
+    if (others.some(({ cpfCnpj }) => sameKey(cpfCnpj, state.cpfCnpj))) return 'document_taken'
+    return this.#isTaken(state.slug, state.id) ? 'slug_taken' : null
+  }
+
+  #release({ id, slug }: ProfessionalState): void {
+    this.#released.set(slug, { professionalId: id, releasedAt: this.#clock.now() })
+  }
+
+  #isTaken(slug: string, except?: ProfessionalId): boolean {
+    const owner = this.ownerOf(slug)
+    return owner !== undefined && owner !== except
+  }
+
+  #isHeld({ releasedAt }: ReleasedSlug): boolean {
+    return this.#clock.now().getTime() - releasedAt.getTime() < HELD_MS
+  }
+}
+
+function keptElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
+  const { role, blocked, rating, reviewCount, profileViews } = before
+  return { role, blocked, rating, reviewCount, profileViews }
+}

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { UnitOfWork } from '#application/ports/unit_of_work.ts'
+
+/** One at a time, so that two at once never see half of each other. What is stored stays stored. */
+export class InMemoryUnitOfWork extends UnitOfWork {
+  readonly #inside = new AsyncLocalStorage<true>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  run<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#inside.getStore()) return work()
+    const mine = this.#last.then(() => this.#inside.run(true, work))
+    this.#last = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { IdGenerator } from '#application/ports/id_generator.ts'
+
+export class RandomIds extends IdGenerator {
+  next(): string {
+    return randomUUID()
+  }
+}
