@@ -33,7 +33,7 @@ export class RateLimiter {
     }
     this.#limiters = Object.fromEntries(
       (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, build(name)]),
-    ) as Record<RateLimitName, RateLimiterAbstract>
+    ) as unknown as Record<RateLimitName, RateLimiterAbstract>
   }
 
   /** Counts one; throws `too_many_requests` with Retry-After beyond the limit. */

@@ -1,5 +1,4 @@
-import type { HttpContext, Router } from '@adonisjs/core/http'
-import type { Route } from '@adonisjs/core/types/http'
+import type { HttpContext, Route, Router } from '@adonisjs/core/http'
 import { Refused } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

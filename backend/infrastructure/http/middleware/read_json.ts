@@ -1,4 +1,4 @@
-import { BodyParserMiddleware } from '@adonisjs/core/bodyparser_middleware'
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import { defineConfig } from '@adonisjs/core/bodyparser'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -23,7 +23,6 @@ export function readJson(limit: '64kb' | '512kb' | '1mb') {
       raw: { types: [] },
       multipart: { types: [] },
     }) as ConstructorParameters<typeof BodyParserMiddleware>[0],
-    {},
   )
   return async function readJsonMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     const { request } = context

@@ -45,7 +45,6 @@ const submitReview = (submit: SubmitReview, limiter: RateLimiter) =>
     const { professionalId: named, complemento, elapsedMs, ...review } = parseBody(context, submitReviewBody)
     demandSameProfessional(professionalId, named)
     const sender = senderOf(context, { complemento, elapsedMs })
-    const pair = `${clientAddress(context)}:${professionalId}`
     const admit = () => limiter.spend('reviewPerProfessional', `${clientAddress(context)}:${professionalId}`)
     const input = { ...review, comment: review.comment || null, professionalId, sender, admit }
     sendJson(context, 201, granted(await submit.execute(input)))

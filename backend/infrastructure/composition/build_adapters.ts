@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
+import { SystemClock } from '../clock/system_clock.ts'
+import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
+import { PostgresImageStore } from '../database/images/postgres_image_store.ts'
+import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
+import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
+import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
+import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
+import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
+import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
+import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
+import { RandomIds } from '../security/random_ids.ts'
+
+export interface Sources {
+  database: Database
+  searchPool: Pool
+  appKey: string
+}
+
+export type Adapters = ReturnType<typeof buildAdapters>
+
+/** Each need of the application, met by a technology. */
+export function buildAdapters({ database, searchPool, appKey }: Sources) {
+  const clock = new SystemClock()
+  const hasher = new HmacKeyedHasher(appKey)
+  return {
+    clock,
+    hasher,
+    ids: new RandomIds(),
+    crawlers: new IsbotCrawlerDetector(),
+    unitOfWork: new PostgresUnitOfWork(database),
+    professionals: new PostgresProfessionalRepository(database, clock),
+    directory: new PostgresProfessionalDirectory(database, clock),
+    reviews: new PostgresReviewRepository(database),
+    contacts: new PostgresContactRepository(database),
+    views: new PostgresViewLedger(database, { clock, hasher }),
+    images: new PostgresImageStore(database),
+    encoder: new SharpImageEncoder(),
+    municipalities: new PostgresMunicipalityCatalogue(database),
+    search: new PostgresProfessionalSearch(searchPool),
+    index: new PostgresProfessionalIndex(database),
+    health: new DatabaseHealthProbe(database),
+  }
+}

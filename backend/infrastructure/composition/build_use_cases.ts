@@ -1,0 +1,49 @@
+import { RegisterLead } from '#application/leads/register_lead.ts'
+import { SendContact } from '#application/leads/send_contact.ts'
+import { GetProfile } from '#application/professionals/get_profile.ts'
+import { ListFaqs } from '#application/professionals/list_faqs.ts'
+import { ListInsurances } from '#application/professionals/list_insurances.ts'
+import { ListLocations } from '#application/professionals/list_locations.ts'
+import { ListServices } from '#application/professionals/list_services.ts'
+import { ListSpecialties } from '#application/professionals/list_specialties.ts'
+import { ReadPhoto } from '#application/professionals/read_photo.ts'
+import { RecordProfileView } from '#application/professionals/record_profile_view.ts'
+import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import { ListReviews } from '#application/reviews/list_reviews.ts'
+import { SubmitReview } from '#application/reviews/submit_review.ts'
+import { CountFacets } from '#application/search/count_facets.ts'
+import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { CriteriaReader } from '#application/search/read_criteria.ts'
+import { Suggest } from '#application/search/suggest.ts'
+import { CheckReadiness } from '#application/system/check_readiness.ts'
+import type { Adapters } from './build_adapters.ts'
+
+export type UseCases = ReturnType<typeof buildUseCases>
+
+/** Everything people can do, given the adapters it needs. */
+export function buildUseCases(adapters: Adapters) {
+  const { directory } = adapters
+  return {
+    ...searchUseCases(adapters),
+    ...patientUseCases(adapters),
+    getProfile: new GetProfile(directory),
+    listFaqs: new ListFaqs(directory),
+    listInsurances: new ListInsurances(directory),
+    listLocations: new ListLocations(directory),
+    listServices: new ListServices(directory),
+    listSpecialties: new ListSpecialties(directory),
+    readPhoto: new ReadPhoto(directory, adapters.images),
+    checkReadiness: new CheckReadiness(adapters.health),
+  }
+}
+
+function searchUseCases({ municipalities, search, directory }: Adapters) {
+  const interpretQuery = new InterpretQuery(municipalities)
+  const criteria = new CriteriaReader(interpretQuery, municipalities)
+  return {
+    interpretQuery,
+    searchProfessionals: new SearchProfessionals(criteria, search, directory),
+    countFacets: new CountFacets(criteria, search, municipalities),
+    suggest: new Suggest(interpretQuery, search, directory),
+  }
+}

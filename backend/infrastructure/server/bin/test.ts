@@ -1,0 +1,37 @@
+import { assert } from '@japa/assert'
+import { configure, run } from '@japa/runner'
+import { spec } from '@japa/runner/reporters'
+import { glob } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { japaCounts } from '../../../../cli/bin/japa_counts.ts'
+import { openTestServer } from '../testing/test_server.ts'
+
+const SUITES: Record<string, (file: string) => boolean> = {
+  unit: (file) => /\.spec\.tsx?$/.test(file) && !/\.(database|api|cli)\.spec\./.test(file),
+  database: (file) => file.endsWith('.database.spec.ts'),
+  api: (file) => file.endsWith('.api.spec.ts'),
+  cli: (file) => file.endsWith('.cli.spec.ts'),
+}
+
+const [suite = '', ...wanted] = process.argv.slice(2)
+const belongs = SUITES[suite]
+if (!belongs) throw new Error(`Suites: ${Object.keys(SUITES).join(', ')}`)
+
+const files: URL[] = []
+for await (const file of glob('{backend,search,cli,frontend,bench}/**/*.spec.{ts,tsx}', { exclude: ['**/node_modules/**'] })) {
+  if (belongs(file) && (wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
+    files.push(pathToFileURL(file))
+  }
+}
+
+const server = suite === 'unit' ? null : await openTestServer()
+configure({
+  files: () => files.toSorted((one, other) => one.href.localeCompare(other.href)),
+  plugins: [assert()],
+  reporters: { activated: ['spec', 'counts'], list: [spec(), japaCounts()] },
+  importer: (file) => import(file.href),
+  teardown: [async () => server?.close()],
+  forceExit: true,
+  timeout: 20_000,
+})
+await run()

@@ -1,0 +1,49 @@
+import { openHouse, type House } from '#infrastructure/composition/open_house.ts'
+import { readSettings } from '#infrastructure/composition/settings.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { startServer } from '../start_server.ts'
+
+export interface TestHouse {
+  house: House
+  /** http://localhost:PORT */
+  url: string
+  /** fetch on a path, redirects left alone. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** POST of JSON as our own screens send it. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The real server on a free port with a database of its own; limits are out of the way unless `variables` say more. */
+export async function openTestHouse(variables: Record<string, string> = {}): Promise<TestHouse> {
+  const { database, drop } = await freshDatabase()
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
+    APP_URL: 'http://saude.test',
+    DATABASE_URL: database.url,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  })
+  const house = await openHouse(settings, () => {})
+  const { url, stop } = await startServer(house)
+  const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  return {
+    house,
+    url,
+    call,
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await stop()
+      await drop()
+    },
+  }
+}

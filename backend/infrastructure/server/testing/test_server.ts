@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
+
+/**
+ * A PostgreSQL for this test run only, with a migrated and catalogue-filled template that `freshDatabase` copies.
+ * Where TEST_DATABASE_URL names a server, that one is used and left running.
+ */
+export async function openTestServer(): Promise<{ close(): Promise<void> }> {
+  const lent = process.env['TEST_DATABASE_URL']
+  const folder = lent ? null : await mkdtemp(join(tmpdir(), 'saude-test-'))
+  const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder, ephemeral: true, port: 0, log: () => {} }) : null
+  const url = lent ?? embedded?.connectionUrl ?? ''
+  const template = `template_${process.pid}`
+  process.env['TEST_DATABASE_URL'] = url
+  process.env['TEST_TEMPLATE'] = template
+  await onServer(url, `create database ${template}`)
+  await fillTemplate(Object.assign(new URL(url), { pathname: `/${template}` }).href)
+  return {
+    async close() {
+      await onServer(url, `drop database ${template} with (force)`)
+      await embedded?.release()
+      if (folder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const database = openDatabase({ url, poolSize: 2 })
+  await database.migrate()
+  await seedCatalogue(database, municipalitiesOfBrazil())
+  await database.close()
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const server = openDatabase({ url, poolSize: 1 })
+  await server.rows(sql)
+  await server.close()
+}
