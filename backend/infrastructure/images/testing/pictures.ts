@@ -1,0 +1,19 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A picture made by code: two colours, so that its orientation can be told. */
+export function picture(width = 640, height = 480): sharp.Sharp {
+  const half = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#0a7' } }
+  return sharp({ create: { width, height, channels: 3, background: '#fc8' } }).composite([
+    { input: half, gravity: 'north' },
+  ])
+}
+
+/** The header of a PNG that claims a size, without the pixels. */
+export async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await picture(8, 8).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
