@@ -2,6 +2,7 @@ import type { ListedProfessional, ProfessionalDirectory } from '#application/por
 import type { ProfessionalSearch, SearchHits, SearchSort } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 export type { ProfessionalCriteria }
 
@@ -59,11 +60,19 @@ export class SearchProfessionals {
       this.#directory.findListed(ids),
       withInsurances ? this.#directory.insurersOf(ids) : null,
     ])
-    return listed.map((professional) => ({
-      ...professional,
-      ...(insurers && { insurances: insurers.get(professional.id) ?? [] }),
-      ...(distances && { distance: distances.get(professional.id) ?? null }),
-    }))
+    return listed.map((professional) => found(professional, insurers, distances))
+  }
+}
+
+function found(
+  professional: ListedProfessional,
+  insurers: ReadonlyMap<ProfessionalId, InsurerName[]> | null,
+  distances: SearchHits['distances'],
+): FoundProfessional {
+  return {
+    ...professional,
+    ...(insurers && { insurances: insurers.get(professional.id) ?? [] }),
+    ...(distances && { distance: distances.get(professional.id) ?? null }),
   }
 }
 

@@ -50,10 +50,14 @@ export class CountFacets {
     const counts = criteria ? await this.#search.countFacets(criteria) : NOBODY
     return {
       total: counts.total,
-      specialties: entries(counts.specialties, (name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
-      states: entries(counts.states, (state) => ({ state })),
+      specialties: entries(counts.specialties, (name, count) => ({
+        name,
+        slug: specialtyByName(name)?.slug ?? '',
+        count,
+      })),
+      states: entries(counts.states, (state, count) => ({ state, count })),
       cities: await this.#citiesOf(counts),
-      insurances: entries(counts.insurers, (name) => ({ name })),
+      insurances: entries(counts.insurers, (name, count) => ({ name, count })),
       modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
       relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [],
     }
@@ -101,9 +105,9 @@ function isSet(value: string | boolean | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 
-function entries<Key, Shape extends object>(
+function entries<Key, Entry>(
   counts: ReadonlyMap<Key, number>,
-  shapeOf: (key: Key) => Shape,
-): (Shape & { count: number })[] {
-  return [...counts].map(([key, count]) => ({ ...shapeOf(key), count }))
+  entryOf: (key: Key, count: number) => Entry,
+): Entry[] {
+  return Array.from(counts, ([key, count]) => entryOf(key, count))
 }

@@ -1,0 +1,56 @@
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+/** All that a search may look at in a professional. */
+export interface SearchableProfessional {
+  id: ProfessionalId
+  name: string
+  lastname: string
+  specialty: SpecialtyName | null
+  state: StateCode | null
+  /** IBGE code. */
+  municipality: number | null
+  /** Those in force. */
+  insurers: InsurerName[]
+  presencial: boolean
+  teleconsulta: boolean
+  isPremium: boolean
+  isVerified: boolean
+  rating: number
+  reviewCount: number
+  /** The registration as it was typed. */
+  crm: string
+  /** An administrator, or blocked. */
+  isHidden: boolean
+}
+
+export function searchableId(number: number): ProfessionalId {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** A free, unverified general case; say only what matters. `number` makes the id and the registration. */
+export function aSearchableProfessional(
+  number: number,
+  matters: Partial<SearchableProfessional> = {},
+): SearchableProfessional {
+  return {
+    id: searchableId(number),
+    name: 'Renata',
+    lastname: 'Moura',
+    specialty: 'Cardiologista',
+    state: 'SP',
+    municipality: 3550308,
+    insurers: [],
+    presencial: true,
+    teleconsulta: false,
+    isPremium: false,
+    isVerified: false,
+    rating: 0,
+    reviewCount: 0,
+    crm: `CRM-SP ${number + 10_000}`,
+    isHidden: false,
+    ...matters,
+  }
+}

@@ -1,0 +1,79 @@
+import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { SearchCriteria } from '../../professional_search.ts'
+import { aSearchableProfessional, type SearchableProfessional } from '../a_searchable_professional.ts'
+
+export const CROWD_SPECIALTIES: readonly SpecialtyName[] = ['Cardiologista', 'Neurologista', 'Nefrologista']
+export const CROWD_PLACES: readonly { municipality: number; state: StateCode }[] = [
+  { municipality: 3550308, state: 'SP' },
+  { municipality: 3509502, state: 'SP' },
+  { municipality: 3304557, state: 'RJ' },
+]
+export const CROWD_INSURERS: readonly InsurerName[] = ['Amil', 'Unimed', 'Outros']
+
+/** 420 people, every seventh hidden, in whom specialties, places, insurers and modes meet in every combination. */
+export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420 }, (_, number) =>
+  aSearchableProfessional(number, {
+    specialty: CROWD_SPECIALTIES[number % 4] ?? null,
+    ...(CROWD_PLACES[Math.floor(number / 4) % 5] ?? { municipality: null, state: number % 3 ? 'SP' : null }),
+    insurers: insurersOf(Math.floor(number / 20) % 9),
+    presencial: number % 5 !== 0,
+    teleconsulta: number % 3 === 0,
+    isPremium: number % 11 < 4,
+    isVerified: number % 13 < 5,
+    rating: number % 6 === 0 ? 0 : 1 + (number % 41) / 10,
+    reviewCount: number % 6 === 0 ? 0 : 1 + (number % 29),
+    isHidden: number % 7 === 0,
+  }),
+)
+
+function insurersOf(choice: number): InsurerName[] {
+  return INSURERS.map(({ name }) => name).filter((name) => {
+    const bit = CROWD_INSURERS.indexOf(name)
+    return bit >= 0 && (choice & (1 << bit)) !== 0
+  })
+}
+
+/** Whether one of the crowd passes the exact filters. */
+export function passes(criteria: SearchCriteria, one: SearchableProfessional): boolean {
+  const asked = [
+    !one.isHidden,
+    criteria.specialty === undefined || criteria.specialty === one.specialty,
+    criteria.state === undefined || criteria.state === one.state,
+    criteria.municipality === undefined || criteria.municipality === one.municipality,
+    criteria.insurance === undefined || one.insurers.includes(criteria.insurance),
+    !criteria.presencial || one.presencial,
+    !criteria.teleconsulta || one.teleconsulta,
+    criteria.premium === undefined || criteria.premium === one.isPremium,
+  ]
+  return asked.every(Boolean)
+}
+
+const CHOICES: readonly SearchCriteria[] = [
+  { specialty: 'Neurologista' },
+  { state: 'SP' },
+  { municipality: 3509502 },
+  { insurance: 'Amil' },
+  { insurance: 'Outros' },
+  { presencial: true },
+  { teleconsulta: true },
+  { premium: true },
+  { premium: false },
+  { specialty: 'Pediatra' },
+  { municipality: 3304557 },
+]
+
+/** No filter, each filter, every pair of them, and some of three. */
+export const CROWD_CRITERIA: readonly SearchCriteria[] = [
+  {},
+  ...CHOICES,
+  ...CHOICES.flatMap((one, index) => CHOICES.slice(index + 1).map((other) => both(one, other))),
+  { specialty: 'Cardiologista', state: 'SP', insurance: 'Unimed' },
+  { specialty: 'Cardiologista', municipality: 3550308, state: 'SP', teleconsulta: true, presencial: true },
+  { specialty: 'Nefrologista', municipality: 3304557, state: 'SP' },
+]
+
+function both(one: SearchCriteria, other: SearchCriteria): SearchCriteria {
+  return { ...one, ...other }
+}

@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import type { FacetCounts, SearchCriteria } from '../../professional_search.ts'
+import { CROWD, CROWD_CRITERIA, CROWD_INSURERS, CROWD_PLACES, CROWD_SPECIALTIES, passes } from './a_crowd.ts'
+import { engineGroup, type StartEngine } from './search_engine.ts'
+
+export function facetsBehaviour(engineName: string, start: StartEngine): void {
+  engineGroup(`${engineName} | facets`, start, CROWD, ({ search }) => {
+    test('counts each group without its own filter, for every filter and every pair', async ({ assert }) => {
+      for (const criteria of CROWD_CRITERIA) {
+        const counts = await search().countFacets(criteria)
+        assert.deepEqual(sorted(counts), sorted(counted(criteria)), JSON.stringify(criteria))
+      }
+    })
+
+    test('counts the same beside a name that everyone bears', async ({ assert }) => {
+      for (const criteria of CROWD_CRITERIA.slice(0, 30)) {
+        const counts = await search().countFacets({ ...criteria, name: 'renata mour' })
+        assert.deepEqual(sorted(counts), sorted(counted(criteria)), JSON.stringify(criteria))
+      }
+    })
+
+    test('puts the largest count first', async ({ assert }) => {
+      const { specialties, states } = await search().countFacets({})
+      for (const counts of [specialties, states]) {
+        const order = [...counts.values()]
+        assert.deepEqual(
+          order,
+          order.toSorted((one, other) => other - one),
+        )
+      }
+    })
+
+    test('counts nobody by a name that nobody bears', async ({ assert }) => {
+      const counts = await search().countFacets({ name: 'xyzw' })
+
+      assert.equal(counts.total, 0)
+      assert.equal(counts.specialties.size + counts.states.size + counts.insurers.size, 0)
+    })
+  })
+}
+
+function counted(criteria: SearchCriteria): FacetCounts {
+  const { specialty: _specialty, ...anySpecialty } = criteria
+  const { insurance: _insurance, ...anyInsurer } = criteria
+  const { municipality, ...anyMunicipality } = criteria
+  const { state, ...anywhere } = anyMunicipality
+  const here = state ?? CROWD_PLACES.find((place) => place.municipality === municipality)?.state
+  return {
+    total: count(criteria),
+    specialties: present(CROWD_SPECIALTIES, (specialty) => count({ ...anySpecialty, specialty })),
+    states: present(['SP', 'RJ'] as const, (each) => count({ ...anywhere, state: each })),
+    municipalities: present(
+      CROWD_PLACES.map((place) => place.municipality),
+      (each) => (here ? count({ ...anywhere, state: here, municipality: each }) : 0),
+    ),
+    insurers: present(CROWD_INSURERS, (insurance) => count({ ...anyInsurer, insurance })),
+    presencial: count({ ...criteria, presencial: true }),
+    teleconsulta: count({ ...criteria, teleconsulta: true }),
+  }
+}
+
+function count(criteria: SearchCriteria): number {
+  return CROWD.filter((one) => passes(criteria, one)).length
+}
+
+function present<Value>(values: readonly Value[], countOf: (value: Value) => number): Map<Value, number> {
+  return new Map(values.map((value) => [value, countOf(value)] as const).filter(([, found]) => found > 0))
+}
+
+function sorted(counts: FacetCounts) {
+  return {
+    ...counts,
+    specialties: entriesOf(counts.specialties),
+    states: entriesOf(counts.states),
+    municipalities: entriesOf(counts.municipalities),
+    insurers: entriesOf(counts.insurers),
+  }
+}
+
+function entriesOf(group: ReadonlyMap<string | number, number>): string[] {
+  return [...group].map(String).toSorted()
+}

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional, type SearchableProfessional } from '../a_searchable_professional.ts'
+import { engineGroup, type StartEngine } from './search_engine.ts'
+
+const NAMES = [
+  ['Ana Beatriz', 'Falcão'],
+  ['Ana Carolina', 'Falcone'],
+  ['João', 'Kowalski'],
+  ['Luís', 'Assunção'],
+  ['Luíza', 'Assunção'],
+  ['Thiago', "D'Ávila Souza"],
+  ['Maria', 'da Silva'],
+  ['Mariana', 'Silva e Silva'],
+  ['Sebastião', 'Figueiredo'],
+  ['100%', 'Real_Nome'],
+  ['José', 'Müller Østergård'],
+] as const
+
+const PEOPLE: readonly SearchableProfessional[] = [
+  ...NAMES.map(([name, lastname], number) =>
+    aSearchableProfessional(number, { name, lastname, isPremium: name === 'Mariana' }),
+  ),
+  aSearchableProfessional(99, { name: 'Joana', lastname: 'Oculta', isHidden: true }),
+]
+
+/** What is typed, and who is meant, best first. */
+const MEANT: readonly (readonly [typed: string, meant: string[]])[] = [
+  ['falcao', ['Ana Beatriz']],
+  ['FALCÃO', ['Ana Beatriz']],
+  ['ana falc', ['Ana Beatriz', 'Ana Carolina']],
+  ['beatriz ana', ['Ana Beatriz']],
+  ['joao kowalsky', ['João']],
+  ['kovalski', ['João']],
+  ['kowal', ['João']],
+  ['joão kowalskii', ['João']],
+  ['luis asuncao', ['Luís']],
+  ['luiz assunção', ['Luís']],
+  ['luisa assuncao', ['Luíza']],
+  ['tiago davila', ['Thiago']],
+  ["thiago d'avila", ['Thiago']],
+  ['thiago avila sousa', ['Thiago']],
+  ['maria da silva', ['Maria']],
+  ['maria silva', ['Maria']],
+  ['silva', ['Mariana', 'Maria']],
+  ['maria', ['Maria', 'Mariana']],
+  ['sebastao figueredo', ['Sebastião']],
+  ['figueirdeo', ['Sebastião']],
+  ['muller', ['José']],
+  ['jose', ['José']],
+  ['zzyzx', []],
+  ['ana kowalski', []],
+  ['joana', []],
+  ['oculta', []],
+]
+
+const HOSTILE = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '(((',
+  ':*',
+  '&',
+  '!',
+  '* | *',
+  "' | 'ana",
+  'ana:*|x%',
+  '('.repeat(2048),
+]
+
+export function namesBehaviour(engineName: string, start: StartEngine): void {
+  engineGroup(`${engineName} | names`, start, PEOPLE, ({ find, search }) => {
+    for (const [typed, meant] of MEANT) {
+      test(`takes "${typed}" to mean ${meant.join(', ') || 'nobody'}`, async ({ assert }) => {
+        const hits = await find({ name: typed })
+
+        assert.deepEqual(namesOf(hits.ids), meant)
+        assert.equal(hits.total, meant.length)
+      })
+    }
+
+    test('keeps the filters beside a name', async ({ assert }) => {
+      assert.deepEqual((await find({ name: 'silva', premium: false })).total, 1)
+      assert.deepEqual((await find({ name: 'silva', specialty: 'Pediatra' })).total, 0)
+    })
+
+    test('does not correct a name that somebody bears elsewhere', async ({ assert }) => {
+      assert.deepEqual((await find({ name: 'luiza', premium: true })).total, 0)
+    })
+
+    test('takes operators, wildcards and quotes as plain text', async ({ assert }) => {
+      for (const typed of HOSTILE) {
+        const { ids } = await find({ name: typed })
+        assert.notIncludeMembers(namesOf(ids), ['Maria', 'João'], typed)
+        assert.notIncludeMembers(namesOf(await search().suggestPeople(typed, 5)), ['Maria', 'João'], typed)
+      }
+      assert.deepEqual(namesOf((await find({ name: 'real_nome' })).ids), ['100%'])
+    })
+
+    test('suggests people by the beginnings of their names, best first', async ({ assert }) => {
+      assert.deepEqual(namesOf(await search().suggestPeople('mar si', 5)), ['Mariana', 'Maria'])
+      assert.deepEqual(namesOf(await search().suggestPeople('Assun', 1)), ['Luís'])
+      assert.deepEqual(await search().suggestPeople('  ', 5), [])
+      assert.deepEqual(await search().suggestPeople('oculta', 5), [])
+    })
+  })
+}
+
+function namesOf(ids: readonly string[]): string[] {
+  return ids.map((id) => PEOPLE.find((one) => one.id === id)?.name ?? id)
+}

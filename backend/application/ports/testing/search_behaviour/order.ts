@@ -1,0 +1,94 @@
+import { test } from '@japa/runner'
+import type { SearchSort } from '../../professional_search.ts'
+import {
+  aSearchableProfessional,
+  searchableId,
+  type SearchableProfessional,
+} from '../a_searchable_professional.ts'
+import { CROWD } from './a_crowd.ts'
+import { engineGroup, type Find, type StartEngine } from './search_engine.ts'
+
+const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const RECIFE = { municipality: 2611606, state: 'PE' } as const
+const NOWHERE = { municipality: null, state: null } as const
+
+/** The number says where each belongs in the ranking. */
+const RANKED: readonly SearchableProfessional[] = [
+  aSearchableProfessional(1, { isPremium: true, isVerified: true, rating: 1, reviewCount: 9, ...NOWHERE }),
+  aSearchableProfessional(2, { isPremium: true, rating: 5, reviewCount: 3, ...RECIFE }),
+  aSearchableProfessional(3, { isVerified: true, ...CAMPINAS }),
+  aSearchableProfessional(4, { rating: 4.8, reviewCount: 90 }),
+  aSearchableProfessional(5, { rating: 5, reviewCount: 2, ...CAMPINAS }),
+  aSearchableProfessional(6, { rating: 0, reviewCount: 0 }),
+  aSearchableProfessional(7, { rating: 0, reviewCount: 0, ...RECIFE }),
+  aSearchableProfessional(8, { rating: 1.5, reviewCount: 40 }),
+]
+
+const NEAR_CAMPINAS: SearchSort = { by: 'nearest', latitude: -22.9, longitude: -47.06 }
+
+export function orderBehaviour(engineName: string, start: StartEngine): void {
+  engineGroup(`${engineName} | order`, start, RANKED, ({ find }) => {
+    test('puts premium first, then verified, then the rating that many reviews bear out', async ({
+      assert,
+    }) => {
+      assert.deepEqual(await numbersOf(find({})), [1, 2, 3, 4, 5, 6, 7, 8])
+    })
+
+    test('orders by the rating shown, then by the number of reviews', async ({ assert }) => {
+      assert.deepEqual(await numbersOf(find({}, { sort: { by: 'rating' } })), [2, 5, 4, 8, 1, 3, 6, 7])
+    })
+
+    test('orders by distance, equals by rank, people without a place last', async ({ assert }) => {
+      const hits = await find({}, { sort: NEAR_CAMPINAS })
+
+      assert.deepEqual(numbers(hits.ids), [3, 5, 4, 6, 8, 2, 7, 1])
+      assert.closeTo(hits.distances?.get(searchableId(4)) ?? -1, 84, 8)
+      assert.isNull(hits.distances?.get(searchableId(1)))
+      assert.equal(hits.total, 8)
+    })
+
+    test('applies filters, names and pages to the nearest order too', async ({ assert }) => {
+      const premium = await find({ premium: false, name: 'renata' }, { sort: NEAR_CAMPINAS })
+      const page = await find({ specialty: 'Cardiologista' }, { sort: NEAR_CAMPINAS, page: 2, limit: 3 })
+
+      assert.deepEqual(numbers(premium.ids), [3, 5, 4, 6, 8, 7])
+      assert.deepEqual([numbers(page.ids), page.total], [[6, 8, 2], 8])
+      assert.deepEqual([...(page.distances?.keys() ?? [])], page.ids)
+    })
+  })
+
+  engineGroup(`${engineName} | pages`, start, CROWD, ({ find }) => {
+    for (const by of ['relevance', 'rating'] as const) {
+      test(`pages through the ${by} order without a gap or a repetition`, async ({ assert }) => {
+        const whole = [
+          ...(await find({}, { sort: { by } })).ids,
+          ...(await find({}, { sort: { by }, page: 2 })).ids,
+        ]
+        const pages = await Promise.all(
+          Array.from({ length: 60 }, (_, index) => find({}, { sort: { by }, page: index + 1, limit: 6 })),
+        )
+
+        assert.deepEqual(
+          pages.flatMap(({ ids }) => ids),
+          whole,
+        )
+        assert.lengthOf(new Set(whole), CROWD.filter(({ isHidden }) => !isHidden).length)
+      })
+    }
+
+    test('answers a page past the end empty, with the right total', async ({ assert }) => {
+      const visible = CROWD.filter(({ isHidden }) => !isHidden).length
+
+      assert.deepEqual(await find({}, { page: 900 }), { ids: [], total: visible })
+      assert.deepEqual(await find({ name: 'moura' }, { page: 900 }), { ids: [], total: visible })
+    })
+  })
+}
+
+async function numbersOf(hits: ReturnType<Find>): Promise<number[]> {
+  return numbers((await hits).ids)
+}
+
+function numbers(ids: readonly string[]): number[] {
+  return ids.map((id) => Number(id.slice(-12)))
+}

@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import type { ProfessionalSearch, SearchCriteria, SearchHits, SearchSort } from '../../professional_search.ts'
+import type { SearchableProfessional } from '../a_searchable_professional.ts'
+
+export interface SearchEngine {
+  search: ProfessionalSearch
+  close(): Promise<void>
+}
+
+/** Answers an engine that has indexed exactly these professionals. */
+export type StartEngine = (professionals: readonly SearchableProfessional[]) => Promise<SearchEngine>
+
+export type Find = (
+  criteria: SearchCriteria,
+  wish?: { sort?: SearchSort; page?: number; limit?: number },
+) => Promise<SearchHits>
+
+export interface EngineAtHand {
+  find: Find
+  search: () => ProfessionalSearch
+}
+
+/** A group of tests that share one engine over the same people. */
+export function engineGroup(
+  title: string,
+  start: StartEngine,
+  people: readonly SearchableProfessional[],
+  tests: (engine: EngineAtHand) => void,
+): void {
+  test.group(title, (group) => {
+    let started: SearchEngine | null = null
+    group.each.timeout(20_000)
+    group.setup(async () => {
+      started = await start(people)
+    })
+    group.teardown(() => started?.close())
+    const running = () => {
+      if (!started) throw new Error('The engine has not been started.')
+      return started.search
+    }
+    const find: Find = (criteria, { sort, page = 1, limit = 200 } = {}) =>
+      running().search({ criteria, sort: sort ?? { by: 'relevance' }, page, limit })
+    tests({ find, search: running })
+  })
+}

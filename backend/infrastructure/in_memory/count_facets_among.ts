@@ -1,0 +1,34 @@
+import type { FacetCounts, SearchCriteria } from '#application/ports/professional_search.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+
+type Fitting = (criteria: SearchCriteria) => SearchableProfessional[]
+
+/** Counts each group by asking everyone again without that group's own filter. */
+export function countFacetsAmong(
+  fitting: Fitting,
+  criteria: SearchCriteria,
+  stateOfMunicipality: StateCode | null,
+): FacetCounts {
+  const { specialty: _specialty, ...anySpecialty } = criteria
+  const { insurance: _insurance, ...anyInsurer } = criteria
+  const { municipality: _municipality, ...anyMunicipality } = criteria
+  const { state: _state, ...anywhere } = anyMunicipality
+  const state = criteria.state ?? stateOfMunicipality
+  const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
+  return {
+    total: fitting(criteria).length,
+    specialties: tally(fitting(anySpecialty).map(({ specialty }) => specialty)),
+    states: tally(fitting(anywhere).map((each) => each.state)),
+    municipalities: new Map([...tally(neighbours.map(({ municipality }) => municipality))].slice(0, 100)),
+    insurers: tally(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
+    presencial: fitting({ ...criteria, presencial: true }).length,
+    teleconsulta: fitting({ ...criteria, teleconsulta: true }).length,
+  }
+}
+
+function tally<Value>(values: readonly (Value | null)[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return new Map([...counts].toSorted(([, one], [, other]) => other - one))
+}

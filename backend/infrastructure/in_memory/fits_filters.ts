@@ -1,0 +1,35 @@
+import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { parseLicense, type License } from '#domain/catalogue/license.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+
+/** Everything but the name; `state` is where the professional works. */
+export function fitsFilters(
+  criteria: SearchCriteria,
+  professional: SearchableProfessional,
+  state: StateCode | null,
+): boolean {
+  const { specialty, insurance, municipality, license, premium } = criteria
+  return (
+    (!specialty || professional.specialty === specialty) &&
+    (!insurance || professional.insurers.includes(insurance)) &&
+    (municipality === undefined || professional.municipality === municipality) &&
+    (!criteria.state || state === criteria.state) &&
+    (!criteria.presencial || professional.presencial) &&
+    (!criteria.teleconsulta || professional.teleconsulta) &&
+    (premium === undefined || professional.isPremium === premium) &&
+    (!license || isLicense(professional.crm, license, state))
+  )
+}
+
+/** A registration without a state is that of the state where its bearer works; bare digits name no other council. */
+function isLicense(crm: string, wanted: License, state: StateCode | null): boolean {
+  const borne = parseLicense(crm)
+  if (!borne) return crm === wanted.number && (!wanted.state || wanted.state === state)
+  const issued = borne.state ?? state
+  return (
+    borne.council === wanted.council &&
+    borne.number === wanted.number &&
+    (!wanted.state || wanted.state === issued)
+  )
+}

@@ -1,0 +1,54 @@
+const PREMIUM_FIRST = 1 << 14
+const VERIFIED_NEXT = 1 << 13
+
+/** A professional is taken to have this many reviews of 3 beside their own, so that one 5 does not beat fifty 4.8. */
+const ASSUMED_REVIEWS = 10
+const ASSUMED_RATING = 3
+
+const RANK = `
+  case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
+  + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
+  + 5000 - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
+                      / (p.review_count + ${ASSUMED_REVIEWS}))`
+
+const MODES = `
+  case when p.presencial then 1 else 0 end
+  | case when p.teleconsulta then 2 else 0 end
+  | case when p.subscription_level = 'premium' then 4 else 0 end`
+
+const INSURERS = `
+  select bit_or(1::bigint << (insurer_id - 1)) from professional_insurances
+  where professional_id = p.id and is_active`
+
+const visibleAmong = (ids: string) => `
+  select p.id as professional_id,
+         (${RANK})::integer as rank,
+         ((50 - p.rating * 10)::integer << 20) + 1048575 - least(p.review_count, 1048575) as rating_order,
+         coalesce(p.specialty_id, 0) as specialty_id,
+         coalesce(p.municipality_id, 0) as municipality_id,
+         coalesce(m.state, p.state, '') as state,
+         ${MODES} as modes,
+         coalesce((${INSURERS}), 0) as insurers,
+         array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
+         regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') as license
+  from professionals p
+  left join municipalities m on m.ibge_code = p.municipality_id
+  where p.id = any(${ids}) and p.role = 'user' and not p.blocked`
+
+/** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
+export const LOCK_PROFESSIONALS = `
+  select id from professionals where id = any(?::uuid[]) order by id for no key update`
+
+/** Takes the same ids twice. */
+export const DERIVE_LISTINGS = `
+  with fresh as (${visibleAmong('?::uuid[]')}),
+  hidden as (
+    delete from professional_listings
+    where professional_id = any(?::uuid[]) and professional_id not in (select professional_id from fresh)
+  )
+  insert into professional_listings select * from fresh
+  on conflict (professional_id) do update
+    set rank = excluded.rank, rating_order = excluded.rating_order, specialty_id = excluded.specialty_id,
+        municipality_id = excluded.municipality_id, state = excluded.state, modes = excluded.modes,
+        insurers = excluded.insurers, names = excluded.names, license = excluded.license
+    where professional_listings is distinct from excluded`

@@ -1,0 +1,24 @@
+import type { License } from '#domain/catalogue/license.ts'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+
+/** How a registration may stand in `professional_listings.license`. */
+export interface LicenseKeys {
+  /** With council and state in either order. */
+  whole: string[]
+  /** Without the state: the same registration only for somebody who works there. */
+  stateless: string[]
+}
+
+export function licenseKeys({ council, number, state }: License): LicenseKeys {
+  const digits = number.replace(/\D/g, '')
+  const category = number.replace(/[^a-z]/gi, '').toLowerCase()
+  const body = council.toLowerCase()
+  const states = state ? [state] : STATE_CODES
+  const whole = states
+    .map((code) => code.toLowerCase())
+    .flatMap((code) => [body + code + category, code + body + category, body + category + code])
+  return {
+    whole: [...new Set(whole)].map((letters) => letters + digits),
+    stateless: [body + category + digits, digits],
+  }
+}

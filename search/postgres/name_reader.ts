@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import { readingsOfName, type NameReading } from '#domain/names/name_reading.ts'
+import { wordsTyped } from '#domain/names/name_words.ts'
+import { ListedWords } from './listed_words.ts'
+import { nameQuery } from './name_query.ts'
+import { runPrepared } from './statement.ts'
+
+/** Words less alike than this by their trigrams mean other names. */
+const LEAST_SIMILARITY = 0.45
+
+const SIMILAR_WORDS = `
+  select array(
+    select word from listed_words where word % typed and similarity(word, typed) >= ${LEAST_SIMILARITY}
+    order by similarity(word, typed) desc, word limit 8
+  ) as words
+  from unnest($1::text[]) with ordinality as each (typed, position)
+  order by position`
+
+/** How a typed name may be read, against the names that are listed. */
+export class NameReader {
+  readonly #pool: Pool
+  readonly #words: ListedWords
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    this.#words = new ListedWords(pool)
+  }
+
+  /** Closest first; the last resort compares trigrams in the database. None where nothing was typed that a name could hold. */
+  async *readings(name: string): AsyncGenerator<NameReading> {
+    const words = wordsTyped(name)
+    if (words.length === 0) return
+    yield* readingsOfName(name, await this.#words.vocabularyFor(words))
+    const rows = await runPrepared<{ words: string[] }>(this.#pool, SIMILAR_WORDS, [words])
+    yield words.map((word, index) => ({ words: [word, ...(rows[index]?.words ?? [])], beginnings: [word] }))
+  }
+
+  /** The first reading by which anybody is listed, whatever else is asked of them; null where there is none. */
+  async readingOf(name: string): Promise<NameReading | null> {
+    for await (const reading of this.readings(name)) if (await this.findsAnyone(reading)) return reading
+    return null
+  }
+
+  async findsAnyone(reading: NameReading): Promise<boolean> {
+    const [row] = await runPrepared<{ found: boolean }>(
+      this.#pool,
+      'select exists (select from professional_listings where names @@ $1::tsquery) as found',
+      [nameQuery(reading)],
+    )
+    return row?.found ?? false
+  }
+
+  /** Roughly which part of all people fits a reading made of beginnings: that of its rarest word. */
+  async shareOf(reading: NameReading): Promise<number> {
+    const beginnings = reading.flatMap((word) => word.beginnings)
+    const shares = await Promise.all(beginnings.map((beginning) => this.#words.shareOf(beginning)))
+    return Math.min(1, ...shares)
+  }
+}

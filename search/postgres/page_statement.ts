@@ -1,0 +1,113 @@
+import type { SearchRequest } from '#application/ports/professional_search.ts'
+import type { NameReading } from '#domain/names/name_reading.ts'
+import { cellsOf, measureOf } from './listing_cells.ts'
+import { conditionsOn, listingFilter } from './listing_filter.ts'
+import { licenseKeys } from './license_keys.ts'
+import { exactNameQuery, nameQuery } from './name_query.ts'
+import { Bindings } from './statement.ts'
+
+export interface PageRow {
+  total: number
+  ids: string[]
+  distances?: (number | null)[]
+}
+
+export interface SqlStatement {
+  text: string
+  values: unknown[]
+}
+
+/** One page and the total of those who pass the filters alone: the page from an ordered index, the total from the cells. */
+export function filteredPage(request: SearchRequest): SqlStatement {
+  const bindings = new Bindings()
+  const filter = listingFilter(request.criteria)
+  const conditions = conditionsOn(filter, bindings)
+  const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+  const page =
+    request.sort.by === 'nearest'
+      ? nearestFirst(request.sort, conditions, bindings, request)
+      : `select professional_id from professional_listings ${where}
+         order by ${request.sort.by === 'rating' ? 'rating_order, ' : ''}rank, professional_id ${slice(request, bindings)}`
+  return { text: pageAndTotal(page, total, request), values: bindings.values }
+}
+
+/** One page and the total of those whose name or registration fits: all of them are found first, since they are few. */
+export function matchedPage(request: SearchRequest, reading: NameReading | null): SqlStatement {
+  const bindings = new Bindings()
+  const found = matchesOf(request.criteria, reading, bindings)
+  const order = { relevance: 'closeness, rank', rating: 'rating_order, rank', nearest: 'distance, rank' }
+  const columns =
+    request.sort.by === 'nearest'
+      ? `professional_id, ${distanceFrom(request.sort, bindings)} as distance
+         from found left join municipalities on ibge_code = municipality_id`
+      : 'professional_id from found'
+  const page = `select ${columns} order by ${order[request.sort.by]}, professional_id ${slice(request, bindings)}`
+  const text = `with found as materialized (${found}) ${pageAndTotal(page, 'select count(*) from found', request)}`
+  return { text, values: bindings.values }
+}
+
+/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 best. */
+export function matchesOf(
+  criteria: SearchRequest['criteria'],
+  reading: NameReading | null,
+  bindings: Bindings,
+): string {
+  const conditions = conditionsOn(listingFilter(criteria), bindings)
+  let closeness = '0'
+  if (reading) {
+    conditions.push(`names @@ ${bindings.add(nameQuery(reading), 'tsquery')}`)
+    closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 1 end`
+  }
+  if (criteria.license) {
+    const { whole, stateless } = licenseKeys(criteria.license)
+    const isLocal = criteria.license.state
+      ? `and state = ${bindings.add(criteria.license.state, 'text')}`
+      : ''
+    conditions.push(`(license = any(${bindings.add(whole, 'text[]')})
+      or license = any(${bindings.add(stateless, 'text[]')}) ${isLocal})`)
+  }
+  return `select *, ${closeness} as closeness from professional_listings where ${conditions.join(' and ')}`
+}
+
+function pageAndTotal(page: string, total: string, { sort }: SearchRequest): string {
+  if (sort.by !== 'nearest')
+    return `select (${total})::integer as total, array(select professional_id from (${page}) as page) as ids`
+  return `
+    select (${total})::integer as total,
+           coalesce(array_agg(professional_id order by position), '{}') as ids,
+           coalesce(array_agg(distance order by position), '{}') as distances
+    from (select *, row_number() over () as position from (${page}) as page) as numbered`
+}
+
+type Nearest = Extract<SearchRequest['sort'], { by: 'nearest' }>
+
+/** Place by place outwards, so that reading stops as soon as the page is full; people without a known place come last. */
+function nearestFirst(
+  sort: Nearest,
+  conditions: string[],
+  bindings: Bindings,
+  request: SearchRequest,
+): string {
+  const here = ['municipality_id = place.id', ...conditions].join(' and ')
+  return `
+    select professional_id, place.distance
+    from (
+      select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities
+      union all select 0, null
+      order by distance
+    ) as place
+    cross join lateral (
+      select professional_id, rank from professional_listings where ${here} order by rank, professional_id
+    ) as listing
+    order by place.distance, rank, professional_id ${slice(request, bindings)}`
+}
+
+function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): string {
+  const [north, east] = [bindings.add(latitude, 'float8'), bindings.add(longitude, 'float8')]
+  return `distance_km(${north}, ${east}, latitude, longitude)`
+}
+
+function slice({ page, limit }: SearchRequest, bindings: Bindings): string {
+  return `limit ${bindings.add(limit, 'integer')} offset ${bindings.add((page - 1) * limit, 'integer')}`
+}

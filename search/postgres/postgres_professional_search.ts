@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import {
+  ProfessionalSearch,
+  type FacetCounts,
+  type SearchCriteria,
+  type SearchHits,
+  type SearchRequest,
+} from '#application/ports/professional_search.ts'
+import { readingWhileTyping } from '#domain/names/name_reading.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { facetCounts, type FacetRow } from './facet_statement.ts'
+import { readFacets } from './read_facets.ts'
+import { NameReader } from './name_reader.ts'
+import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
+import { peopleWhileTyping } from './suggestion_statement.ts'
+import { runPrepared } from './statement.ts'
+
+/** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
+export class PostgresProfessionalSearch extends ProfessionalSearch {
+  readonly #pool: Pool
+  readonly #names: NameReader
+
+  /** @param pool of `openSearchPool`; it stays the caller's to end. */
+  constructor(pool: Pool) {
+    super()
+    this.#pool = pool
+    this.#names = new NameReader(pool)
+  }
+
+  async search(request: SearchRequest): Promise<SearchHits> {
+    const { name, license } = request.criteria
+    if (name !== undefined) return this.#searchByName(request, name)
+    return hitsOf(await this.#page(license ? matchedPage(request, null) : filteredPage(request)))
+  }
+
+  async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
+    const { name } = criteria
+    const reading = name === undefined ? null : await this.#names.readingOf(name)
+    if (name !== undefined && !reading) return readFacets([])
+    const { text, values } = facetCounts(criteria, reading)
+    return readFacets(await runPrepared<FacetRow>(this.#pool, text, values))
+  }
+
+  async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+    const reading = readingWhileTyping(name)
+    if (reading.length === 0) return []
+    const { text, values } = peopleWhileTyping(reading, await this.#names.shareOf(reading), limit)
+    const rows = await runPrepared<{ professional_id: string }>(this.#pool, text, values)
+    return rows.map((row) => row.professional_id)
+  }
+
+  /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */
+  async #searchByName(request: SearchRequest, name: string): Promise<SearchHits> {
+    for await (const reading of this.#names.readings(name)) {
+      const page = await this.#page(matchedPage(request, reading))
+      if (page.total > 0) return hitsOf(page)
+      if (await this.#names.findsAnyone(reading)) break
+    }
+    return { ids: [], total: 0 }
+  }
+
+  async #page({ text, values }: SqlStatement): Promise<PageRow> {
+    const [row] = await runPrepared<PageRow>(this.#pool, text, values)
+    return row ?? { total: 0, ids: [] }
+  }
+}
+
+function hitsOf({ ids, total, distances }: PageRow): SearchHits {
+  if (!distances) return { ids, total }
+  return { ids, total, distances: new Map(ids.map((id, index) => [id, distances[index] ?? null])) }
+}

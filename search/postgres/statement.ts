@@ -1,0 +1,38 @@
+import { DatabaseError, type Pool } from 'pg'
+import { SearchUnavailable } from '#application/ports/professional_search.ts'
+
+/** The values of one SQL statement, in the order in which its text names them. */
+export class Bindings {
+  readonly values: unknown[] = []
+
+  /** Answers how the text refers to `value`. */
+  add(value: unknown, type: string): string {
+    this.values.push(value)
+    return `$${this.values.length}::${type}`
+  }
+}
+
+const names = new Map<string, string>()
+
+/** The rows of a statement that each connection prepares once. `text` is a shape: it never holds what a person typed. */
+export async function runPrepared<Row extends object>(
+  pool: Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const name = names.get(text) ?? `search_${names.size + 1}`
+  names.set(text, name)
+  try {
+    const { rows } = await pool.query<Row>({ name, text, values })
+    return rows
+  } catch (error) {
+    throw isOutage(error) ? new SearchUnavailable('PostgreSQL cannot search now', { cause: error }) : error
+  }
+}
+
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, intervention, cancelled by timeout. */
+const OUTAGE = /^(08|53|57)/
+
+function isOutage(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || OUTAGE.test(error.code ?? '')
+}

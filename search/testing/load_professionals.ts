@@ -1,0 +1,54 @@
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+
+/** Writes rows of people straight into the tables; what they were found by before stays as it was until it is refreshed. */
+export async function loadProfessionals(
+  database: Database,
+  people: readonly SearchableProfessional[],
+): Promise<void> {
+  await database.rows(
+    `insert into professionals (id, email, role, blocked, subscription_level, is_verified, name, lastname,
+       specialty_id, crm, crm_key, slug, city, state, municipality_id, presencial, teleconsulta, rating, review_count)
+     select each.id, each.id || '@teste.local', 'user', each.hidden, case when premium then 'premium' else 'free' end,
+            verified, each.name, each.lastname, specialty, crm, each.id, each.id, m.name, each.state, municipality,
+            presencial, teleconsulta, rating, reviews
+     from json_to_recordset(?::json) as each (id uuid, hidden boolean, premium boolean, verified boolean, name text,
+       lastname text, specialty smallint, crm text, state text, municipality integer, presencial boolean,
+       teleconsulta boolean, rating numeric, reviews integer)
+     left join municipalities m on m.ibge_code = each.municipality`,
+    [JSON.stringify(people.map(rowOf))],
+  )
+  await database.rows(
+    `insert into professional_insurances (id, professional_id, insurer_id)
+     select gen_random_uuid(), * from unnest(?::uuid[], ?::smallint[])`,
+    insuranceColumns(people),
+  )
+}
+
+function rowOf(person: SearchableProfessional): object {
+  return {
+    id: person.id,
+    hidden: person.isHidden,
+    premium: person.isPremium,
+    verified: person.isVerified,
+    name: person.name,
+    lastname: person.lastname,
+    specialty: person.specialty && specialtyByName(person.specialty)?.id,
+    crm: person.crm,
+    state: person.state,
+    municipality: person.municipality,
+    presencial: person.presencial,
+    teleconsulta: person.teleconsulta,
+    rating: person.rating,
+    reviews: person.reviewCount,
+  }
+}
+
+function insuranceColumns(people: readonly SearchableProfessional[]): [string[], number[]] {
+  const pairs = people.flatMap(({ id, insurers }) =>
+    insurers.map((name) => [id, insurerByName(name)?.id ?? 0] as const),
+  )
+  return [pairs.map(([id]) => id), pairs.map(([, insurer]) => insurer)]
+}
