@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import './native_select.css'
+
+export type Choice = string | { value: string; label: string }
+
+interface Props extends ComponentProps<'select'> {
+  choices: readonly Choice[]
+  /** The first, empty choice. */
+  prompt?: string
+}
+
+function Option({ choice }: { choice: Choice }) {
+  if (typeof choice === 'string') return <option value={choice}>{choice}</option>
+  return <option value={choice.value}>{choice.label}</option>
+}
+
+/** The platform's own list of choices in our clothes: works without JavaScript and as phones do it best. */
+export function NativeSelect({ choices, prompt, className = '', ...rest }: Props) {
+  return (
+    <span className={`native-select ${className}`}>
+      <select className="native-select-control" {...rest}>
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {choices.map((choice) => (
+          <Option key={typeof choice === 'string' ? choice : choice.value} choice={choice} />
+        ))}
+      </select>
+      <ChevronDown className="native-select-icon" size={18} aria-hidden="true" />
+    </span>
+  )
+}

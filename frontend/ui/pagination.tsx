@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { pageNumbers } from '#frontend/lib/page_numbers.ts'
+import './pagination.css'
+
+interface Props {
+  /** What is paged, for the landmark's name: 'Páginas de avaliações'. */
+  label: string
+  current: number
+  total: number
+  /** The address of a page. */
+  to: (page: number) => To
+}
+
+function Step({
+  to,
+  label,
+  isOpen,
+  children,
+}: {
+  to: To
+  label: string
+  isOpen: boolean
+  children: ReactNode
+}) {
+  if (!isOpen) {
+    return (
+      <span className="pagination-link" data-closed="true" aria-hidden="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link className="pagination-link" to={to} aria-label={label} preventScrollReset>
+      {children}
+    </Link>
+  )
+}
+
+/** Links to up to five pages around the current one; nothing where one page is all. */
+export function Pagination({ label, current, total, to }: Props) {
+  if (total <= 1) return null
+  return (
+    <nav className="pagination" aria-label={label}>
+      <Step to={to(current - 1)} label="Página anterior" isOpen={current > 1}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Step>
+      {pageNumbers(current, total).map((page) => (
+        <Link
+          key={page}
+          className="pagination-link"
+          to={to(page)}
+          aria-label={`Página ${page}`}
+          aria-current={page === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {page}
+        </Link>
+      ))}
+      <Step to={to(current + 1)} label="Próxima página" isOpen={current < total}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { BadgeCheck, MapPin, ShieldCheck, Sparkles, Stethoscope, Video } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ProfessionalCard as Card } from '#contract/professionals.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
+import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import { paths } from '#frontend/paths.ts'
+import { ProfessionalPhoto } from './professional_photo.tsx'
+import { RatingStars } from './rating_stars.tsx'
+import './professional_card.css'
+
+const SHOWN_INSURERS = 2
+
+function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' | 'h3' }) {
+  const place = [card.city, card.state].filter(Boolean).join(', ')
+  return (
+    <div className="professional-card-who">
+      <Heading className="professional-card-name">{professionalName(card)}</Heading>
+      {card.specialty && (
+        <p className="professional-card-specialty">{genderedSpecialty(card.specialty, card.displayGender)}</p>
+      )}
+      {place && (
+        <p className="professional-card-place">
+          <MapPin size={16} aria-hidden="true" />
+          {place}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Badges({ card }: { card: Card }) {
+  return (
+    <div className="professional-card-badges">
+      {card.subscriptionLevel === 'premium' && (
+        <Badge size="2" color="amber">
+          <Sparkles size={14} aria-hidden="true" />
+          Premium
+        </Badge>
+      )}
+      {card.isVerified && (
+        <Badge size="2" color="teal">
+          <BadgeCheck size={14} aria-hidden="true" />
+          Verificado
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Rating({ rating, reviewCount }: Card) {
+  return (
+    <p className="professional-card-rating">
+      <RatingStars rating={rating} size="small" />
+      <strong>{formatRating(rating)}</strong>
+      <span className="professional-card-muted">({countReviews(reviewCount)})</span>
+    </p>
+  )
+}
+
+function Modes({ presencial, teleconsulta }: Card) {
+  return (
+    <p className="professional-card-line">
+      {presencial && (
+        <span className="professional-card-mode">
+          <Stethoscope size={16} aria-hidden="true" />
+          Presencial
+        </span>
+      )}
+      {teleconsulta && (
+        <span className="professional-card-mode">
+          <Video size={16} aria-hidden="true" />
+          Teleconsulta
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Insurers({ insurances }: { insurances: readonly string[] }) {
+  const more = insurances.length - SHOWN_INSURERS
+  const shown = insurances.slice(0, SHOWN_INSURERS).join(', ')
+  return (
+    <p className="professional-card-line professional-card-muted">
+      <ShieldCheck size={16} aria-hidden="true" />
+      <span className="professional-card-insurers">{shown || 'Convênios não informados'}</span>
+      {more > 0 && (
+        <span className="professional-card-more">
+          +{more}
+          <span className="visually-hidden"> convênios</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface Props {
+  card: Card
+  headingLevel?: 'h2' | 'h3'
+  /** Fetch the photo at once; for the first cards of a list. */
+  eager?: boolean
+}
+
+/** One professional in a list. The whole card leads to the profile, by one real link. */
+export function ProfessionalCard({ card, headingLevel = 'h3', eager = false }: Props) {
+  return (
+    <article className="professional-card">
+      <div className="professional-card-head">
+        <span className="professional-card-photo">
+          <ProfessionalPhoto {...card} sizes="80px" eager={eager} />
+        </span>
+        <Who card={card} headingLevel={headingLevel} />
+      </div>
+      <Badges card={card} />
+      <Rating {...card} />
+      <Modes {...card} />
+      {card.insurances && <Insurers insurances={card.insurances} />}
+      <Button className="professional-card-action" size="3" variant="soft" asChild>
+        <Link to={paths.profile(card.slug)}>
+          Ver Perfil
+          <span className="visually-hidden"> de {professionalName(card)}</span>
+        </Link>
+      </Button>
+    </article>
+  )
+}

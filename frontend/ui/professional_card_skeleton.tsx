@@ -1,0 +1,35 @@
+import './professional_card.css'
+
+function Bar({ width }: { width: 'badge' | 'short' | 'medium' | 'long' }) {
+  return <span className="skeleton-bar" data-width={width} />
+}
+
+/** A card still loading, of the card's own size; decoration for those who cannot see it. */
+export function ProfessionalCardSkeleton() {
+  return (
+    <div className="professional-card" aria-hidden="true">
+      <div className="professional-card-head">
+        <span className="professional-card-photo">
+          <span className="skeleton-bar professional-card-disc" />
+        </span>
+        <div className="professional-card-who">
+          <p className="professional-card-name">
+            <Bar width="long" />
+          </p>
+          <Bar width="short" />
+          <Bar width="medium" />
+        </div>
+      </div>
+      <div className="professional-card-badges">
+        <Bar width="badge" />
+        <Bar width="badge" />
+      </div>
+      {(['medium', 'short', 'long'] as const).map((width) => (
+        <p key={width} className="professional-card-skeleton-line">
+          <Bar width={width} />
+        </p>
+      ))}
+      <span className="skeleton-bar professional-card-skeleton-action" />
+    </div>
+  )
+}

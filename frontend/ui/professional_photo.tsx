@@ -1,0 +1,59 @@
+import { useCallback, useState, type SyntheticEvent } from 'react'
+import { initialsOf } from '#frontend/lib/professional_name.ts'
+import './professional_photo.css'
+
+type Loading = 'waiting' | 'shown' | 'failed'
+
+interface Props {
+  /** Null draws the initials. */
+  imageUrl: string | null
+  name: string
+  lastname: string
+  /** The width it takes on the screen, as in the `sizes` attribute. */
+  sizes: string
+  /** Fetched at once rather than when it comes near the screen. */
+  eager?: boolean
+}
+
+const addressAt = (imageUrl: string, width: number) =>
+  `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
+
+const outcomeOf = (image: HTMLImageElement): Loading => (image.naturalWidth > 0 ? 'shown' : 'failed')
+
+function usePhotoLoading() {
+  const [loading, setLoading] = useState<Loading>('waiting')
+  const settle = (event: SyntheticEvent<HTMLImageElement>) => setLoading(outcomeOf(event.currentTarget))
+  const settleIfComplete = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setLoading(outcomeOf(image))
+  }, [])
+  return { loading, settle, settleIfComplete }
+}
+
+/** A square photo of its container's width that pulses while it loads, or the initials where there is none. */
+export function ProfessionalPhoto({ imageUrl, name, lastname, sizes, eager = false }: Props) {
+  const { loading, settle, settleIfComplete } = usePhotoLoading()
+  const isDrawn = imageUrl !== null && loading !== 'failed'
+  return (
+    <span className="professional-photo" data-loading={isDrawn ? loading : 'failed'} aria-hidden="true">
+      {isDrawn ? (
+        <img
+          ref={settleIfComplete}
+          className="professional-photo-image"
+          src={addressAt(imageUrl, 160)}
+          srcSet={`${addressAt(imageUrl, 160)} 160w, ${addressAt(imageUrl, 512)} 512w`}
+          sizes={sizes}
+          width={512}
+          height={512}
+          alt=""
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'low' : 'auto'}
+          onLoad={settle}
+          onError={settle}
+        />
+      ) : (
+        <span className="professional-photo-initials">{initialsOf({ name, lastname })}</span>
+      )}
+    </span>
+  )
+}
