@@ -16,7 +16,7 @@ export interface InterpretQueryInput {
 
 export type SeparateField = 'location' | 'insurance' | 'specialty'
 
-export interface Interpretation extends Understood {
+export interface InterpretedQuery extends Understood {
   /** IBGE code of `city`. */
   readonly municipality: number | null
   readonly license: License | null
@@ -36,7 +36,7 @@ export class InterpretQuery {
   }
 
   /** Any text is allowed, only its first 200 characters and 16 words are read. Fails only where the catalogue does. */
-  async execute(input: InterpretQueryInput): Promise<Interpretation> {
+  async execute(input: InterpretQueryInput): Promise<InterpretedQuery> {
     return interpret(input, await this.knownPhrases())
   }
 
@@ -50,7 +50,7 @@ export class InterpretQuery {
   }
 }
 
-function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Interpretation {
+function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): InterpretedQuery {
   const licensed = findLicense(input.q ?? '')
   const fields: SeparateFields = {
     location: readField('location', input.location, dictionary),

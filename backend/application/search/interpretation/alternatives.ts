@@ -1,5 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { CityEntry, DictionaryEntry, SpecialtyEntry } from './dictionary_entry.ts'
+import { isPersonName } from './person_names.ts'
 import type { QueryDictionary } from './query_dictionary.ts'
 import type { Reading } from './reading.ts'
 import type { Step } from './step.ts'
@@ -139,7 +140,24 @@ function citiesInTheName(field: Field, reading: Reading): Understood[] {
     const rest = readings.filter((each) => !covered.includes(each))
     if (city) return [inCity({ ...understood, text: nameText(words, rest) }, city.municipalities[0])]
   }
-  return []
+  return length === 1 ? cityAlmostSpelled(field, reading, readings) : []
+}
+
+/** One word that is nobody's usual name and nearly a larger city: 'reife'. */
+function cityAlmostSpelled(
+  { words, understood, dictionary }: Field,
+  reading: Reading,
+  readings: Reading[],
+): Understood[] {
+  const phrase = phraseOf(words, reading)
+  if (isPersonName(phrase)) return []
+  const nearest = dictionary
+    .nearly(phrase)
+    .filter(({ entry }) => entry.kind === 'city' && entry.rank < 2)
+    .toSorted((one, other) => one.entry.cost + one.slip - other.entry.cost - other.slip)[0]?.entry
+  if (nearest?.kind !== 'city') return []
+  const rest = readings.filter((each) => each !== reading)
+  return [inCity({ ...understood, text: nameText(words, rest) }, nearest.municipalities[0])]
 }
 
 function inCity(understood: Understood, municipality: Municipality | undefined): Understood {

@@ -32,7 +32,7 @@ const BY_DEMAND: readonly SpecialtyName[] = [
   'Cirurgião Plástico',
 ]
 
-const COST_OF_AN_EVERYDAY_WORD = 1
+const COST_OF_AN_EVERYDAY_WORD = 2
 const COST_OF_A_DOUBTFUL_INSURER = 6
 
 export function specialtySpellings(): Spelling[] {
@@ -53,14 +53,18 @@ export function insurerSpellings(): Spelling[] {
   return INSURERS.filter(({ name }) => name !== 'Outros').flatMap(({ name }) => {
     const { certain, likely } = INSURER_ALIASES[name] ?? { certain: [], likely: [] }
     return [
-      ...[name, ...certain].map((spelling) => insurerSpelling(spelling, name, 0)),
-      ...likely.map((spelling) => insurerSpelling(spelling, name, COST_OF_A_DOUBTFUL_INSURER)),
+      ...[name, ...certain].map((spelling) => insurerSpelling(spelling, name, true)),
+      ...likely.map((spelling) => insurerSpelling(spelling, name, false)),
     ]
   })
 }
 
-function insurerSpelling(spelling: string, name: InsurerName, cost: number): Spelling {
-  return [spelling, { kind: 'insurer', name, cost, soundsLikeAPerson: isPersonName(foldText(spelling)) }]
+function insurerSpelling(spelling: string, name: InsurerName, isCertain: boolean): Spelling {
+  const cost = isCertain ? 0 : COST_OF_A_DOUBTFUL_INSURER
+  return [
+    spelling,
+    { kind: 'insurer', name, isCertain, cost, soundsLikeAPerson: isPersonName(foldText(spelling)) },
+  ]
 }
 
 const STATE_NICKNAMES: readonly (readonly [spelling: string, code: StateCode])[] = [
@@ -95,13 +99,16 @@ function isAlsoAGreatCity(code: StateCode): boolean {
 }
 
 export function markerSpellings(): Spelling[] {
-  return Object.entries(MARKER_WORDS).flatMap(([role, words]) =>
-    words
-      .split(', ')
-      .map((word): Spelling => [word, { kind: 'marker', role: role as MarkerRole, cost: costOf(role) }]),
-  )
+  const roles = Object.entries(MARKER_WORDS) as [MarkerRole, string][]
+  return [
+    ...roles.flatMap(([role, words]) => words.split(', ').map((word) => markerSpelling(word, role))),
+    SEGURO,
+  ]
 }
 
-function costOf(role: string): number {
-  return role === 'noise' ? 1 : 0
+function markerSpelling(word: string, role: MarkerRole): Spelling {
+  return [word, { kind: 'marker', role, cost: role === 'noise' ? 1 : 0 }]
 }
+
+/** Dear, or 'porto seguro' would be the insurance of a Porto. */
+const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 8 }]

@@ -2,11 +2,14 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { CITY_NICKNAMES } from './city_nicknames.ts'
 import type { CityEntry } from './dictionary_entry.ts'
 import { soundLikeAPerson } from './person_names.ts'
-import { splitWords } from './words.ts'
+import { splitWords, type Word } from './words.ts'
 
 /** From the most to the least populous: what decides between namesakes of unknown size. */
 const STATES_BY_POPULATION =
   'SP MG RJ BA PR RS PE CE PA SC MA GO PB AM ES RN AL MT PI DF MS SE RO TO AC AP RR'
+
+/** Up to this many letters a nickname is initials, and better known than a town of that name. */
+const INITIALS = 3
 
 const LEAST_POPULATION_OF_RANK = [300_000, 100_000, 50_000]
 const COST_OF_RANK = [2, 4, 6, 9]
@@ -45,7 +48,7 @@ function municipalitiesByNickname(municipalities: readonly Municipality[]): Map<
 function cityEntry(key: string, named: Municipality[], nicknamed: Municipality[]): CityEntry {
   const exact = named.toSorted(byPopulation)
   const short = nicknamed.filter((each) => !exact.includes(each))
-  const nicknameIsMeant = rankOf(exact[0]) === 3 && rankOf(short[0]) === 0
+  const nicknameIsMeant = rankOf(short[0]) < 2 && (rankOf(exact[0]) === 3 || key.length <= INITIALS)
   const likeliestFirst = nicknameIsMeant ? [...short, ...exact] : [...exact, ...short]
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
@@ -53,6 +56,14 @@ function cityEntry(key: string, named: Municipality[], nicknamed: Municipality[]
   const personCost = (COST_OF_SOUNDING_LIKE_A_PERSON[rank] ?? 0) * (rank === 3 ? words.length : 1)
   const cost = (COST_OF_RANK[rank] ?? 0) + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
   return { kind: 'city', municipalities: likeliestFirst, soundsLikeAPerson, rank, cost }
+}
+
+/** The same entry with those first whose accents were typed: 'poá' is Poá, 'poa' is Porto Alegre. */
+export function asAccented(entry: CityEntry, words: readonly Word[]): CityEntry {
+  if (entry.municipalities.length < 2 || words.every(({ text, typed }) => text === typed)) return entry
+  const typed = words.map((word) => word.typed).join(' ')
+  const asTyped = entry.municipalities.filter(({ name }) => name.toLowerCase() === typed)
+  return { ...entry, municipalities: [...new Set([...asTyped, ...entry.municipalities])] }
 }
 
 export function byPopulation(one: Municipality, other: Municipality): number {

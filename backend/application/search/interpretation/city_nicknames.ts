@@ -39,6 +39,7 @@ export const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string
   ['cgr', 'Campo Grande', 'MS'],
   ['cgb', 'Cuiabá', 'MT'],
   ['slz', 'São Luís', 'MA'],
+  ['são luiz', 'São Luiz do Anauá', 'RR'],
   ['mcz', 'Maceió', 'AL'],
   ['pvh', 'Porto Velho', 'RO'],
   ['pmw', 'Palmas', 'TO'],

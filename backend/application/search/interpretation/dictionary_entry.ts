@@ -14,6 +14,8 @@ export interface SpecialtyEntry {
 export interface InsurerEntry {
   readonly kind: 'insurer'
   readonly name: InsurerName
+  /** Not also a place or an everyday word. */
+  readonly isCertain: boolean
   /** 'Porto' is a surname too. */
   readonly soundsLikeAPerson: boolean
   readonly cost: number

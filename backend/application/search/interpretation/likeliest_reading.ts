@@ -5,7 +5,7 @@ import type { Word } from './words.ts'
 
 /**
  * The cheapest way to read all words: a shortest path over their meanings (Viterbi), where for each word boundary
- * only the best step of each situation is kept. A situation is the last tag and which filters are already filled.
+ * only the best step of each situation is kept. A situation is the last tag, the place so far and which other filters are filled.
  */
 export function likeliestReading(words: readonly Word[], readings: PhraseReadings, start: Step): Step {
   const boundaries: Map<string, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
@@ -29,7 +29,7 @@ function keepIfBest(steps: Map<string, Step> | undefined, step: Step): void {
 }
 
 function situationOf({ tag, specialty, insurer, city, state }: Step): string {
-  return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city ? 1 : 0}${state ?? ''}`
+  return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city?.municipalities[0]?.ibgeCode ?? 0}${state ?? ''}`
 }
 
 function cheapest(steps: Map<string, Step> | undefined): Step | undefined {

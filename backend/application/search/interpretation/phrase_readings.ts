@@ -1,3 +1,4 @@
+import { asAccented } from './city_entries.ts'
 import type { DictionaryEntry } from './dictionary_entry.ts'
 import { isPersonName } from './person_names.ts'
 import type { QueryDictionary } from './query_dictionary.ts'
@@ -10,7 +11,7 @@ const MAX_PHRASE_WORDS = 7
 const MAX_GUESSES = 20
 
 const COST_OF_A_KNOWN_NAME = 10
-const COST_OF_AN_UNKNOWN_WORD = 14
+const COST_OF_AN_UNKNOWN_WORD = 15
 const COST_OF_A_WORD_THAT_MEANS_SOMETHING = 18
 const COST_OF_A_LEFT_OUT_CONNECTIVE = 1
 
@@ -22,6 +23,7 @@ export class PhraseReadings {
   private readonly dictionary: QueryDictionary
   private readonly kinds: ReadonlySet<EntryKind> | null
   private readonly isPlainWord: boolean[]
+  private readonly mayEndAGuess: boolean[]
   private guesses = 0
 
   /** `kinds` limits the meanings to those a separate field may hold; null allows all. */
@@ -30,6 +32,20 @@ export class PhraseReadings {
     this.dictionary = dictionary
     this.kinds = kinds
     this.isPlainWord = words.map(({ text }) => dictionary.exactly(text).length === 0)
+    this.mayEndAGuess = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
+    this.markWordsOfKnownPhrases()
+  }
+
+  /** The 'sao' of 'sao paulo' is no slip; that of 'sao palo' may be. */
+  private markWordsOfKnownPhrases(): void {
+    this.words.forEach((_, from) => {
+      let phrase = ''
+      for (let to = from; to < Math.min(from + MAX_PHRASE_WORDS, this.words.length); to++) {
+        phrase += this.words[to]?.text ?? ''
+        if (to > from && this.dictionary.exactly(phrase).length > 0)
+          this.isPlainWord.fill(false, from, to + 1)
+      }
+    })
   }
 
   startingAt(from: number): Reading[] {
@@ -41,9 +57,10 @@ export class PhraseReadings {
       const word = this.words[to - 1]?.text ?? ''
       whole += word
       if (!isConnective(word)) bare += word
-      hasPlainWord ||= (this.isPlainWord[to - 1] ?? false) && this.mayBeASlip(to - 1, to - from)
+      hasPlainWord ||= this.mayHoldASlip(to - 1, to - from)
+      if (to > from + 1 && isConnective(this.words[from]?.text ?? '')) break
       const isExact = this.addExact(readings, from, to, whole, bare)
-      if (!isExact && hasPlainWord && !isConnective(word)) this.addGuesses(readings, from, to, bare)
+      if (!isExact && hasPlainWord) this.addGuesses(readings, from, to, bare)
     }
     const unfinished = unfinishedPlace(this.words, from, this.dictionary)
     if (unfinished) readings.push(unfinished)
@@ -68,29 +85,46 @@ export class PhraseReadings {
     const exact = this.dictionary.exactly(whole)
     const found = exact.length > 0 || bare.length < 4 ? exact : this.dictionary.exactly(bare)
     const extra = exact === found ? 0 : COST_OF_A_LEFT_OUT_CONNECTIVE
-    for (const entry of found) this.add(readings, from, to, entry, entry.cost + extra, false)
+    for (const entry of found) {
+      const meant = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
+      this.add(readings, from, to, meant, entry.cost + extra, false)
+    }
     return found.length > 0
   }
 
   private addGuesses(readings: Reading[], from: number, to: number, bare: string): void {
-    if (bare.length < 4 || this.guesses >= MAX_GUESSES || isConnective(this.words[from]?.text ?? '')) return
+    if (bare.length < 3 || this.guesses >= MAX_GUESSES) return
+    if (!this.mayEndAGuess[from] || !this.mayEndAGuess[to - 1]) return
     this.guesses += 1
+    /** A slip that only swallows a neighbour, as 'campinas x' would, is none. */
+    const shorter = [...this.exactlyBetween(from, to - 1), ...this.exactlyBetween(from + 1, to)]
     for (const { entry, slip } of this.dictionary.nearly(bare)) {
+      if (shorter.includes(entry)) continue
       this.add(readings, from, to, entry, entry.cost + slip, true)
     }
   }
 
+  private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
+    return from < to ? this.dictionary.exactly(joined(this.words, from, to)) : []
+  }
+
   /** A common name alone is no slip of anything, unless a place is sure to follow. */
-  private mayBeASlip(index: number, length: number): boolean {
-    if (!isPersonName(this.words[index]?.text ?? '')) return true
-    if (length > 1) return false
+  private mayHoldASlip(index: number, length: number): boolean {
+    const word = this.words[index]?.text ?? ''
+    if (this.kinds && length > 1) return true
+    if (length > 1 && word === 'perto') return true
+    if (!this.isPlainWord[index]) return false
+    return !isPersonName(word) || (length === 1 && this.isPlaceExpectedAt(index))
+  }
+
+  private isPlaceExpectedAt(index: number): boolean {
     const before = this.words[index - 1]?.text
     return before === 'em' || (before === undefined && this.kinds !== null)
   }
 
   /** 'Pará' is the state; 'para' is it only at the end or after 'no'. */
   private addPara(readings: Reading[], from: number): boolean {
-    const isAccented = this.words[from]?.isAccentedPara ?? false
+    const isAccented = this.words[from]?.typed === 'pará'
     const isLast = from === this.words.length - 1
     const state = { kind: 'state', code: 'PA', isCode: false, cost: isAccented ? 1 : 5 } as const
     const preposition = { kind: 'marker', role: 'noise', cost: isLast || isAccented ? 8 : 1 } as const
@@ -110,4 +144,16 @@ export class PhraseReadings {
     if (this.kinds && meaning.kind !== 'marker' && !this.kinds.has(meaning.kind)) return
     readings.push({ from, to, meaning, cost, isGuess })
   }
+}
+
+function joined(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** Prepositions, titles and state codes part phrases: none begins or ends one. */
+function standsBetweenPhrases(entry: DictionaryEntry): boolean {
+  return entry.kind === 'marker' ? entry.role !== 'noise' : entry.kind === 'state' && entry.isCode
 }

@@ -6,10 +6,11 @@ import {
   stateSpellings,
   type Spelling,
 } from './catalogue_entries.ts'
-import { byPopulation, cityEntries } from './city_entries.ts'
+import { cityEntries } from './city_entries.ts'
+import { CityPrefixes } from './city_prefixes.ts'
 import type { DictionaryEntry } from './dictionary_entry.ts'
 import { TypoIndex } from './typo_index.ts'
-import { isConnective, splitWords } from './words.ts'
+import { isConnective, phraseKey, splitWords } from './words.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry
@@ -17,7 +18,7 @@ export interface NearEntry {
   readonly slip: number
 }
 
-const LEAST_LENGTH_WITH_SLIPS = { specialty: 6, insurer: 4, city: 4, state: 6, marker: Infinity }
+const LEAST_LENGTH_WITH_SLIPS = { specialty: 6, insurer: 4, city: 3, state: 6, marker: Infinity }
 
 /**
  * Every phrase a query may hold, by exact spelling and by slip of the finger. Phrases are kept without spaces, so
@@ -29,15 +30,13 @@ export class QueryDictionary {
     index: new TypoIndex(),
     entries: [],
   }
-  private readonly citiesByName: { readonly key: string; readonly municipality: Municipality }[]
+  private readonly cities: CityPrefixes
 
   constructor(municipalities: readonly Municipality[]) {
     const cities: Spelling[] = [...cityEntries(municipalities)]
     const spellings = [...specialtySpellings(), ...insurerSpellings(), ...stateSpellings(), ...cities]
     for (const [spelling, entry] of [...spellings, ...markerSpellings()]) this.add(spelling, entry)
-    this.citiesByName = municipalities
-      .toSorted(byPopulation)
-      .map((municipality) => ({ key: phraseKey(municipality.name), municipality }))
+    this.cities = new CityPrefixes(municipalities)
   }
 
   /** What the phrase, its words joined without spaces, stands for; each kind at most a few times. */
@@ -45,7 +44,7 @@ export class QueryDictionary {
     return this.entries.get(phrase) ?? []
   }
 
-  /** What the phrase, joined without connectives and spaces, may have been meant to be. */
+  /** What the phrase, its words joined without spaces and connectives, may have been meant to be. */
   nearly(phrase: string): NearEntry[] {
     return this.withSlips.index.near(phrase, editsAllowed(phrase.length)).flatMap(({ key, value, cost }) => {
       const entry = this.withSlips.entries[value]
@@ -57,23 +56,17 @@ export class QueryDictionary {
 
   /** Municipalities whose name begins like the text, at most `limit`, the most populous first. */
   citiesStartingWith(text: string, limit: number): Municipality[] {
-    const prefix = phraseKey(text)
-    const found: Municipality[] = []
-    if (prefix === '') return found
-    for (const { key, municipality } of this.citiesByName) {
-      if (key.startsWith(prefix)) found.push(municipality)
-      if (found.length === limit) break
-    }
-    return found
+    return this.cities.startingWith(phraseKey(text), limit)
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
     const words = splitWords(spelling).map(({ text }) => text)
     const whole = words.join('')
     const bare = words.filter((word) => !isConnective(word)).join('')
-    for (const key of new Set([whole, bare])) if (key !== '') this.keep(key, entry)
-    if (bare.length >= LEAST_LENGTH_WITH_SLIPS[entry.kind] && !isNickname(entry, bare)) {
-      this.withSlips.index.add(bare, this.withSlips.entries.push(entry) - 1)
+    for (const key of new Set(entry.kind === 'marker' ? [whole] : [whole, bare])) {
+      if (key !== '') this.keep(key, entry)
+      if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
+      this.withSlips.index.add(key, this.withSlips.entries.push(entry) - 1)
     }
   }
 
@@ -84,16 +77,10 @@ export class QueryDictionary {
   }
 }
 
-function phraseKey(text: string): string {
-  return splitWords(text)
-    .map(({ text: word }) => word)
-    .join('')
-}
-
 function editsAllowed(length: number): number {
-  if (length < 4) return 0
+  if (length < 3) return 0
   if (length < 8) return 1
-  return length < 14 ? 2 : 3
+  return length < 18 ? 2 : 3
 }
 
 /** Initials such as 'ctba' are typed as they are; a slip of four letters is rather a slip of a whole name. */

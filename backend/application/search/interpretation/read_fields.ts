@@ -58,7 +58,7 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
     return (
       insurer && {
         ...START,
-        insurer: { kind: 'insurer', name: insurer.name, soundsLikeAPerson: false, cost: 0 },
+        insurer: { kind: 'insurer', name: insurer.name, isCertain: true, soundsLikeAPerson: false, cost: 0 },
       }
     )
   }

@@ -8,21 +8,26 @@ import { isInState, type Step, type Tag } from './step.ts'
 
 const SECOND_OF_ITS_KIND = 6
 const SECOND_PLACE = 11
+/** 'Vitória Santos': two places side by side that could be somebody. */
+const WHOLE_NAME = 25
 const WRONG_STATE = 8
 const A_NAME_HERE_IS_UNLIKELY = 20
 
 const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
 
 export function costOfCity(before: Step, city: CityEntry): number {
-  return costOfCityAfter(before, city) + costOfAnotherPlace(before, city)
+  const supported =
+    !before.city && (before.specialty ?? (before.insurer?.isCertain ? before.insurer : null)) !== null
+  return costOfCityAfter(before, city, supported) + costOfAnotherPlace(before, city)
 }
 
-function costOfAnotherPlace({ city: known, state }: Step, city: CityEntry): number {
-  if (known) return SECOND_PLACE
+function costOfAnotherPlace({ tag, city: known, state }: Step, city: CityEntry): number {
+  if (known)
+    return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? WHOLE_NAME : SECOND_PLACE
   return state && !isInState(city, state) ? WRONG_STATE : 0
 }
 
-function costOfCityAfter(before: Step, city: CityEntry): number {
+function costOfCityAfter(before: Step, city: CityEntry, isSupported: boolean): number {
   switch (before.tag) {
     case 'in':
       return -10
@@ -39,7 +44,7 @@ function costOfCityAfter(before: Step, city: CityEntry): number {
     case 'fullName':
       return city.soundsLikeAPerson ? (city.rank === 0 ? 4 : 10) : 3
     default:
-      return before.specialty || before.insurer ? -6 : 0
+      return isSupported ? -6 : 0
   }
 }
 

@@ -9,14 +9,11 @@ const LIKELY_PAIRS =
   'qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm qa ws ed rf tg yh uj ik ol az sx dc fv gb hn jm ' +
   'wa es rd ft gy hu ji ko lp xs cd vf bg nh mj sz cs gj ei ou mn lu yi kc wv qk xz cz bp dt sx iy qc'
 
-const likely = new Set<number>()
+const CODES = 128
+const likelyPairs = new Uint8Array(CODES * CODES)
 for (const [one = '', other = ''] of LIKELY_PAIRS.split(' ').map((pair) => [...pair])) {
-  likely.add(pairCode(one.charCodeAt(0), other.charCodeAt(0)))
-  likely.add(pairCode(other.charCodeAt(0), one.charCodeAt(0)))
-}
-
-function pairCode(one: number, other: number): number {
-  return one * 128 + other
+  likelyPairs[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = 1
+  likelyPairs[other.charCodeAt(0) * CODES + one.charCodeAt(0)] = 1
 }
 
 const MAX_LENGTH = 64
@@ -52,7 +49,7 @@ function fillRow(typed: string, known: string, row: number, band: number): numbe
     const other = known.charCodeAt(column - 1)
     const otherBefore = column > 1 ? known.charCodeAt(column - 2) : -1
     const substitution =
-      letter === other ? 0 : likely.has(pairCode(letter, other)) ? LIKELY_SUBSTITUTION : LETTER
+      letter === other ? 0 : likelyPairs[letter * CODES + other] === 1 ? LIKELY_SUBSTITUTION : LETTER
     let cost = at(previous, column - 1) + substitution
     if (row - 1 + band >= column)
       cost = Math.min(cost, at(previous, column) + (letter === letterBefore ? DOUBLED_LETTER : LETTER))

@@ -27,6 +27,7 @@ export function unfinishedPlace(
   dictionary: QueryDictionary,
 ): Reading | null {
   if (!OPENERS.has(words[from]?.text ?? '') || words.length - from > 4) return null
+  if (dictionary.exactly(words.at(-1)?.text ?? '').length > 0) return null
   const typed = words
     .slice(from)
     .map(({ text }) => text)

@@ -8,31 +8,38 @@ const MAX_WORD_LENGTH = 32
 export interface Word {
   /** Folded: lower case, no accents, letters and digits only. */
   readonly text: string
-  /** 'Pará' the state, as against 'para' the preposition, which fold alike. */
-  readonly isAccentedPara: boolean
+  /** Lower case as typed: tells 'pará' from 'para' and 'poá' from 'poa'. */
+  readonly typed: string
   /** A comma, a slash or a spaced hyphen stands before it. */
   readonly startsPart: boolean
 }
 
-const WORD_OR_BREAK = /[a-z0-9]+(?:['’´`][a-z0-9]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/g
+const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
 /** The words of a query as typed, in order; at most 16 of at most 32 letters each. */
 export function splitWords(query: string): Word[] {
-  const typed = query.slice(0, MAX_CHARACTERS).normalize('NFC').toLowerCase()
-  const folded = foldText(typed)
   const words: Word[] = []
   let startsPart = false
-  for (const [token] of folded.matchAll(WORD_OR_BREAK)) {
-    if (!/[a-z0-9]/.test(token)) {
-      startsPart = true
-      continue
-    }
-    const text = token.replace(/[^a-z0-9]/g, '').slice(0, MAX_WORD_LENGTH)
-    words.push({ text, isAccentedPara: text === 'para' && typed.includes('pará'), startsPart })
+  for (const [token] of query
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFC')
+    .toLowerCase()
+    .matchAll(WORD_OR_BREAK)) {
+    const text = foldText(token)
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, MAX_WORD_LENGTH)
+    if (text !== '') words.push({ text, typed: token, startsPart })
+    startsPart = text === ''
     if (words.length === MAX_WORDS) break
-    startsPart = false
   }
   return words
+}
+
+/** The words joined without spaces, as the dictionary keeps phrases: 'sul américa' and 'SulAmérica' are one. */
+export function phraseKey(phrase: string): string {
+  return splitWords(phrase)
+    .map(({ text }) => text)
+    .join('')
 }
 
 const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd', 'del', 'di'])
