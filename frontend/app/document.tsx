@@ -31,7 +31,6 @@ function Preloads() {
 }
 
 function Head() {
-  const { nonce } = useDocumentParts()
   return (
     <head>
       <meta charSet="utf-8" />
@@ -40,11 +39,7 @@ function Head() {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }}
-      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />
       <Styles />
       <Preloads />
     </head>
@@ -52,7 +47,7 @@ function Head() {
 }
 
 function Scripts() {
-  const { assets, nonce, stateText } = useDocumentParts()
+  const { assets, stateText } = useDocumentParts()
   return (
     <>
       <script
@@ -62,7 +57,7 @@ function Scripts() {
         dangerouslySetInnerHTML={{ __html: stateText }}
       />
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} nonce={nonce} suppressHydrationWarning />
+        <script key={src} type="module" src={src} suppressHydrationWarning />
       ))}
     </>
   )

@@ -13,7 +13,6 @@ export interface PageAssets {
 /** What the server puts into the document and the browser must find again when it hydrates. */
 export interface DocumentParts {
   assets: PageAssets
-  nonce: string
   /** JSON for hydration, already safe inside a script element; null in the browser's own later renders. */
   stateText: string
 }

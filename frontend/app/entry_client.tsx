@@ -31,7 +31,6 @@ await resolveMatchedRoutes(routes)
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },
 })
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 startTransition(() => {
   hydrateRoot(
@@ -41,7 +40,7 @@ startTransition(() => {
         queryClient={queryClient}
         api={httpPublicApi}
         settings={state.settings}
-        parts={{ assets: state.assets, nonce, stateText }}
+        parts={{ assets: state.assets, stateText }}
       >
         <RouterProvider router={router} />
       </Providers>

@@ -13,15 +13,17 @@ import '#frontend/styles/theme.css'
 import type { SiteSettings } from '#frontend/lib/site_settings.ts'
 import type { PageAssets } from './document_parts.tsx'
 import { failuresOf, stateText } from './page_state.ts'
+import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
 
+/** The scripts that stand in the document itself; the content policy allows these by their hash. */
+export const INLINE_SCRIPTS = [APPLY_THEME_SCRIPT]
+
 export interface PageRequest {
   /** Path and query, or a whole address. */
   url: string
-  /** For the inline scripts of this answer. */
-  nonce: string
   api: PublicApi
   settings: SiteSettings
   assets: PageAssets
@@ -43,7 +45,7 @@ function documentHtml(
   handler: StaticHandler,
   context: StaticHandlerContext,
 ) {
-  const { nonce, api, settings, assets } = request
+  const { api, settings, assets } = request
   const state = stateText({
     settings,
     assets,
@@ -54,12 +56,7 @@ function documentHtml(
   const router = createStaticRouter(handler.dataRoutes, context)
   return renderToString(
     <StrictMode>
-      <Providers
-        queryClient={queryClient}
-        api={api}
-        settings={settings}
-        parts={{ assets, nonce, stateText: state }}
-      >
+      <Providers queryClient={queryClient} api={api} settings={settings} parts={{ assets, stateText: state }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,

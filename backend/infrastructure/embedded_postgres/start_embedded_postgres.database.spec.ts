@@ -16,13 +16,12 @@ import { AnotherProcess } from './testing/another_process.ts'
 
 const isRoot = process.getuid?.() === 0
 
-test.group('Embedded PostgreSQL', (group) => {
+test.group('Embedded PostgreSQL, from an empty folder', (group) => {
   let dataDir: string
 
   group.tap((each) => each.timeout(60_000))
   group.each.setup(() => {
-    dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'saude-perto-'))
-    chmodSync(dataDir, 0o755)
+    dataDir = newDataDir()
     return () => rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -41,49 +40,6 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.isFalse(second.isFresh)
     assert.deepEqual(await run(second.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
     await second.release()
-  })
-
-  test('sorts by Brazilian rules, counts time in UTC and brings the extensions of the search', async ({
-    assert,
-  }) => {
-    const postgres = await start()
-    const { connectionUrl } = postgres
-
-    const sorted = await run(
-      connectionUrl,
-      "SELECT name FROM (VALUES ('b'), ('ç'), ('Á'), ('d')) v(name) ORDER BY 1",
-    )
-    const zone = await run(connectionUrl, 'SHOW timezone')
-    const extensions = ['pg_trgm', 'unaccent', 'citext', 'cube', 'earthdistance', 'pgcrypto']
-    for (const extension of extensions) await run(connectionUrl, `CREATE EXTENSION ${extension}`)
-
-    assert.deepEqual(
-      sorted.map((row) => row.name),
-      ['Á', 'b', 'ç', 'd'],
-    )
-    assert.deepEqual(zone, [{ TimeZone: 'UTC' }])
-    await postgres.release()
-  })
-
-  test('refuses a connection without its password', async ({ assert }) => {
-    const postgres = await start()
-    const wrong = Object.assign(new URL(postgres.connectionUrl), { password: 'guess' }).href
-
-    await assert.rejects(() => run(wrong, 'SELECT 1'), /password authentication failed/)
-    await postgres.release()
-  })
-
-  test('takes a free port when the preferred one is busy', async ({ assert }) => {
-    const busy = createServer().listen(0, '127.0.0.1')
-    await once(busy, 'listening')
-    const { port } = busy.address() as { port: number }
-
-    const postgres = await start({ port })
-
-    assert.notEqual(new URL(postgres.connectionUrl).port, String(port))
-    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
-    await postgres.release()
-    busy.close()
   })
 
   test('serves two processes that start at once from one server, made by one of them', async ({ assert }) => {
@@ -153,14 +109,6 @@ test.group('Embedded PostgreSQL', (group) => {
     await postgres.release()
   })
 
-  test('may be released twice', async ({ assert }) => {
-    const postgres = await start()
-
-    await postgres.release()
-
-    await assert.doesNotReject(() => postgres.release())
-  })
-
   test('says what to do when the data folder cannot be made', async ({ assert }) => {
     const blocked = join(dataDir, 'file')
     writeFileSync(blocked, '')
@@ -183,6 +131,76 @@ test.group('Embedded PostgreSQL', (group) => {
     rmSync(home, { recursive: true })
   }).skip(!isRoot, 'only root meets this')
 })
+
+test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
+  let dataDir: string
+
+  group.tap((each) => each.timeout(60_000))
+  group.setup(() => {
+    dataDir = newDataDir()
+    return () => rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const start = (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined, ...options })
+
+  test('sorts by Brazilian rules, counts time in UTC and brings the extensions of the search', async ({
+    assert,
+  }) => {
+    const postgres = await start()
+    const { connectionUrl } = postgres
+
+    const sorted = await run(
+      connectionUrl,
+      "SELECT name FROM (VALUES ('b'), ('ç'), ('Á'), ('d')) v(name) ORDER BY 1",
+    )
+    const zone = await run(connectionUrl, 'SHOW timezone')
+    const extensions = ['pg_trgm', 'unaccent', 'citext', 'cube', 'earthdistance', 'pgcrypto']
+    for (const extension of extensions) await run(connectionUrl, `CREATE EXTENSION ${extension}`)
+
+    assert.deepEqual(
+      sorted.map((row) => row.name),
+      ['Á', 'b', 'ç', 'd'],
+    )
+    assert.deepEqual(zone, [{ TimeZone: 'UTC' }])
+    await postgres.release()
+  })
+
+  test('refuses a connection without its password', async ({ assert }) => {
+    const postgres = await start()
+    const wrong = Object.assign(new URL(postgres.connectionUrl), { password: 'guess' }).href
+
+    await assert.rejects(() => run(wrong, 'SELECT 1'), /password authentication failed/)
+    await postgres.release()
+  })
+
+  test('takes a free port when the preferred one is busy', async ({ assert }) => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const { port } = busy.address() as { port: number }
+
+    const postgres = await start({ port })
+
+    assert.notEqual(new URL(postgres.connectionUrl).port, String(port))
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
+    busy.close()
+  })
+
+  test('may be released twice', async ({ assert }) => {
+    const postgres = await start()
+
+    await postgres.release()
+
+    await assert.doesNotReject(() => postgres.release())
+  })
+})
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'saude-perto-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 async function run(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString })

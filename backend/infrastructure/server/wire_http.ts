@@ -28,7 +28,13 @@ export async function wireHttp(app: ApplicationService, house: House, renderer: 
   server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
   server.use([
     asModule(accessLog),
-    asModule(securityHeaders({ https: http.site.appUrl.startsWith('https:'), hot: http.site.hot })),
+    asModule(
+      securityHeaders({
+        https: http.site.appUrl.startsWith('https:'),
+        hot: http.site.hot,
+        inlineScripts: renderer.inlineScripts,
+      }),
+    ),
   ])
   const routes = new RouteTable(router)
   healthRoutes(routes, http)

@@ -3,7 +3,6 @@ import type { PageAssets } from './page_assets.ts'
 
 interface PageRequest {
   url: string
-  nonce: string
   api: PublicApi
   settings: {
     brandName: string
@@ -25,12 +24,18 @@ export interface RenderedPage {
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>
   assets: PageAssets
+  inlineScripts: readonly string[]
+}
+
+interface BuiltEntry {
+  renderPage: PageRenderer['render']
+  INLINE_SCRIPTS: readonly string[]
 }
 
 /** The renderer of the built frontend in `build/`. */
 export async function builtPageRenderer(buildFolder: URL): Promise<PageRenderer> {
   const { readPageAssets } = await import('./page_assets.ts')
   const entry = new URL('server/entry_server.js', buildFolder).href
-  const { renderPage } = (await import(entry)) as { renderPage: PageRenderer['render'] }
-  return { render: renderPage, assets: await readPageAssets(buildFolder) }
+  const { renderPage, INLINE_SCRIPTS } = (await import(entry)) as BuiltEntry
+  return { render: renderPage, assets: await readPageAssets(buildFolder), inlineScripts: INLINE_SCRIPTS }
 }

@@ -13,7 +13,7 @@ export function pageRoutes(router: Router, house: HttpHouse, renderer: PageRende
 const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
   const api = inProcessPublicApi(useCases)
   return async function showPageController(context: HttpContext): Promise<void> {
-    const { request, response, nonce } = context
+    const { request, response } = context
     const canonical = canonicalPath(request.url())
     const query = request.parsedUrl.query
     if (canonical !== request.url())
@@ -22,7 +22,7 @@ const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
     const settings = { brandName, appUrl, salesWhatsapp, siteRating: siteRatingOf(site.siteRating) }
     const page = await renderer.render({
       url: request.url(true),
-      nonce,
+     
       api,
       settings,
       assets: renderer.assets,

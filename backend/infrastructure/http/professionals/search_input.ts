@@ -7,7 +7,9 @@ import type {
 const DEFAULT_LIMIT = 60
 
 /** What the use case is asked, with its page always said. */
-export function asSearchInput(query: ProfessionalQuery): SearchProfessionalsInput & { page: number; limit: number } {
+export function asSearchInput(
+  query: ProfessionalQuery,
+): SearchProfessionalsInput & { page: number; limit: number } {
   const { include, sort, near, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
   return {
     ...asFacetFilters(filters),

@@ -4,7 +4,15 @@ import type { InterpretedQuery } from '#application/search/interpret_query.ts'
 import type { Suggested } from '#application/search/suggest.ts'
 import { asCard } from '../projections.ts'
 
-export function asFacets({ total, specialties, states, cities, insurances, modes, relaxations }: CountedFacets): Facets {
+export function asFacets({
+  total,
+  specialties,
+  states,
+  cities,
+  insurances,
+  modes,
+  relaxations,
+}: CountedFacets): Facets {
   return { total, specialties, states, cities, insurances, modes, relaxations }
 }
 

@@ -10,7 +10,9 @@ try {
   await start(readSettings(process.env))
 } catch (error) {
   const isExpected = error instanceof InvalidSettings || error instanceof EmbeddedPostgresError
-  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(
+    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 }
 
@@ -37,6 +39,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 async function greet({ adapters }: House, url: string): Promise<void> {
   const demo = await adapters.professionals.findByEmail('admin@demo.local')
-  if (demo) say('contas de demonstração: admin@demo.local, premium@demo.local, gratis@demo.local (senha demo-demo-1)')
+  if (demo)
+    say('contas de demonstração: admin@demo.local, premium@demo.local, gratis@demo.local (senha demo-demo-1)')
   say(`ready on ${url}`)
 }

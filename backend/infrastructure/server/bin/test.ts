@@ -18,7 +18,9 @@ const belongs = SUITES[suite]
 if (!belongs) throw new Error(`Suites: ${Object.keys(SUITES).join(', ')}`)
 
 const files: URL[] = []
-for await (const file of glob('{backend,search,cli,frontend,bench}/**/*.spec.{ts,tsx}', { exclude: ['**/node_modules/**'] })) {
+for await (const file of glob('{backend,search,cli,frontend,bench}/**/*.spec.{ts,tsx}', {
+  exclude: ['**/node_modules/**'],
+})) {
   if (belongs(file) && (wanted.length === 0 || wanted.some((part) => file.includes(part)))) {
     files.push(pathToFileURL(file))
   }

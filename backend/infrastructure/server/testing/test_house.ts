@@ -30,7 +30,8 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
   })
   const house = await openHouse(settings, () => {})
   const { url, stop } = await startServer(house)
-  const call = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {
     house,
     url,

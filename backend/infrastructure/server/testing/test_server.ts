@@ -13,7 +13,9 @@ import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_e
 export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   const lent = process.env['TEST_DATABASE_URL']
   const folder = lent ? null : await mkdtemp(join(tmpdir(), 'saude-test-'))
-  const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder, ephemeral: true, port: 0, log: () => {} }) : null
+  const embedded = folder
+    ? await startEmbeddedPostgres({ dataDir: folder, ephemeral: true, port: 0, log: () => {} })
+    : null
   const url = lent ?? embedded?.connectionUrl ?? ''
   const template = `template_${process.pid}`
   process.env['TEST_DATABASE_URL'] = url
