@@ -2,7 +2,8 @@ import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
-import { aSearchableProfessional, type SearchableProfessional } from '../a_searchable_professional.ts'
+import type { SearchableProfessional } from '../../searchable_professional.ts'
+import { aSearchableProfessional } from '../a_searchable_professional.ts'
 
 export const CROWD_SPECIALTIES: readonly SpecialtyName[] = ['Cardiologista', 'Neurologista', 'Nefrologista']
 export const CROWD_PLACES: readonly { municipality: number; state: StateCode }[] = [

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { aSearchableProfessional, type SearchableProfessional } from '../a_searchable_professional.ts'
+import type { SearchableProfessional } from '../../searchable_professional.ts'
+import { aSearchableProfessional } from '../a_searchable_professional.ts'
 import { engineGroup, type StartEngine } from './search_engine.ts'
 
 const NAMES = [

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import {
+  SearchProfessionals,
+  type FoundProfessional,
+} from '#application/professionals/search_professionals.ts'
+import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { CriteriaReader } from '#application/search/read_criteria.ts'
+import { Suggest } from '#application/search/suggest.ts'
+import { foldText } from '#domain/shared/text.ts'
+import { SystemClock } from '#infrastructure/clock/system_clock.ts'
+import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_municipality_catalogue.ts'
+import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { openSearchPool } from '../postgres/open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres/postgres_professional_search.ts'
+import { loadRelevanceFixture, relevanceExamples, type RelevanceQuery } from './relevance_fixture.ts'
+
+const { queries } = await relevanceExamples()
+
+test.group('postgresql | examples of relevance', (group) => {
+  let house: Awaited<ReturnType<typeof openHouse>>
+  group.setup(async () => {
+    house = await openHouse()
+  })
+  group.teardown(() => house.close())
+
+  const found = async ({ params }: RelevanceQuery): Promise<FoundProfessional[]> => {
+    const { suggest: _suggest, ...filters } = params
+    const answer = await house.search.execute({ ...filters, withInsurances: true })
+    return answer.professionals
+  }
+
+  for (const query of queries) {
+    const { top, mustNot, sameSetAs, suggestEvery } = query.expectation
+    const typed = Object.values(query.params).join(' | ')
+
+    if (top)
+      test(`answers "${typed}" with what was meant`, async ({ assert }) => {
+        const page = await found(query)
+        assert.isNotEmpty(page)
+        for (const one of page.slice(0, top.n)) assert.isTrue(house.has(one, top.every), describe(one))
+        if (mustNot) for (const one of page) assert.isFalse(house.has(one, mustNot), describe(one))
+      })
+
+    if (sameSetAs)
+      test(`finds the same for "${typed}" as for ${sameSetAs}`, async ({ assert }) => {
+        const other = queries.find(({ id }) => id === sameSetAs)
+        const [one, same] = [await found(query), other ? await found(other) : []]
+        assert.sameMembers(
+          one.map(({ id }) => id),
+          same.map(({ id }) => id),
+        )
+      })
+
+    if (suggestEvery)
+      test(`suggests cities that begin like "${typed}"`, async ({ assert }) => {
+        const { cities } = await house.suggest.execute({ q: query.params.q ?? '' })
+        assert.isNotEmpty(cities)
+        for (const { city } of cities) assert.isTrue(foldText(city).startsWith(suggestEvery.normPrefix), city)
+      })
+  }
+})
+
+async function openHouse() {
+  const fresh = await freshDatabase(2)
+  const { database } = fresh
+  const municipalities = new PostgresMunicipalityCatalogue(database)
+  const index = new PostgresProfessionalIndex(database)
+  const people = await loadRelevanceFixture(database, index, municipalities)
+  const pool = openSearchPool({ url: database.url })
+  const engine = new PostgresProfessionalSearch(pool)
+  const directory = new PostgresProfessionalDirectory(database, new SystemClock())
+  const interpretQuery = new InterpretQuery(municipalities)
+  return {
+    search: new SearchProfessionals(new CriteriaReader(interpretQuery, municipalities), engine, directory),
+    suggest: new Suggest(interpretQuery, engine, directory),
+    has: (one: FoundProfessional, properties: Record<string, string>) =>
+      Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),
+    async close() {
+      await pool.end()
+      await fresh.drop()
+    },
+  }
+}
+
+function propertyHolds(
+  one: FoundProfessional,
+  property: string,
+  value: string,
+  people: ReadonlyMap<string, string>,
+): boolean {
+  if (property === 'person') return people.get(value) === one.id
+  if (property === 'insurance') return (one.insurances as string[] | undefined)?.includes(value) ?? false
+  return { specialty: one.specialty, city: one.city, state: one.state }[property] === value
+}
+
+function describe({ name, lastname, specialty, city, state }: FoundProfessional): string {
+  return [name, lastname, specialty, city, state].join(' ')
+}
