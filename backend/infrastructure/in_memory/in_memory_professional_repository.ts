@@ -83,8 +83,6 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
 
   #clash(state: ProfessionalState): SaveProfessionalFailure | null {
     const others = this.states().filter(({ id }) => id !== state.id)
-    const sameKey = (left: string | null, right: string | null) =>
-      left !== null && right !== null && registrationKey(left) === registrationKey(right)
     if (others.some(({ email }) => email === state.email)) return 'email_taken'
     if (others.some(({ crm }) => sameKey(crm, state.crm))) return 'registration_taken'
     if (others.some(({ cpfCnpj }) => sameKey(cpfCnpj, state.cpfCnpj))) return 'document_taken'
@@ -108,4 +106,8 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
 function keptElsewhere(before: ProfessionalState): Partial<ProfessionalState> {
   const { role, blocked, rating, reviewCount, profileViews } = before
   return { role, blocked, rating, reviewCount, profileViews }
+}
+
+function sameKey(left: string | null, right: string | null): boolean {
+  return left !== null && right !== null && registrationKey(left) === registrationKey(right)
 }

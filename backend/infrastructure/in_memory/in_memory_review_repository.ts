@@ -19,6 +19,10 @@ export class InMemoryReviewRepository extends ReviewRepository {
     return state ? Review.restore(state) : null
   }
 
+  findForUpdate(id: ReviewId): Promise<Review | null> {
+    return this.findById(id)
+  }
+
   async save({ state }: Review): Promise<'professional_not_found' | null> {
     if (!this.#professionals.stateOf(state.professionalId)) return 'professional_not_found'
     this.#states.set(state.id, state)

@@ -62,7 +62,8 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
        where ${VISIBLE} order by wanted.place`,
       [ids.slice(0, MOST_LISTED)],
     )
-    return people.map((person) => ({ ...person, bio: person.bio && cutText(person.bio, BIO_IN_LISTS) }))
+    for (const person of people) person.bio &&= cutText(person.bio, BIO_IN_LISTS)
+    return people
   }
 
   async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {

@@ -23,6 +23,11 @@ export class PostgresReviewRepository extends ReviewRepository {
     return review ?? null
   }
 
+  async findForUpdate(id: ReviewId): Promise<Review | null> {
+    const [review] = await this.#find('where id = ? for update', [id])
+    return review ?? null
+  }
+
   async save({ state }: Review): Promise<'professional_not_found' | null> {
     const constraint = await brokenConstraint(this.#database, () =>
       this.#database.rows(

@@ -1,0 +1,65 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { ContactId } from '#domain/leads/contact_id.ts'
+import { receiveLead, type TypedLead } from '#domain/leads/receive_lead.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { demand } from '#domain/shared/demand.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Sender } from '#domain/shared/sender.ts'
+import { type LeadDesk, storeOnce } from './store_once.ts'
+
+export interface RegisterLeadInput extends TypedLead {
+  professionalId: ProfessionalId
+  /** Version of the consent sentence that was ticked. */
+  consentVersion?: string | undefined
+  sender: Sender
+  /** Asked before something new is stored, not for a repetition; throws where the sender sent too much. */
+  admit?: (() => Promise<void>) | undefined
+}
+
+export interface RegisteredLead {
+  id: ContactId
+  /** Where a premium professional wants patients to go next. */
+  redirectUrl?: string
+}
+
+type Needs = LeadDesk & { professionals: ProfessionalRepository; auditLog: AuditLog }
+
+/** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
+export class RegisterLead {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, 'professional_not_found'>> {
+    const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
+    const professional = await this.#needs.professionals.findById(professionalId)
+    if (!professional?.isListed()) return fail('professional_not_found')
+    const lead = { patientName, whatsapp, serviceOfInterest, location }
+    const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
+    const stored = await storeOnce(this.#needs, { ...input, words }, (reception) =>
+      demand(receiveLead(reception, lead)),
+    )
+    if (!stored.ok) return stored
+    const redirectUrl = await this.#redirectOf(professional)
+    return ok({ id: stored.value, ...(redirectUrl && { redirectUrl }) })
+  }
+
+  /** An address that no longer keeps the rule can only have come past us, so it is put on record. */
+  async #redirectOf(professional: Professional): Promise<string | null> {
+    const redirectUrl = professional.leadRedirect()
+    if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
+    await this.#needs.auditLog.record({
+      actorKind: 'system',
+      actorId: null,
+      action: 'lead_redirect_refused',
+      subjectKind: 'professional',
+      subjectId: professional.id,
+    })
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ViewLedger } from '#application/ports/view_ledger.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+export interface RecordProfileViewInput {
+  professionalId: ProfessionalId
+  visitor: { address: string | null; userAgent: string | null }
+  /** Who is signed in, if anyone. */
+  viewerId?: string | undefined
+}
+
+/** Someone looked at a public page. A person counts once a day; the owner and programs never. */
+export class RecordProfileView {
+  readonly #directory: ProfessionalDirectory
+  readonly #views: ViewLedger
+  readonly #crawlers: CrawlerDetector
+
+  constructor(needs: { directory: ProfessionalDirectory; views: ViewLedger; crawlers: CrawlerDetector }) {
+    this.#directory = needs.directory
+    this.#views = needs.views
+    this.#crawlers = needs.crawlers
+  }
+
+  /** `counted` also where the same person came before today. */
+  async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
+    const { professionalId, visitor, viewerId } = input
+    if (!(await this.#directory.isListed(professionalId))) return 'not_found'
+    if (viewerId === professionalId || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
+    await this.#views.recordProfileView(professionalId, `${visitor.address}\n${visitor.userAgent}`)
+    return 'counted'
+  }
+}
