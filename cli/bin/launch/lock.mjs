@@ -5,50 +5,53 @@ import { root } from './root.mjs'
 import { LaunchError, say } from './say.mjs'
 
 const FOLDER = join(root, 'build')
-const LOCK = join(FOLDER, '.lock')
 const POLL_EVERY_MS = 200
 const PATIENCE_MS = 15 * 60_000
 
-/** Lets one launcher at a time install or build in this clone. A lock whose owner died is taken over. */
-export async function withLock(work) {
-  const own = writeOwnTicket()
+/**
+ * Lets one launcher at a time install or build in this clone. A lock whose owner died is taken over.
+ * The lock is a file in `folder`, made when missing.
+ */
+export async function withLock(work, folder = FOLDER) {
+  const lock = join(folder, '.lock')
+  const ticket = `${lock}.${process.pid}`
+  writeTicket(ticket, folder)
   try {
-    await take(own)
+    await take(lock, ticket)
     return await work()
   } finally {
-    if (owner(LOCK) === process.pid) rmSync(LOCK, { force: true })
-    rmSync(own, { force: true })
+    if (owner(lock) === process.pid) rmSync(lock, { force: true })
+    rmSync(ticket, { force: true })
   }
 }
 
-function writeOwnTicket() {
-  const ticket = `${LOCK}.${process.pid}`
+function writeTicket(ticket, folder) {
   try {
-    mkdirSync(FOLDER, { recursive: true })
+    mkdirSync(folder, { recursive: true })
     writeFileSync(ticket, String(process.pid))
   } catch (cause) {
-    throw new LaunchError(`Não é possível escrever em ${FOLDER} (${cause.code}).`)
+    throw new LaunchError(`Não é possível escrever em ${folder} (${cause.code}).`)
   }
-  return ticket
 }
 
-async function take(own) {
+async function take(lock, ticket) {
   const deadline = Date.now() + PATIENCE_MS
   let isTold = false
-  while (!tryLink(own)) {
-    if (Date.now() > deadline)
-      throw new LaunchError(`Outro processo prepara esta pasta há muito tempo; apague ${LOCK}.`)
-    const holder = owner(LOCK)
-    if (holder && !isAlive(holder)) removeStale(holder)
+  while (!tryLink(ticket, lock)) {
+    if (Date.now() > deadline) {
+      throw new LaunchError(`Outro processo prepara esta pasta há muito tempo; apague ${lock}.`)
+    }
+    const holder = owner(lock)
+    if (holder && !isAlive(holder)) removeStale(lock, holder)
     else if (!isTold) say('Outro processo está instalando ou construindo aqui; aguardando…')
     isTold = true
     await pause(POLL_EVERY_MS)
   }
 }
 
-function tryLink(own) {
+function tryLink(ticket, lock) {
   try {
-    linkSync(own, LOCK)
+    linkSync(ticket, lock)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
@@ -57,11 +60,11 @@ function tryLink(own) {
 }
 
 /** Two waiters may see the same dead owner: the one that comes second must give back the other's new lock. */
-function removeStale(holder) {
-  const aside = `${LOCK}.${process.pid}.stale`
+function removeStale(lock, holder) {
+  const aside = `${lock}.${process.pid}.stale`
   try {
-    renameSync(LOCK, aside)
-    if (owner(aside) !== holder) linkSync(aside, LOCK)
+    renameSync(lock, aside)
+    if (owner(aside) !== holder) linkSync(aside, lock)
   } catch {
     return
   } finally {

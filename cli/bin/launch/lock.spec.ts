@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+type WithLock = <T>(work: () => Promise<T>, folder: string) => Promise<T>
+const LOCK = new URL('./lock.mjs', import.meta.url).href
+const { withLock } = (await import(LOCK)) as { withLock: WithLock }
+
+test.group('The lock of the launchers', (group) => {
+  let folder: string
+
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saude-perto-lock-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test('answers what the work answers and leaves nothing behind', async ({ assert }) => {
+    assert.equal(await withLock(async () => 'done', folder), 'done')
+    assert.isEmpty(readdirSync(folder))
+  })
+
+  test('is given back when the work fails', async ({ assert }) => {
+    const failing = withLock(() => Promise.reject(new Error('no space left')), folder)
+
+    await assert.rejects(() => failing, 'no space left')
+    assert.isEmpty(readdirSync(folder))
+  })
+
+  test('is taken over from an owner that died', async ({ assert }) => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(join(folder, '.lock'), String(pid))
+
+    assert.equal(await withLock(async () => 'done', folder), 'done')
+  })
+
+  test('makes a second process wait until the first is done', async ({ assert }) => {
+    const done = Promise.withResolvers<void>()
+    const happened: string[] = []
+    const first = withLock(() => done.promise.then(() => happened.push('first')), folder)
+    const script = `import { withLock } from '${LOCK}'
+      await withLock(async () => process.stdout.write('second'), '${folder}')`
+    const second = spawn(process.execPath, ['--input-type=module', '--eval', script])
+    second.stdout.on('data', (chunk: Buffer) => happened.push(chunk.toString()))
+
+    await once(second.stderr, 'data')
+    done.resolve()
+    await Promise.all([first, once(second, 'close')])
+
+    assert.deepEqual(happened, ['first', 'second'])
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+
+type Run = (file: string, env: Record<string, string>) => Promise<number>
+type Stage = { name: string; run: Run; counts?: (file: string) => unknown }
+type Ending = { name: string; code: number; counts?: unknown }
+const { runStages } = (await import(new URL('./run_stages.mjs', import.meta.url).href)) as {
+  runStages: (stages: Stage[], folder: string, env: Record<string, string>) => Promise<Ending[]>
+}
+const { japaCountsIn, playwrightCountsIn } = (await import(
+  new URL('./test_counts.mjs', import.meta.url).href
+)) as {
+  japaCountsIn: (file: string) => unknown
+  playwrightCountsIn: (file: string) => unknown
+}
+
+const passing: Stage = { name: 'types', run: async () => 0 }
+const testsThat = (report: object, code = 0): Stage => ({
+  name: 'unit',
+  counts: japaCountsIn,
+  run: async (file) => {
+    writeFileSync(file, JSON.stringify(report))
+    return code
+  },
+})
+
+test.group('The stages of the test run', (group) => {
+  let folder: string
+
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saude-perto-stages-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  const codes = async (...stages: Stage[]): Promise<number[]> =>
+    (await runStages(stages, folder, {})).map(({ code }) => code)
+
+  test('end at the first that fails', async ({ assert }) => {
+    assert.deepEqual(await codes(passing, { name: 'lint', run: async () => 3 }, passing), [0, 3])
+  })
+
+  test('fail with the error that a stage throws', async ({ assert }) => {
+    const broken: Stage = { name: 'build', run: () => Promise.reject(new Error('out of space')) }
+
+    assert.deepEqual(await codes(broken, passing), [1])
+  })
+
+  test('read how many tests passed', async ({ assert }) => {
+    const counts = { passed: 3, failed: 0, skipped: 1 }
+
+    assert.deepInclude((await runStages([testsThat(counts)], folder, {}))[0], { code: 0, counts })
+  })
+
+  test('fail on a failed test even when its program says that all is well', async ({ assert }) => {
+    assert.deepEqual(await codes(testsThat({ passed: 3, failed: 1, skipped: 0 })), [1])
+  })
+
+  test('fail when no test ran at all', async ({ assert }) => {
+    assert.deepEqual(await codes(testsThat({ passed: 0, failed: 0, skipped: 0 })), [1])
+    assert.deepEqual(await codes({ name: 'api', run: async () => 0, counts: japaCountsIn }), [1])
+  })
+
+  test('read the numbers of the browser tests, and count an error outside of any test', ({ assert }) => {
+    const file = join(folder, 'browser.json')
+    const report = (unexpected: number, errors: string[]): void => {
+      const stats = { expected: 5, flaky: 1, unexpected, skipped: 2 }
+      writeFileSync(file, JSON.stringify({ stats, errors }))
+    }
+
+    report(0, [])
+    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 0, skipped: 2 })
+    report(0, ['global setup'])
+    assert.deepEqual(playwrightCountsIn(file), { passed: 6, failed: 1, skipped: 2 })
+  })
+})
