@@ -31,6 +31,9 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.privacy, 'features/legal/privacy_screen.tsx', async () => {
       return (await import('#frontend/features/legal/privacy_screen.tsx')).privacyScreen
     }),
+    lazyRoute(data, paths.profile(':slug'), 'features/profile/profile_screen.tsx', async () => {
+      return (await import('#frontend/features/profile/profile_screen.tsx')).profileScreen
+    }),
   ]
 }
 

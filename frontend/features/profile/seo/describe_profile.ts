@@ -1,7 +1,7 @@
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
-import { professionalName } from '../professional_name.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
 
 /** What search engines show before they cut by themselves. */
 const DESCRIPTION_LIMIT = 160
@@ -36,5 +36,5 @@ function onOneLine(text: string): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= DESCRIPTION_LIMIT ? text : `${cutText(text, BIO_LIMIT)}…`
+  return text.length <= DESCRIPTION_LIMIT ? text : `${cutText(text, BIO_LIMIT).trimEnd()}…`
 }

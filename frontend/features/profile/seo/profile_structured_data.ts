@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { phoneDigits, withCountryCode } from '#domain/shared/phone.ts'
 import { formatCep } from '../places/format_cep.ts'
-import { professionalName } from '../professional_name.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
 import { profileDescription } from './describe_profile.ts'
 
 export interface ShownProfile {

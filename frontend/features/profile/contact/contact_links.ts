@@ -1,0 +1,17 @@
+import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { phoneDigits, whatsappLink, withCountryCode } from '#domain/shared/phone.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { professionalName } from '#frontend/lib/professional_name.ts'
+
+/** `tel:+55…`, or null where there is no number to call. */
+export function telephoneLink(typed: string | null): string | null {
+  const digits = phoneDigits(typed ?? '')
+  return digits ? `tel:+${withCountryCode(digits)}` : null
+}
+
+/** A chat that opens with a greeting and says nothing about the patient's health; null without a number. */
+export function useWhatsappLink(profile: ProfessionalProfile, number = profile.whatsapp): string | null {
+  const { brandName } = useSettings()
+  const greeting = `Olá, ${professionalName(profile)}! Vi seu perfil no ${brandName} e gostaria de agendar um horário.`
+  return number ? whatsappLink(number, greeting) : null
+}

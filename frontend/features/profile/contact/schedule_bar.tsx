@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes'
+import { CalendarCheck, MessageCircle, Phone } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { LEAD_CARD_ID, showLeadCard } from '../leads/show_lead_card.ts'
+import { telephoneLink, useWhatsappLink } from './contact_links.ts'
+
+/** On a phone, the two ways to begin stay at hand. */
+export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
+  return (
+    <nav className="schedule-bar" aria-label="Contato rápido">
+      <DirectContact profile={profile} />
+      <Button asChild size="3">
+        <a href={`#${LEAD_CARD_ID}`} onClick={schedule}>
+          <CalendarCheck aria-hidden size={18} /> Agendar
+        </a>
+      </Button>
+    </nav>
+  )
+}
+
+function schedule(click: MouseEvent) {
+  click.preventDefault()
+  showLeadCard()
+}
+
+function DirectContact({ profile }: { profile: ProfessionalProfile }) {
+  const whatsapp = useWhatsappLink(profile)
+  const telephone = telephoneLink(profile.phone)
+  if (whatsapp) {
+    return (
+      <Button asChild size="3" variant="soft">
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <MessageCircle aria-hidden size={18} /> WhatsApp
+        </a>
+      </Button>
+    )
+  }
+  if (!telephone) return null
+  return (
+    <Button asChild size="3" variant="soft">
+      <a href={telephone}>
+        <Phone aria-hidden size={18} /> Ligar
+      </a>
+    </Button>
+  )
+}

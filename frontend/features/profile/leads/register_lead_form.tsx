@@ -1,0 +1,99 @@
+import { Button, TextField } from '@radix-ui/themes'
+import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+
+import { FieldForScripts } from '../human_signs.tsx'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { ConsentField } from './consent_field.tsx'
+import { locationChoices, serviceChoices } from './lead_choices.ts'
+import { LeadThanks } from './lead_thanks.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { useRegisterLeadForm } from './use_register_lead_form.ts'
+
+export interface LeadFormProps {
+  profile: ProfessionalProfile
+  services: readonly Service[]
+  locations: readonly Location[]
+}
+
+/** A patient's interest. Until the page's code has come the button sends nothing, so no name gets into an address. */
+export default function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
+  const { form, send, isSending, registered } = useRegisterLeadForm(profile.id)
+  const isHydrated = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <fieldset className="lead-fields" disabled={Boolean(registered)}>
+        <PersonFields form={form} />
+        <WishFields form={form} services={services} locations={locations} />
+        <ConsentField form={form} profile={profile} />
+        <FieldForScripts registration={form.register('complemento')} />
+        <Button
+          type={isHydrated ? 'submit' : 'button'}
+          size="3"
+          loading={isSending}
+          disabled={Boolean(registered)}
+        >
+          {registered ? 'Obrigado' : 'Enviar interesse'}
+        </Button>
+      </fieldset>
+      {registered && <LeadThanks redirectUrl={registered.redirectUrl} />}
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useRegisterLeadForm>['form']
+
+function PersonFields({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState
+  return (
+    <>
+      <FormField label="Seu nome" error={errors.patientName?.message}>
+        {(control) => (
+          <TextField.Root {...control} size="3" autoComplete="name" {...register('patientName')} />
+        )}
+      </FormField>
+      <FormField label="WhatsApp com DDD" error={errors.whatsapp?.message}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            size="3"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...register('whatsapp')}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+type WishProps = Pick<LeadFormProps, 'services' | 'locations'> & { form: Form }
+
+function WishFields({ form: { register, formState }, services, locations }: WishProps) {
+  const { errors } = formState
+  return (
+    <>
+      <FormField label="Serviço de interesse" error={errors.serviceOfInterest?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione um serviço"
+            choices={serviceChoices(services)}
+            {...register('serviceOfInterest')}
+          />
+        )}
+      </FormField>
+      <FormField label="Local" error={errors.location?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione um local"
+            choices={locationChoices(locations)}
+            {...register('location')}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

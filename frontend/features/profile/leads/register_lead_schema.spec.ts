@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { leadBody, registerLeadSchema } from './register_lead_schema.ts'
+
+const filled = {
+  patientName: 'João Lima',
+  whatsapp: '(19) 99876-5432',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'presencial',
+  consent: true,
+  complemento: '',
+}
+
+function messageFor(field: string, value: unknown) {
+  const result = registerLeadSchema.safeParse({ ...filled, [field]: value })
+  return result.error?.issues.find(({ path }) => path[0] === field)?.message
+}
+
+test.group('The lead form', () => {
+  test('says which field is missing')
+    .with([
+      ['patientName', 'Nome é obrigatório'],
+      ['whatsapp', 'WhatsApp é obrigatório'],
+      ['serviceOfInterest', 'Serviço de interesse é obrigatório'],
+      ['location', 'Local é obrigatório'],
+    ] as const)
+    .run(({ assert }, [field, message]) => {
+      assert.equal(messageFor(field, ''), message)
+    })
+
+  test('cannot be sent without consent', ({ assert }) => {
+    assert.equal(messageFor('consent', false), 'Autorize o contato para continuar')
+  })
+
+  test('sends the digits of the number and the version of the consent', ({ assert }) => {
+    const body = leadBody(registerLeadSchema.parse(filled), 4200)
+
+    assert.deepEqual(body, {
+      patientName: 'João Lima',
+      whatsapp: '19998765432',
+      serviceOfInterest: 'Consulta Geral',
+      location: 'presencial',
+      complemento: '',
+      elapsedMs: 4200,
+      consentVersion: '2026-11',
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { profileQuery } from '#frontend/api/profiles.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
+import { Profile } from './profile.tsx'
+import { ProfileNotFound } from './profile_not_found.tsx'
+import { ProfileSkeleton } from './profile_skeleton.tsx'
+import './profile_page.css'
+
+export function ProfilePage() {
+  const { slug = '' } = useParams()
+  return (
+    <Suspense key={slug} fallback={<ProfileSkeleton />}>
+      <ProfileAt slug={slug.toLowerCase()} />
+    </Suspense>
+  )
+}
+
+function ProfileAt({ slug }: { slug: string }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
+  if (!profile) return <ProfileNotFound />
+  if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
+  return <Profile profile={profile} />
+}

@@ -1,0 +1,22 @@
+import { REVIEWS_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
+
+const LAST_PAGE = 1000
+
+/** The page of reviews that the address asks for (`?avaliacoes=2`); the first for anything unreadable. */
+export function reviewsPageIn(address: URLSearchParams): number {
+  const asked = address.get('avaliacoes') ?? ''
+  const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 1
+  return Math.min(Math.max(page, 1), LAST_PAGE)
+}
+
+/** The same address with another page of reviews, the first being unsaid. */
+export function withReviewsPage(address: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(address)
+  if (page === 1) next.delete('avaliacoes')
+  else next.set('avaliacoes', String(page))
+  return `?${next.toString()}#avaliacoes`
+}
+
+export function pagesOfReviews(total: number): number {
+  return Math.min(Math.max(Math.ceil(total / REVIEWS_PAGE_SIZE), 1), LAST_PAGE)
+}
