@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
+import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
+import type { HttpHouse } from '../house.ts'
+import { rateLimit } from '../middleware/rate_limit.ts'
+import type { RouteTable } from '../route_table.ts'
+import { robotsText } from './robots_text.ts'
+import { showSitemap, showSitemapFile } from './sitemap_controllers.ts'
+
+export interface SeoHouse extends Pick<HttpHouse, 'limiter' | 'site'> {
+  useCases: { planSitemap: PlanSitemap; listSitemapAddresses: ListSitemapAddresses }
+}
+
+export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoHouse): void {
+  const reading = rateLimit(limiter, 'publicRead')
+  const parts = { ...useCases, appUrl: site.appUrl }
+  routes.get('/robots.txt', ({ response }: HttpContext) => {
+    response.header('content-type', 'text/plain; charset=utf-8')
+    response.header('cache-control', 'public, max-age=3600')
+    response.send(robotsText(site.appUrl))
+  })
+  routes.get('/sitemap.xml', showSitemap(parts)).use(reading)
+  routes.get('/sitemaps/:file', showSitemapFile(parts)).use(reading)
+}

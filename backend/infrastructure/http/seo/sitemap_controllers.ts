@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
+import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
+import type { SitemapFile } from '#application/seo/sitemap.ts'
+import { Refused } from '../refusals.ts'
+import { found } from '../respond.ts'
+import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
+
+export interface SitemapParts {
+  planSitemap: PlanSitemap
+  listSitemapAddresses: ListSitemapAddresses
+  appUrl: string
+}
+
+/** All addresses, or the list of the files that hold them. */
+export const showSitemap = (parts: SitemapParts) =>
+  async function showSitemapController(context: HttpContext): Promise<void> {
+    const { isSplit, files } = await parts.planSitemap.execute()
+    const [whole] = files
+    if (whole && !isSplit) return sendFile(context, parts, whole)
+    sayWhatItIs(context)
+    context.response.send(sitemapIndex(parts.appUrl, files.length))
+  }
+
+/** One of the files that the index names. */
+export const showSitemapFile = (parts: SitemapParts) =>
+  async function showSitemapFileController(context: HttpContext): Promise<void> {
+    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(String(context.params['file'])) ?? []
+    if (!number) throw new Refused('not_found')
+    const { isSplit, files } = await parts.planSitemap.execute()
+    await sendFile(context, parts, found((isSplit && files[Number(number) - 1]) || null, 'not_found'))
+  }
+
+/** Whoever asks for the headers alone gets them without a reading. */
+async function sendFile(context: HttpContext, parts: SitemapParts, file: SitemapFile): Promise<void> {
+  const isHead = context.request.method() === 'HEAD'
+  const body = isHead
+    ? null
+    : await begun(sitemapFile(parts.appUrl, parts.listSitemapAddresses.execute(file)))
+  sayWhatItIs(context)
+  if (!body) return
+  body.on('error', (error) => context.logger.error({ error }, 'sitemap broke off'))
+  context.response.stream(body)
+}
+
+/** A stream whose first chunk is there, so that a database that is away is still answered by the right status. */
+async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
+  const first = await chunks.next()
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value
+      yield* chunks
+    })(),
+    { objectMode: false },
+  )
+}
+
+function sayWhatItIs({ response }: HttpContext): void {
+  response.header('content-type', 'application/xml; charset=utf-8')
+  response.header('cache-control', 'public, max-age=3600')
+}
