@@ -1,0 +1,8 @@
+import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+
+export class BrazilianUtilsDocuments extends BrazilianDocuments {
+  override isValidCpfOrCnpj(typed: string): boolean {
+    return isValidCpf(typed) || isValidCnpj(typed, { version: 2 })
+  }
+}

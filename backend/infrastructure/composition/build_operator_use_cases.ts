@@ -1,0 +1,31 @@
+import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
+import { ListProfessionals } from '#application/professionals/list_professionals.ts'
+import { ShowProfessional } from '#application/professionals/show_professional.ts'
+import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import type { Database } from '../database/database.ts'
+import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
+import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
+import { StreamRecordFiles } from '../files/stream_record_files.ts'
+import type { Adapters } from './build_adapters.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+
+export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
+
+/** What only the operator's terminal asks for. */
+export function buildOperatorUseCases(database: Database, adapters: Adapters) {
+  const roster = new PostgresProfessionalRoster(database)
+  const importProfessionals = new ImportProfessionals({
+    ...adapters,
+    files: new StreamRecordFiles(),
+    bulk: new PostgresBulkProfessionals(database, adapters.clock),
+    documents: new BrazilianUtilsDocuments(),
+    audit: new PostgresAuditLog(database),
+    reservedSlugs: RESERVED_SLUGS,
+  })
+  return {
+    importProfessionals,
+    listProfessionals: new ListProfessionals(roster),
+    showProfessional: new ShowProfessional(roster),
+  }
+}
