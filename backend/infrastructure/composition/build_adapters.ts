@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import { SystemClock } from '../clock/system_clock.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
@@ -12,6 +13,8 @@ import { PostgresProfessionalDirectory } from '../database/professionals/postgre
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
+import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
@@ -45,6 +48,9 @@ export function buildAdapters({ database, searchPool, appKey }: Sources) {
     municipalities: new PostgresMunicipalityCatalogue(database),
     search: new PostgresProfessionalSearch(searchPool),
     index: new PostgresProfessionalIndex(database),
+    auditLog: new PostgresAuditLog(database),
+    siteReviews: new PostgresSiteReviews(database),
+    publicAddresses: new PostgresPublicAddresses(database),
     health: new DatabaseHealthProbe(database),
   }
 }

@@ -9,12 +9,15 @@ import { ListSpecialties } from '#application/professionals/list_specialties.ts'
 import { ReadPhoto } from '#application/professionals/read_photo.ts'
 import { RecordProfileView } from '#application/professionals/record_profile_view.ts'
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import { GetSiteRating } from '#application/reviews/get_site_rating.ts'
 import { ListReviews } from '#application/reviews/list_reviews.ts'
 import { SubmitReview } from '#application/reviews/submit_review.ts'
 import { CountFacets } from '#application/search/count_facets.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader } from '#application/search/read_criteria.ts'
 import { Suggest } from '#application/search/suggest.ts'
+import { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
+import { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { Adapters } from './build_adapters.ts'
 
@@ -33,6 +36,9 @@ export function buildUseCases(adapters: Adapters) {
     listServices: new ListServices(directory),
     listSpecialties: new ListSpecialties(directory),
     readPhoto: new ReadPhoto(directory, adapters.images),
+    getSiteRating: new GetSiteRating(adapters.siteReviews, adapters.clock),
+    planSitemap: new PlanSitemap(adapters.publicAddresses, adapters.clock),
+    listSitemapAddresses: new ListSitemapAddresses(adapters.publicAddresses),
     checkReadiness: new CheckReadiness(adapters.health),
   }
 }
@@ -45,5 +51,15 @@ function searchUseCases({ municipalities, search, directory }: Adapters) {
     searchProfessionals: new SearchProfessionals(criteria, search, directory),
     countFacets: new CountFacets(criteria, search, municipalities),
     suggest: new Suggest(interpretQuery, search, directory),
+  }
+}
+
+function patientUseCases(adapters: Adapters) {
+  return {
+    registerLead: new RegisterLead(adapters),
+    sendContact: new SendContact(adapters),
+    submitReview: new SubmitReview(adapters),
+    listReviews: new ListReviews(adapters),
+    recordProfileView: new RecordProfileView(adapters),
   }
 }

@@ -11,8 +11,13 @@ export interface OpenedDatabase {
 }
 
 /** The database of `DATABASE_URL`, or else our own inside `DATA_DIR`. */
-export async function openDatabaseOf(settings: Settings, log: (line: string) => void): Promise<OpenedDatabase> {
-  const embedded = settings.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+export async function openDatabaseOf(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<OpenedDatabase> {
+  const embedded = settings.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   const database = openDatabase({
     url: settings.DATABASE_URL ?? embedded?.connectionUrl ?? '',
     poolSize: settings.DATABASE_POOL,

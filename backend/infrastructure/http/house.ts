@@ -9,11 +9,14 @@ import type { ListSpecialties } from '#application/professionals/list_specialtie
 import type { ReadPhoto } from '#application/professionals/read_photo.ts'
 import type { RecordProfileView } from '#application/professionals/record_profile_view.ts'
 import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import type { GetSiteRating } from '#application/reviews/get_site_rating.ts'
 import type { ListReviews } from '#application/reviews/list_reviews.ts'
 import type { SubmitReview } from '#application/reviews/submit_review.ts'
 import type { CountFacets } from '#application/search/count_facets.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { Suggest } from '#application/search/suggest.ts'
+import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
+import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 
@@ -22,13 +25,16 @@ export interface HttpUseCases {
   checkReadiness: CheckReadiness
   countFacets: CountFacets
   getProfile: GetProfile
+  getSiteRating: GetSiteRating
   interpretQuery: InterpretQuery
   listFaqs: ListFaqs
   listInsurances: ListInsurances
   listLocations: ListLocations
   listReviews: ListReviews
   listServices: ListServices
+  listSitemapAddresses: ListSitemapAddresses
   listSpecialties: ListSpecialties
+  planSitemap: PlanSitemap
   readPhoto: ReadPhoto
   recordProfileView: RecordProfileView
   registerLead: RegisterLead

@@ -11,6 +11,7 @@ import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts
 import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
+import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
 
 type MiddlewareFunction = ReturnType<typeof securityHeaders> | typeof accessLog
 
@@ -43,6 +44,7 @@ export async function wireHttp(app: ApplicationService, house: House, renderer: 
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
   openApiRoutes(routes, http)
+  seoRoutes(routes, http)
   routes.refuseTheRest()
   pageRoutes(router, http, renderer)
 }

@@ -19,10 +19,15 @@ const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
     if (canonical !== request.url())
       return response.redirect().status(301).toPath(withQuery(canonical, query))
     const { brandName, appUrl, salesWhatsapp } = site
-    const settings = { brandName, appUrl, salesWhatsapp, siteRating: siteRatingOf(site.siteRating) }
+    const settings = {
+      brandName,
+      appUrl,
+      salesWhatsapp,
+      siteRating: await siteRatingOf(site.siteRating, useCases.getSiteRating),
+    }
     const page = await renderer.render({
       url: request.url(true),
-     
+
       api,
       settings,
       assets: renderer.assets,

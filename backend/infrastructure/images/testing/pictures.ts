@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture made by code: two colours, so that its orientation can be told. */
-export function picture(width = 640, height = 480): sharp.Sharp {
+export function picture(width = 640, height = 480): Sharp {
   const half = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#0a7' } }
   return sharp({ create: { width, height, channels: 3, background: '#fc8' } }).composite([
     { input: half, gravity: 'north' },
