@@ -1,9 +1,9 @@
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import { findLicense, type License } from '#domain/catalogue/license.ts'
-import { alternativesOf } from './interpretation/alternatives.ts'
-import { readField, readQuery, type SeparateFields } from './interpretation/read_fields.ts'
-import { QueryDictionary } from './interpretation/query_dictionary.ts'
-import { municipalityOf, understoodBy, type Understood } from './interpretation/understood.ts'
+import { alternativesOf } from './interpretation/alternatives/alternatives.ts'
+import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
+import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
+import { municipalityOf, understoodBy, type Understood } from './interpretation/reading/understood.ts'
 
 export interface InterpretQueryInput {
   /** The one search box: anything, in any order. */
@@ -59,12 +59,17 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   }
   const query = readQuery(licensed ? licensed.rest : (input.q ?? ''), fields, dictionary)
   const understood = understoodBy(query.words, query.last)
-  const read = [query, ...Object.values(fields)].map((each) => ({ ...each, understood, dictionary }))
+  const read = [query, ...Object.values(fields)].map(({ words, last }) => ({
+    words,
+    last,
+    understood,
+    dictionary,
+  }))
   return {
     ...understood,
     municipality: municipalityOf(query.last)?.ibgeCode ?? null,
     license: licensed?.license ?? null,
-    alternatives: alternativesOf(read),
+    alternatives: alternativesOf(read, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }
 }

@@ -35,11 +35,16 @@ export function splitWords(query: string): Word[] {
   return words
 }
 
-/** The words joined without spaces, as the dictionary keeps phrases: 'sul américa' and 'SulAmérica' are one. */
+/** The words from one index to before another, joined without spaces as the dictionary keeps phrases. */
+export function joinWords(words: readonly Word[], from = 0, to = words.length): string {
+  let joined = ''
+  for (let index = from; index < to; index++) joined += words[index]?.text ?? ''
+  return joined
+}
+
+/** A phrase as the dictionary keeps it: 'sul américa' and 'SulAmérica' are one. */
 export function phraseKey(phrase: string): string {
-  return splitWords(phrase)
-    .map(({ text }) => text)
-    .join('')
+  return joinWords(splitWords(phrase))
 }
 
 const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd', 'del', 'di'])

@@ -1,4 +1,9 @@
-import type { CityEntry, InsurerEntry, SpecialtyEntry, StateEntry } from './dictionary_entry.ts'
+import type {
+  CityEntry,
+  InsurerEntry,
+  SpecialtyEntry,
+  StateEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import { isInState, type Step, type Tag } from './step.ts'
 
 /**
@@ -11,7 +16,6 @@ const SECOND_PLACE = 11
 /** 'Vitória Santos': two places side by side that could be somebody. */
 const WHOLE_NAME = 25
 const WRONG_STATE = 8
-const A_NAME_HERE_IS_UNLIKELY = 20
 
 const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
 
@@ -27,25 +31,20 @@ function costOfAnotherPlace({ tag, city: known, state }: Step, city: CityEntry):
   return state && !isInState(city, state) ? WRONG_STATE : 0
 }
 
-function costOfCityAfter(before: Step, city: CityEntry, isSupported: boolean): number {
-  switch (before.tag) {
-    case 'in':
-      return -10
-    case 'part':
-      return -4
-    case 'title':
-      return 15
-    case 'stateOf':
-      return 10
-    case 'plan':
-      return 8
-    case 'name':
-      return city.soundsLikeAPerson ? 15 : (PLAIN_CITY_AFTER_A_NAME[city.rank] ?? 0)
-    case 'fullName':
-      return city.soundsLikeAPerson ? (city.rank === 0 ? 4 : 10) : 3
-    default:
-      return isSupported ? -6 : 0
-  }
+const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 15, stateOf: 10, plan: 8 }
+const CITY_WITH_A_PROFESSION_OR_INSURER = -6
+
+function costOfCityAfter({ tag }: Step, city: CityEntry, isSupported: boolean): number {
+  const fixed = CITY_AFTER[tag]
+  if (fixed !== undefined) return fixed
+  if (tag === 'name') return city.soundsLikeAPerson ? 15 : (PLAIN_CITY_AFTER_A_NAME[city.rank] ?? 0)
+  if (tag === 'fullName') return costOfCityAfterAFullName(city)
+  return isSupported ? CITY_WITH_A_PROFESSION_OR_INSURER : 0
+}
+
+function costOfCityAfterAFullName({ soundsLikeAPerson, rank }: CityEntry): number {
+  if (!soundsLikeAPerson) return 3
+  return rank === 0 ? 4 : 10
 }
 
 export function costOfState({ tag, city, state: known }: Step, state: StateEntry): number {
@@ -81,20 +80,11 @@ function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
   return city?.soundsLikeAPerson && !specialty && !insurer ? -6 : 0
 }
 
+const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10, title: -10 }
+
 export function costOfName({ tag, city }: Step, startsPart: boolean): number {
-  switch (tag) {
-    case 'in':
-    case 'stateOf':
-      return A_NAME_HERE_IS_UNLIKELY
-    case 'plan':
-      return 10
-    case 'title':
-      return -10
-    case 'place':
-      return city && !startsPart ? costOfNameAfterCity(city) : 0
-    default:
-      return 0
-  }
+  if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)
+  return NAME_AFTER[tag] ?? 0
 }
 
 function costOfNameAfterCity(city: CityEntry): number {

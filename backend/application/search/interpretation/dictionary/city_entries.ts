@@ -1,8 +1,8 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { CITY_NICKNAMES } from './city_nicknames.ts'
 import type { CityEntry } from './dictionary_entry.ts'
-import { soundLikeAPerson } from './person_names.ts'
-import { splitWords, type Word } from './words.ts'
+import { soundLikeAPerson } from '#application/search/interpretation/names/person_names.ts'
+import { splitWords, type Word } from '#application/search/interpretation/words.ts'
 
 /** From the most to the least populous: what decides between namesakes of unknown size. */
 const STATES_BY_POPULATION =

@@ -2,10 +2,10 @@ import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { likeliestReading } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
-import type { QueryDictionary } from './query_dictionary.ts'
+import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { Step, Tag } from './step.ts'
 import { stepsTo } from './understood.ts'
-import { splitWords, type Word } from './words.ts'
+import { splitWords, type Word } from '#application/search/interpretation/words.ts'
 
 export interface FieldReading {
   readonly words: readonly Word[]

@@ -3,9 +3,9 @@ import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
-import type { DictionaryEntry, MarkerRole } from './dictionary_entry.ts'
+import type { DictionaryEntry, MarkerRole, SpecialtyEntry } from './dictionary_entry.ts'
 import { MARKER_WORDS } from './marker_words.ts'
-import { isPersonName } from './person_names.ts'
+import { isPersonName } from '#application/search/interpretation/names/person_names.ts'
 import { formsOf } from './specialty_forms.ts'
 
 /** A spelling, unfolded, and what it stands for. */
@@ -36,26 +36,28 @@ const COST_OF_AN_EVERYDAY_WORD = 2
 const COST_OF_A_DOUBTFUL_INSURER = 6
 
 export function specialtySpellings(): Spelling[] {
-  return SPECIALTIES.flatMap((specialty): Spelling[] => {
-    const demand = BY_DEMAND.indexOf(specialty.name)
-    const tieBreak = (demand === -1 ? BY_DEMAND.length : demand) / 100
-    const entry = { kind: 'specialty', name: specialty.name, isEveryday: false, cost: tieBreak } as const
-    const everyday = { ...entry, isEveryday: true, cost: tieBreak + COST_OF_AN_EVERYDAY_WORD } as const
+  return SPECIALTIES.flatMap((specialty) => {
     const forms = formsOf(specialty)
-    return [
-      ...forms.names.map((form): Spelling => [form, entry]),
-      ...forms.everyday.map((form): Spelling => [form, everyday]),
-    ]
+    const professions = spelledAs(forms.names, specialtyEntry(specialty.name, false))
+    return professions.concat(spelledAs(forms.everyday, specialtyEntry(specialty.name, true)))
   })
+}
+
+function specialtyEntry(name: SpecialtyName, isEveryday: boolean): SpecialtyEntry {
+  const demand = BY_DEMAND.indexOf(name)
+  const tieBreak = (demand === -1 ? BY_DEMAND.length : demand) / 100
+  return { kind: 'specialty', name, isEveryday, cost: tieBreak + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0) }
+}
+
+function spelledAs(spellings: readonly string[], entry: DictionaryEntry): Spelling[] {
+  return spellings.map((spelling) => [spelling, entry])
 }
 
 export function insurerSpellings(): Spelling[] {
   return INSURERS.filter(({ name }) => name !== 'Outros').flatMap(({ name }) => {
     const { certain, likely } = INSURER_ALIASES[name] ?? { certain: [], likely: [] }
-    return [
-      ...[name, ...certain].map((spelling) => insurerSpelling(spelling, name, true)),
-      ...likely.map((spelling) => insurerSpelling(spelling, name, false)),
-    ]
+    const certainly = [name, ...certain].map((spelling) => insurerSpelling(spelling, name, true))
+    return certainly.concat(likely.map((spelling) => insurerSpelling(spelling, name, false)))
   })
 }
 
@@ -79,19 +81,17 @@ const STATE_NICKNAMES: readonly (readonly [spelling: string, code: StateCode])[]
 const CODES_THAT_ARE_WORDS: ReadonlySet<string> = new Set(['SE', 'PA', 'TO'])
 
 export function stateSpellings(): Spelling[] {
-  const named = [...STATES.map(({ code, name }) => [name, code] as const), ...STATE_NICKNAMES]
-  return [
-    ...named
-      .filter(([name]) => name !== 'Pará')
-      .map(([name, code]): Spelling => [
-        name,
-        { kind: 'state', code, isCode: false, cost: isAlsoAGreatCity(code) ? 4 : 1 },
-      ]),
-    ...STATES.map(({ code }): Spelling => {
-      const cost = CODES_THAT_ARE_WORDS.has(code) ? 6 : 1
-      return [code, { kind: 'state', code, isCode: true, cost }]
-    }),
-  ]
+  const names = STATES.filter(({ code }) => code !== 'PA').map(({ name, code }) => stateSpelling(name, code))
+  const nicknames = STATE_NICKNAMES.map(([nickname, code]) => stateSpelling(nickname, code))
+  return [...names, ...nicknames, ...STATES.map(({ code }) => stateCodeSpelling(code))]
+}
+
+function stateSpelling(name: string, code: StateCode): Spelling {
+  return [name, { kind: 'state', code, isCode: false, cost: isAlsoAGreatCity(code) ? 4 : 1 }]
+}
+
+function stateCodeSpelling(code: StateCode): Spelling {
+  return [code, { kind: 'state', code, isCode: true, cost: CODES_THAT_ARE_WORDS.has(code) ? 6 : 1 }]
 }
 
 function isAlsoAGreatCity(code: StateCode): boolean {

@@ -1,6 +1,6 @@
-import type { QueryDictionary } from './query_dictionary.ts'
+import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { Reading } from './reading.ts'
-import type { Word } from './words.ts'
+import { joinWords, type Word } from '#application/search/interpretation/words.ts'
 
 /** First words of place names that begin nobody's own name. */
 const OPENERS = new Set([
@@ -28,10 +28,7 @@ export function unfinishedPlace(
 ): Reading | null {
   if (!OPENERS.has(words[from]?.text ?? '') || words.length - from > 4) return null
   if (dictionary.exactly(words.at(-1)?.text ?? '').length > 0) return null
-  const typed = words
-    .slice(from)
-    .map(({ text }) => text)
-    .join('')
+  const typed = joinWords(words, from)
   const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
   if (cities.length === 0) return null
   const meaning = { kind: 'unfinished', cities, cost: COST } as const

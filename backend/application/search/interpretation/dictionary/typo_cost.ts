@@ -11,9 +11,10 @@ const LIKELY_PAIRS =
 
 const CODES = 128
 const likelyPairs = new Uint8Array(CODES * CODES)
-for (const [one = '', other = ''] of LIKELY_PAIRS.split(' ').map((pair) => [...pair])) {
-  likelyPairs[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = 1
-  likelyPairs[other.charCodeAt(0) * CODES + one.charCodeAt(0)] = 1
+for (const pair of LIKELY_PAIRS.split(' ')) {
+  const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+  likelyPairs[one * CODES + other] = 1
+  likelyPairs[other * CODES + one] = 1
 }
 
 const MAX_LENGTH = 64

@@ -1,5 +1,9 @@
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { CityEntry, InsurerEntry, SpecialtyEntry } from './dictionary_entry.ts'
+import type {
+  CityEntry,
+  InsurerEntry,
+  SpecialtyEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { Reading } from './reading.ts'
 
 /** What the word before was, as far as it colours the next. `part` is a name followed by a comma. */

@@ -1,6 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { byPopulation } from './city_entries.ts'
-import { phraseKey } from './words.ts'
+import { phraseKey } from '#application/search/interpretation/words.ts'
 
 interface KeyedCity {
   readonly key: string

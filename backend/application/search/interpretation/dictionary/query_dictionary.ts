@@ -10,7 +10,7 @@ import { cityEntries } from './city_entries.ts'
 import { CityPrefixes } from './city_prefixes.ts'
 import type { DictionaryEntry } from './dictionary_entry.ts'
 import { TypoIndex } from './typo_index.ts'
-import { isConnective, phraseKey, splitWords } from './words.ts'
+import { isConnective, phraseKey, splitWords } from '#application/search/interpretation/words.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry

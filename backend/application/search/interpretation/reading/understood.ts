@@ -4,7 +4,7 @@ import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Reading } from './reading.ts'
 import type { Step } from './step.ts'
-import type { Word } from './words.ts'
+import type { Word } from '#application/search/interpretation/words.ts'
 
 /** What a search would filter by. */
 export interface Understood {

@@ -1,7 +1,7 @@
 import type { PhraseReadings } from './phrase_readings.ts'
 import type { Step } from './step.ts'
 import { takeStep } from './take_step.ts'
-import type { Word } from './words.ts'
+import type { Word } from '#application/search/interpretation/words.ts'
 
 /**
  * The cheapest way to read all words: a shortest path over their meanings (Viterbi), where for each word boundary

@@ -1,5 +1,11 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import type { CityEntry, InsurerEntry, MarkerEntry, SpecialtyEntry, StateEntry } from './dictionary_entry.ts'
+import type {
+  CityEntry,
+  InsurerEntry,
+  MarkerEntry,
+  SpecialtyEntry,
+  StateEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 
 /** A word of somebody's name, known or not. */
 export interface NameWord {

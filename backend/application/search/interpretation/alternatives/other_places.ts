@@ -1,0 +1,68 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { CityEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type { Reading } from '#application/search/interpretation/reading/reading.ts'
+import type { Step } from '#application/search/interpretation/reading/step.ts'
+import {
+  municipalityOf,
+  nameText,
+  type Understood,
+} from '#application/search/interpretation/reading/understood.ts'
+import { inCity, phraseOf, readingsOf, sameWords, type ReadField } from './read_field.ts'
+
+const MAX_NAMESAKES = 3
+
+/** What the words read as a city may mean instead: its state, a namesake, an insurer, somebody. */
+export function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityEntry): Understood[] {
+  const { understood, last } = field
+  if (city !== last.city) return [inCity(understood, city.municipalities[0])]
+  const nowhere = { ...understood, city: null, state: null }
+  const insurers = sameWords(field, reading, 'insurer').map(({ name }) => withInsurer(nowhere, name))
+  const chosen = municipalityOf(last)
+  if (last.state) {
+    return chosen?.state === last.state ? insurers : [inState(understood, last.state), ...insurers]
+  }
+  const states = sameWords(field, reading, 'state').map(({ code }) => inState(understood, code))
+  const isPlainlyAPlace = !city.soundsLikeAPerson || step.before?.tag === 'in'
+  const somebody = isPlainlyAPlace ? [] : [{ ...nowhere, text: textWith(field, reading) }]
+  const otherCities = [...namesakes(city, chosen), ...greatCitiesSpelledAlike(field, reading, city)]
+  return [...states, ...insurers, ...somebody, ...otherCities.map((other) => inCity(understood, other))]
+}
+
+function inState(understood: Understood, state: StateCode): Understood {
+  return { ...understood, city: null, state }
+}
+
+function withInsurer(understood: Understood, insurance: InsurerName): Understood {
+  return { ...understood, insurance }
+}
+
+export function placesNamedLikeTheState(field: ReadField, reading: Reading, code: StateCode): Understood[] {
+  const { understood } = field
+  if (understood.city || code !== understood.state) return []
+  return sameWords(field, reading, 'city').map((city) => inCity(understood, city.municipalities[0]))
+}
+
+function namesakes(city: CityEntry, chosen: Municipality | null): Municipality[] {
+  return city.municipalities.filter((other) => other !== chosen).slice(0, MAX_NAMESAKES)
+}
+
+/** Whoever writes the name of a small town may have meant a great city that differs by a letter. */
+function greatCitiesSpelledAlike(field: ReadField, reading: Reading, { rank }: CityEntry): Municipality[] {
+  if (reading.isGuess || rank < 3) return []
+  return field.dictionary
+    .nearly(phraseOf(field, reading))
+    .flatMap(({ entry }) =>
+      entry.kind === 'city' && entry.rank === 0 ? entry.municipalities.slice(0, 1) : [],
+    )
+}
+
+/** The text for the name search if the reading, too, were somebody's name. */
+function textWith(field: ReadField, reading: Reading): string {
+  const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', cost: 0 } }
+  return nameText(
+    field.words,
+    readingsOf(field).map((each) => (each === reading ? asName : each)),
+  )
+}
