@@ -5,7 +5,7 @@ import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   appType: 'custom',
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: [...defaultClientConditions] },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
-  ssr: { noExternal: true, resolve: { conditions: [...defaultServerConditions] } },
+  ssr: { noExternal: command === 'build' || undefined, resolve: { conditions: [...defaultServerConditions] } },
   build: {
     outDir: '../build/client',
     emptyOutDir: true,

@@ -4,9 +4,8 @@ import { Ignitor } from '@adonisjs/core'
 import compression from 'compression'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { adonisConfig } from './adonis_config.ts'
-import { pageRendererOf } from './page_renderer.ts'
+import { builtScreens, type Screens } from './screens.ts'
 import { rc } from './rc.ts'
-import { serveBuiltFiles } from './serve_built_files.ts'
 import { wireHttp } from './wire_http.ts'
 
 export interface RunningServer {
@@ -24,6 +23,7 @@ const REQUEST_LIMIT = 30_000
 /** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
 export async function startServer(house: House): Promise<RunningServer> {
   const { settings } = house
+  const screens = settings.HOT ? await (await import('./hot_screens.ts')).hotScreens() : await builtScreens()
   process.env['PORT'] = String(settings.PORT)
   process.env['HOST'] = settings.HOST
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
@@ -41,27 +41,33 @@ export async function startServer(house: House): Promise<RunningServer> {
       }),
     )
     app.initiating(() => app.container.bindValue('house', house))
-    app.starting(async () => wireHttp(app, house, await pageRendererOf(house)))
+    app.starting(async () => wireHttp(app, house, screens.renderer))
   })
   await ignitor.httpServer().start((handler) => {
-    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, house))
+    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, screens))
     server.headersTimeout = HEADERS_LIMIT
     server.requestTimeout = REQUEST_LIMIT
     server.keepAliveTimeout = 65_000
     return server
   })
-  return { url: addressOf(server), stop: async () => application?.terminate() }
+  return {
+    url: addressOf(server),
+    async stop() {
+      house.useCases.checkReadiness.drain()
+      await screens.close()
+      await application?.terminate()
+    },
+  }
 }
 
-function withFront(handler: Handler, house: House): Handler {
+function withFront(handler: Handler, { serveFiles }: Screens): Handler {
   const compress = compression({ threshold: 1_024 }) as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
   ) => void
-  const files = serveBuiltFiles(house)
   return (request, response) =>
-    compress(request, response, () => files(request, response, () => handler(request, response)))
+    compress(request, response, () => serveFiles(request, response, () => handler(request, response)))
 }
 
 function addressOf(server: Server | undefined): string {

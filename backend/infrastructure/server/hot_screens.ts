@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
+import { ROOT, type Screens } from './screens.ts'
+
+const ENTRY_SERVER = '/app/entry_server.tsx'
+const ENTRY_CLIENT = '/app/entry_client.tsx'
+
+/** The screens straight from their source, changing in the browser while they are edited. */
+export async function hotScreens(): Promise<Screens> {
+  const vite = await createServer({
+    configFile: fileURLToPath(new URL('frontend/vite.config.ts', ROOT)),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const assets = { scripts: ['/@vite/client', ENTRY_CLIENT], styles: [], preloads: [], chunks: {} }
+  const render: PageRenderer['render'] = async (request) => {
+    const { renderPage } = (await vite.ssrLoadModule(ENTRY_SERVER)) as { renderPage: PageRenderer['render'] }
+    const page = await renderPage(request)
+    return { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
+  }
+  return {
+    renderer: { render, assets, inlineScripts: [] },
+    serveFiles: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}
