@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const MONDAY = new Date('2026-11-16T12:00:00Z')
+const TUESDAY = new Date('2026-11-17T12:00:00Z')
+
+async function publish(store: Store, ...posts: Partial<BlogPostState>[]): Promise<void> {
+  for (const [index, post] of posts.entries()) {
+    const identity = { id: aUuid(401 + index), slug: `artigo-${index + 1}` }
+    await store.posts.save(aBlogPost({ ...identity, isPublished: true, publishedAt: MONDAY, ...post }))
+  }
+}
+
+export function blogPostRepositoryBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | blog posts`, source, (store) => {
+    test('gives back a post as it was saved, by id and by slug', async ({ assert }) => {
+      const sections = { introduction: 'Olá', whenToSeekHelp: 'Já', faqs: 'P: Dói? R: Sim.' }
+      const post = aBlogPost({ sections, featuredImage: 'https://exemplo.com.br/a.png', viewCount: 3 })
+      await store().posts.save(post)
+
+      assert.deepEqual((await store().posts.findById(post.id))?.state, post.state)
+      assert.deepEqual((await store().posts.findBySlug(post.state.slug))?.state, post.state)
+      assert.isNull(await store().posts.findBySlug('outro'))
+    })
+
+    test('writes an edit and leaves the views alone', async ({ assert }) => {
+      await store().posts.save(aBlogPost({ viewCount: 3 }))
+
+      await store().posts.save(aBlogPost({ viewCount: 0, excerpt: 'Curto.', sections: {} }))
+
+      assert.deepEqual((await store().posts.findById(aUuid(401)))?.state, {
+        ...aBlogPost().state,
+        viewCount: 3,
+        excerpt: 'Curto.',
+        sections: {},
+      })
+    })
+
+    test('refuses a slug that another post has', async ({ assert }) => {
+      await store().posts.save(aBlogPost())
+
+      assert.equal(await store().posts.save(aBlogPost({ id: aUuid(402) })), 'slug_taken')
+    })
+
+    test('pages published posts, newest first, of all categories or one', async ({ assert }) => {
+      await publish(
+        store(),
+        {},
+        { publishedAt: TUESDAY, category: 'medicine' },
+        {},
+        { isPublished: false, publishedAt: null },
+      )
+      const find = async (page: number, category?: 'medicine' | 'treatment') => {
+        const { posts, total } = await store().posts.findPublished({
+          page,
+          limit: 2,
+          ...(category && { category }),
+        })
+        return [total, ...posts.map(({ id }) => id)]
+      }
+
+      assert.deepEqual(await find(1), [3, aUuid(402), aUuid(401)])
+      assert.deepEqual(await find(2), [3, aUuid(403)])
+      assert.deepEqual(await find(1, 'medicine'), [1, aUuid(402)])
+      assert.deepEqual(await find(1, 'treatment'), [0])
+    })
+
+    test('lists drafts too for editors, last changed first', async ({ assert }) => {
+      await publish(store(), {}, { isPublished: false, updatedAt: TUESDAY })
+
+      const ids = (await store().posts.findAll()).map(({ id }) => id)
+
+      assert.deepEqual(ids, [aUuid(402), aUuid(401)])
+    })
+
+    test('removes a post once', async ({ assert }) => {
+      await store().posts.save(aBlogPost())
+
+      assert.isTrue(await store().posts.remove(aUuid(401)))
+      assert.isFalse(await store().posts.remove(aUuid(401)))
+      assert.isNull(await store().posts.findById(aUuid(401)))
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import type { ContactState } from '#domain/leads/contact.ts'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const SENT = new Date('2026-11-20T12:00:00Z')
+const A_SECOND_LATER = new Date('2026-11-20T12:00:01Z')
+const OTHER = { fingerprint: 'other fields', idempotencyKey: null }
+
+async function keep(store: Store, ...contacts: Partial<ContactState>[]): Promise<void> {
+  await store.professionals.save(aProfessional())
+  for (const [index, contact] of contacts.entries())
+    await store.contacts.save(aLead({ id: aUuid(301 + index), ...contact }))
+}
+
+export function contactRepositoryBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | contacts`, source, (store) => {
+    test('gives back leads and contacts as they were saved', async ({ assert }) => {
+      const bare = { whatsapp: null, serviceOfInterest: null, location: null, consentVersion: null } as const
+      const contact = aLead({
+        id: aUuid(302),
+        kind: 'contact',
+        ...bare,
+        idempotencyKey: 'key',
+        quarantined: true,
+      })
+      await keep(store(), {})
+      await store().contacts.save(contact)
+
+      assert.deepEqual((await store().contacts.findById(aUuid(301)))?.state, aLead().state)
+      assert.deepEqual((await store().contacts.findById(aUuid(302)))?.state, contact.state)
+      assert.isNull(await store().contacts.findById(aUuid(999)))
+    })
+
+    test('writes where a lead has moved', async ({ assert }) => {
+      await keep(store(), {})
+      const lead = aLead()
+      lead.moveTo('contacted', A_SECOND_LATER)
+
+      await store().contacts.save(lead)
+
+      assert.deepEqual((await store().contacts.findById(aUuid(301)))?.state, lead.state)
+    })
+
+    test('stores nothing for a professional who is gone, and lets the unit of work go on', async ({
+      assert,
+    }) => {
+      await store().unitOfWork.run(async () => {
+        assert.equal(await store().contacts.save(aLead()), 'professional_not_found')
+        assert.isNull(await store().contacts.findById(aUuid(301)))
+      })
+    })
+
+    test('finds the first sending with the same fields or the same key', async ({ assert }) => {
+      await keep(store(), { idempotencyKey: 'key', createdAt: SENT }, { createdAt: A_SECOND_LATER })
+      const find = (key: string | null, fingerprint: string, since = SENT) =>
+        store().contacts.findRepeated({ professionalId: aUuid(1), idempotencyKey: key, fingerprint }, since)
+
+      assert.equal((await find(null, 'fields-of-the-lead'))?.id, aUuid(301))
+      assert.equal((await find('key', 'other fields'))?.id, aUuid(301))
+      assert.equal((await find('other key', 'fields-of-the-lead', A_SECOND_LATER))?.id, aUuid(302))
+      assert.isNull(await find('other key', 'other fields'))
+      assert.isNull(await find(null, 'other fields'))
+      assert.isNull(await find('key', 'other fields', A_SECOND_LATER))
+    })
+
+    test('does not mix up professionals', async ({ assert }) => {
+      await keep(store(), {})
+
+      const elsewhere = { ...aLead().state, professionalId: aUuid(2) }
+      assert.isNull(await store().contacts.findRepeated(elsewhere, SENT))
+      assert.equal(await store().contacts.countSince(aUuid(2), SENT), 0)
+    })
+
+    test('counts what came since an instant but what is in quarantine', async ({ assert }) => {
+      await keep(store(), {}, { ...OTHER, createdAt: A_SECOND_LATER }, { quarantined: true })
+
+      assert.equal(await store().contacts.countSince(aUuid(1), SENT), 2)
+      assert.equal(await store().contacts.countSince(aUuid(1), A_SECOND_LATER), 1)
+    })
+
+    test('lets the second of two at once find the first', async ({ assert }) => {
+      await keep(store())
+      const sendOnce = (number: number) =>
+        store().unitOfWork.run(async () => {
+          const lead = aLead({ id: aUuid(number), idempotencyKey: 'key' })
+          const first = await store().contacts.findRepeated(lead.state, SENT)
+          if (!first) await store().contacts.save(lead)
+          return first?.id ?? lead.id
+        })
+
+      const ids = await Promise.all([301, 302, 303, 304, 305].map(sendOnce))
+
+      assert.equal(new Set(ids).size, 1)
+      assert.equal(await store().contacts.countSince(aUuid(1), SENT), 1)
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { hiddenProfessionalsBehaviour } from './hidden_professionals_behaviour.ts'
+import { profilePartsBehaviour } from './profile_parts_behaviour.ts'
+import { type StoreSource, storeGroup } from './store.ts'
+
+export function professionalDirectoryBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | directory`, source, (store) => {
+    test('lists the asked ones in the order they were asked', async ({ assert }) => {
+      for (const number of [1, 2, 3]) await store().professionals.save(aProfessional({ id: aUuid(number) }))
+
+      const listed = await store().directory.findListed([3, 9, 1, 2].map(aUuid))
+
+      assert.deepEqual(
+        listed.map(({ id }) => id),
+        [3, 1, 2].map(aUuid),
+      )
+    })
+
+    test('lists nobody where nobody is asked for', async ({ assert }) => {
+      assert.isEmpty(await store().directory.findListed([]))
+      assert.equal((await store().directory.insurersOf([])).size, 0)
+    })
+
+    test('lists exactly what a card shows', async ({ assert }) => {
+      const image = { hash: 'abc', mime: 'image/webp' }
+      await store().professionals.save(
+        aProfessional({ title: 'Dra', image, rating: 4.5, reviewCount: 2, bio: 'Olá' }),
+      )
+
+      const [card] = await store().directory.findListed([aUuid(1)])
+
+      assert.deepEqual(card, {
+        id: aUuid(1),
+        slug: `ana-lima-${aUuid(1)}`,
+        title: 'Dra',
+        name: 'Ana',
+        lastname: 'Lima',
+        specialty: 'Cardiologista',
+        displayGender: 'feminino',
+        city: 'Campinas',
+        state: 'SP',
+        rating: 4.5,
+        reviewCount: 2,
+        isVerified: false,
+        subscriptionLevel: 'free',
+        teleconsulta: false,
+        presencial: true,
+        imageHash: 'abc',
+        bio: 'Olá',
+      })
+    })
+
+    test('cuts the bio at 150 in a list, never inside a character, and not at all in a profile', async ({
+      assert,
+    }) => {
+      const bio = `${'a'.repeat(148)}👩🏽‍⚕️${'b'.repeat(300)}`
+      await store().professionals.save(aProfessional({ bio }))
+
+      const [card] = await store().directory.findListed([aUuid(1)])
+
+      assert.equal(card?.bio, 'a'.repeat(148))
+      assert.equal((await store().directory.findProfile(aUuid(1)))?.bio, bio)
+    })
+
+    test('opens a profile with what it shows and nothing private', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ experience: 'USP', availability: ['segunda'] }))
+
+      const profile = await store().directory.findProfile(aUuid(1))
+
+      assert.deepInclude(profile, { experience: 'USP', availability: ['segunda'], whatsapp: '19987654321' })
+      const keys =
+        'experience crm availability whatsapp phone instagram linkedin youtube facebook twitter website'
+      const card = await store().directory.findListed([aUuid(1)])
+      assert.sameMembers(Object.keys(profile ?? {}), [...Object.keys(card[0] ?? {}), ...keys.split(' ')])
+    })
+
+    test('follows a slug given up for 90 days', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
+      await store().professionals.save(aProfessional({ slug: 'ana-souza' }))
+
+      assert.equal((await store().directory.findProfileBySlug('ana-lima'))?.slug, 'ana-souza')
+      store().moveClockTo('2027-02-19T12:01:00Z')
+      assert.isNull(await store().directory.findProfileBySlug('ana-lima'))
+      assert.equal((await store().directory.findProfileBySlug('ana-souza'))?.slug, 'ana-souza')
+    })
+
+    test('names the specialties of visible professionals in Portuguese order', async ({ assert }) => {
+      const people = ['Urologista', 'Médico da Família', 'Cardiologista', 'Médico da Família'] as const
+      for (const [index, specialty] of people.entries())
+        await store().professionals.save(aProfessional({ id: aUuid(index + 1), specialty }))
+      await store().professionals.save(aProfessional({ id: aUuid(9), specialty: 'Dentista', blocked: true }))
+      await store().professionals.save(aProfessional({ id: aUuid(10), specialty: null }))
+
+      const names = await store().directory.availableSpecialties()
+
+      assert.deepEqual(names, ['Cardiologista', 'Médico da Família', 'Urologista'])
+    })
+
+    profilePartsBehaviour(store)
+    hiddenProfessionalsBehaviour(store)
+  })
+}

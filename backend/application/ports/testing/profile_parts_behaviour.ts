@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import {
+  aFaq,
+  aLocation,
+  anInsurance,
+  aService,
+} from '#domain/professionals/testing/profile_part_builders.ts'
+import type { Store } from './store.ts'
+
+const LATER = new Date('2026-11-03T12:00:00Z')
+
+/** Part of `professionalDirectoryBehaviour`: what stands inside a profile. */
+export function profilePartsBehaviour(store: () => Store): void {
+  test('shows active parts, as they were saved and in their order', async ({ assert }) => {
+    const services = [aService({ id: aUuid(110) }), aService({ id: aUuid(102), createdAt: LATER })]
+    const locations = [aLocation({ id: aUuid(110) }), aLocation({ id: aUuid(102), createdAt: LATER })]
+    const faqs = [aFaq({ id: aUuid(110), order: 0 }), aFaq({ id: aUuid(102), order: 1 })]
+    await store().professionals.save(aProfessional({ services, locations, faqs }))
+
+    assert.deepEqual(await store().directory.servicesOf(aUuid(1)), services)
+    assert.deepEqual(await store().directory.locationsOf(aUuid(1)), locations)
+    assert.deepEqual(await store().directory.faqsOf(aUuid(1)), faqs)
+  })
+
+  test('hides parts that are switched off', async ({ assert }) => {
+    const off = { isActive: false }
+    const parts = { services: [aService(off)], insurances: [anInsurance(off)] }
+    await store().professionals.save(
+      aProfessional({ ...parts, locations: [aLocation(off)], faqs: [aFaq(off)] }),
+    )
+
+    assert.deepEqual(await store().directory.servicesOf(aUuid(1)), [])
+    assert.deepEqual(await store().directory.insurancesOf(aUuid(1)), [])
+    assert.deepEqual(await store().directory.locationsOf(aUuid(1)), [])
+    assert.deepEqual(await store().directory.faqsOf(aUuid(1)), [])
+    assert.isFalse((await store().directory.insurersOf([aUuid(1)])).has(aUuid(1)))
+  })
+
+  test('puts insurers in Portuguese order with Outros last', async ({ assert }) => {
+    const names = ['Outros', 'Unimed', 'América Saúde', 'Amil', 'São Cristóvão Saúde', 'Saúde Caixa'] as const
+    const insurances = names.map((insuranceName, index) =>
+      anInsurance({ id: aUuid(110 + index), insuranceName }),
+    )
+    await store().professionals.save(aProfessional({ insurances }))
+    const inOrder = ['América Saúde', 'Amil', 'São Cristóvão Saúde', 'Saúde Caixa', 'Unimed', 'Outros']
+
+    const shown = await store().directory.insurancesOf(aUuid(1))
+
+    assert.deepEqual((await store().directory.insurersOf([aUuid(1)])).get(aUuid(1)), inOrder)
+    assert.deepEqual(
+      shown?.map(({ insuranceName }) => insuranceName),
+      inOrder,
+    )
+  })
+}

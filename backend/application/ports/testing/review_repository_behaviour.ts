@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const SENT = new Date('2026-11-20T12:00:00Z')
+const A_SECOND_LATER = new Date('2026-11-20T12:00:01Z')
+
+async function keep(store: Store, ...reviews: Partial<ReviewState>[]): Promise<void> {
+  await store.professionals.save(aProfessional())
+  for (const [index, review] of reviews.entries())
+    await store.reviews.save(aReview({ id: aUuid(201 + index), ...review }))
+}
+
+export function reviewRepositoryBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | reviews`, source, (store) => {
+    test('gives back a review as it was saved', async ({ assert }) => {
+      await keep(store(), { comment: null, senderHash: null, quarantined: true })
+
+      const expected = aReview({ comment: null, senderHash: null, quarantined: true }).state
+      assert.deepEqual((await store().reviews.findById(aUuid(201)))?.state, expected)
+      assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
+      assert.isNull(await store().reviews.findById(aUuid(999)))
+    })
+
+    test('writes a verdict', async ({ assert }) => {
+      await keep(store(), {})
+      const review = await store().reviews.findForUpdate(aUuid(201))
+      review?.moderate('approved', A_SECOND_LATER)
+
+      if (review) await store().reviews.save(review)
+
+      const expected = aReview({ status: 'approved', updatedAt: A_SECOND_LATER }).state
+      assert.deepEqual((await store().reviews.findById(aUuid(201)))?.state, expected)
+    })
+
+    test('stores nothing for a professional who is gone, and lets the unit of work go on', async ({
+      assert,
+    }) => {
+      await store().unitOfWork.run(async () => {
+        assert.equal(await store().reviews.save(aReview()), 'professional_not_found')
+        assert.isNull(await store().reviews.findById(aUuid(201)))
+      })
+    })
+
+    test('finds the first review with the same words of the same sender', async ({ assert }) => {
+      await keep(store(), { createdAt: SENT }, { createdAt: A_SECOND_LATER })
+
+      assert.equal((await store().reviews.findRepeated(aReview().state, SENT))?.id, aUuid(201))
+      assert.equal((await store().reviews.findRepeated(aReview().state, A_SECOND_LATER))?.id, aUuid(202))
+    })
+
+    const differences: Partial<ReviewState>[] = [
+      { professionalId: aUuid(2) },
+      { patientName: 'Carlos' },
+      { rating: 4 },
+      { comment: null },
+      { senderHash: null },
+    ]
+    for (const difference of differences)
+      test(`takes another ${Object.keys(difference)[0]} for another review`, async ({ assert }) => {
+        await keep(store(), {})
+
+        assert.isNull(await store().reviews.findRepeated(aReview(difference).state, SENT))
+      })
+
+    test('knows a repetition without comment and address', async ({ assert }) => {
+      const bare = { comment: null, senderHash: null }
+      await keep(store(), bare)
+
+      assert.equal((await store().reviews.findRepeated(aReview(bare).state, SENT))?.id, aUuid(201))
+    })
+
+    test('pages approved reviews, newest first with the id as tie-break', async ({ assert }) => {
+      const approved = { status: 'approved' } as const
+      await keep(
+        store(),
+        { ...approved, createdAt: SENT },
+        { ...approved, createdAt: A_SECOND_LATER },
+        { ...approved, createdAt: SENT },
+        { status: 'pending' },
+        { status: 'rejected' },
+      )
+      const page = async (number: number) =>
+        (await store().reviews.findApproved(aUuid(1), number, 2)).map(({ id }) => id)
+
+      assert.deepEqual(await page(1), [202, 201].map(aUuid))
+      assert.deepEqual(await page(2), [203].map(aUuid))
+      assert.isEmpty(await page(3))
+      assert.equal(await store().reviews.countApproved(aUuid(1)), 3)
+      assert.equal(await store().reviews.countApproved(aUuid(2)), 0)
+    })
+
+    test('counts the stars of approved reviews', async ({ assert }) => {
+      const ratings = [5, 5, 3, 1].map((rating) => ({ rating, status: 'approved' }) as const)
+      await keep(store(), ...ratings, { rating: 2, status: 'rejected' })
+
+      assert.deepEqual(await store().reviews.starsOf(aUuid(1)), [1, 0, 1, 0, 2])
+    })
+
+    test('counts pending reviews but those in quarantine', async ({ assert }) => {
+      await keep(store(), {}, { createdAt: A_SECOND_LATER }, { quarantined: true }, { status: 'approved' })
+
+      assert.equal(await store().reviews.countPendingSince(aUuid(1), SENT), 2)
+      assert.equal(await store().reviews.countPendingSince(aUuid(1), A_SECOND_LATER), 1)
+    })
+
+    test('makes the rating that of the approved reviews, and nothing of none', async ({ assert }) => {
+      await keep(store(), ...[5, 4, 4].map((rating) => ({ rating, status: 'approved' }) as const), {})
+
+      assert.deepEqual(await store().reviews.recomputeRating(aUuid(1)), { rating: 4.3, reviewCount: 3 })
+      const rated = await store().professionals.findById(aUuid(1))
+      assert.deepInclude(rated?.state, { rating: 4.3, reviewCount: 3 })
+
+      for (const number of [201, 202, 203])
+        await store().reviews.save(aReview({ id: aUuid(number), status: 'rejected' }))
+      assert.deepEqual(await store().reviews.recomputeRating(aUuid(1)), { rating: 0, reviewCount: 0 })
+    })
+  })
+}

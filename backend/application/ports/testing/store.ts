@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import type { AccountRepository } from '../account_repository.ts'
+import type { BlogPostRepository } from '../blog_post_repository.ts'
+import type { ContactRepository } from '../contact_repository.ts'
+import type { PasswordResetRepository } from '../password_reset_repository.ts'
+import type { ProfessionalDirectory } from '../professional_directory.ts'
+import type { ProfessionalRepository } from '../professional_repository.ts'
+import type { ReviewRepository } from '../review_repository.ts'
+import type { UnitOfWork } from '../unit_of_work.ts'
+import type { ViewLedger } from '../view_ledger.ts'
+
+/** Every place where nouns are kept, over one set of rows. */
+export interface Store {
+  professionals: ProfessionalRepository
+  directory: ProfessionalDirectory
+  reviews: ReviewRepository
+  contacts: ContactRepository
+  views: ViewLedger
+  posts: BlogPostRepository
+  resets: PasswordResetRepository
+  accounts: AccountRepository
+  unitOfWork: UnitOfWork
+  moveClockTo(instant: string): void
+}
+
+export interface StoreSource {
+  /** A store without rows; its clock stands at noon UTC of 21 November 2026. */
+  open(): Promise<Store>
+  close(): Promise<void>
+}
+
+/** A group of tests that each begin with an empty store. */
+export function storeGroup(title: string, source: StoreSource, tests: (store: () => Store) => void): void {
+  test.group(title, (group) => {
+    let current: Store | null = null
+    group.each.timeout(20_000)
+    group.each.setup(async () => {
+      current = await source.open()
+    })
+    group.teardown(() => source.close())
+    tests(() => {
+      if (!current) throw new Error('The store has not been opened.')
+      return current
+    })
+  })
+}

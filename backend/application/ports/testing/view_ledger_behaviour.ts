@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { type StoreSource, storeGroup } from './store.ts'
+
+export function viewLedgerBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | views`, source, (store) => {
+    const view = (visitor: string, number = 1) => store().views.recordProfileView(aUuid(number), visitor)
+    const total = async () => (await store().professionals.findById(aUuid(1)))?.state.profileViews
+    const keep = () => store().professionals.save(aProfessional())
+
+    test('counts a person once a day', async ({ assert }) => {
+      await keep()
+      await Promise.all(Array.from({ length: 20 }, () => view('bruno')))
+      await view('carla')
+
+      await store().views.rollUp()
+
+      assert.equal(await total(), 2)
+      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 1), [2])
+    })
+
+    test('adds each view once, however often it rolls up', async ({ assert }) => {
+      await keep()
+      await view('bruno')
+      await store().views.rollUp()
+      await view('bruno')
+      await view('carla')
+
+      await Promise.all([store().views.rollUp(), store().views.rollUp(), store().views.rollUp()])
+
+      assert.equal(await total(), 2)
+      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 1), [2])
+    })
+
+    test('tells the days of São Paulo apart, oldest first', async ({ assert }) => {
+      await keep()
+      store().moveClockTo('2026-11-20T02:59:00Z')
+      await view('bruno')
+      store().moveClockTo('2026-11-20T03:01:00Z')
+      await view('bruno')
+      await view('carla')
+      await store().views.rollUp()
+      store().moveClockTo('2026-11-21T12:00:00Z')
+      await view('bruno')
+
+      assert.deepEqual(await store().views.profileViewsByDay(aUuid(1), 4), [0, 1, 2, 1])
+      await store().views.rollUp()
+      assert.equal(await total(), 4)
+    })
+
+    test('keeps pages apart', async ({ assert }) => {
+      await keep()
+      await store().professionals.save(aProfessional({ id: aUuid(2) }))
+      await view('bruno')
+      await view('bruno', 2)
+
+      assert.deepEqual(await store().views.profileViewsByDay(aUuid(2), 1), [1])
+    })
+
+    test('counts nothing for a page that is gone', async ({ assert }) => {
+      await view('bruno', 9)
+
+      assert.deepEqual(await store().views.profileViewsByDay(aUuid(9), 1), [0])
+    })
+
+    test('loses nobody of a crowd', async ({ assert }) => {
+      await keep()
+      await Promise.all(Array.from({ length: 300 }, (_, index) => view(`visitor ${index}`)))
+
+      await store().views.rollUp()
+
+      assert.equal(await total(), 300)
+    })
+  })
+}

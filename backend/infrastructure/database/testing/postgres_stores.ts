@@ -1,0 +1,54 @@
+import type { Store, StoreSource } from '#application/ports/testing/store.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
+import { PostgresAccountRepository } from '../accounts/postgres_account_repository.ts'
+import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'
+import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
+import type { Database } from '../database.ts'
+import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
+import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
+import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
+import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
+import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
+import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
+import { freshDatabase, type FreshDatabase } from './fresh_database.ts'
+
+export interface PostgresStores extends StoreSource {
+  database(): Database
+}
+
+/** Stores over one database of their own, emptied for each. */
+export function postgresStores(): PostgresStores {
+  let fresh: FreshDatabase | null = null
+  return {
+    async open() {
+      fresh ??= await freshDatabase()
+      await fresh.database.rows('delete from professionals')
+      await fresh.database.rows('delete from released_slugs')
+      await fresh.database.rows('delete from blog_posts')
+      await fresh.database.rows('delete from visitor_salts')
+      return postgresStore(fresh.database)
+    },
+    close: async () => fresh?.drop(),
+    database() {
+      if (!fresh) throw new Error('No store has been opened.')
+      return fresh.database
+    },
+  }
+}
+
+function postgresStore(database: Database): Store {
+  const clock = new FixedClock('2026-11-21T12:00:00Z')
+  return {
+    professionals: new PostgresProfessionalRepository(database, clock),
+    directory: new PostgresProfessionalDirectory(database, clock),
+    reviews: new PostgresReviewRepository(database),
+    contacts: new PostgresContactRepository(database),
+    views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
+    posts: new PostgresBlogPostRepository(database),
+    resets: new PostgresPasswordResetRepository(database),
+    accounts: new PostgresAccountRepository(database),
+    unitOfWork: new PostgresUnitOfWork(database),
+    moveClockTo: (instant) => clock.moveTo(instant),
+  }
+}

@@ -1,0 +1,33 @@
+import type { StoreSource } from '#application/ports/testing/store.ts'
+import { FixedClock } from '../fixed_clock.ts'
+import { InMemoryAccountRepository } from '../in_memory_account_repository.ts'
+import { InMemoryBlogPostRepository } from '../in_memory_blog_post_repository.ts'
+import { InMemoryContactRepository } from '../in_memory_contact_repository.ts'
+import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
+import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
+import { InMemoryReviewRepository } from '../in_memory_review_repository.ts'
+import { InMemoryUnitOfWork } from '../in_memory_unit_of_work.ts'
+import { InMemoryViewLedger } from '../in_memory_view_ledger.ts'
+
+export function inMemoryStores(): StoreSource {
+  return {
+    async open() {
+      const clock = new FixedClock('2026-11-21T12:00:00Z')
+      const professionals = new InMemoryProfessionalRepository(clock)
+      return {
+        professionals,
+        directory: new InMemoryProfessionalDirectory(professionals),
+        reviews: new InMemoryReviewRepository(professionals),
+        contacts: new InMemoryContactRepository(professionals),
+        views: new InMemoryViewLedger(professionals, clock),
+        posts: new InMemoryBlogPostRepository(),
+        resets: new InMemoryPasswordResetRepository(),
+        accounts: new InMemoryAccountRepository(professionals),
+        unitOfWork: new InMemoryUnitOfWork(),
+        moveClockTo: (instant) => clock.moveTo(instant),
+      }
+    },
+    async close() {},
+  }
+}
