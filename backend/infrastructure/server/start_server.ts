@@ -6,6 +6,7 @@ import type { House } from '#infrastructure/composition/open_house.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { builtScreens, type Screens } from './screens.ts'
 import { rc } from './rc.ts'
+import { readableAddress } from './readable_address.ts'
 import { wireHttp } from './wire_http.ts'
 
 export interface RunningServer {
@@ -66,8 +67,10 @@ function withFront(handler: Handler, { serveFiles }: Screens): Handler {
     response: ServerResponse,
     next: () => void,
   ) => void
-  return (request, response) =>
+  return (request, response) => {
+    request.url = readableAddress(request.url ?? '/')
     compress(request, response, () => serveFiles(request, response, () => handler(request, response)))
+  }
 }
 
 function addressOf(server: Server | undefined): string {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+
+const PROFILE_FIELDS = [
+  ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
+  ...['reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage'],
+  ...['imageUrl', 'bio', 'experience', 'crm', 'availability', 'whatsapp', 'phone', 'instagram', 'linkedin'],
+  ...['youtube', 'facebook', 'twitter', 'website'],
+]
+const PARTS = ['services', 'insurances', 'locations', 'faqs', 'reviews']
+
+test.group('Public profiles', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  test('14: answers a visitor with exactly the published fields', async ({ assert }) => {
+    const { id, state } = await givenProfessional(site.house, {
+      email: 'segredo@exemplo.com.br',
+      cpfCnpj: '52998224725',
+    })
+
+    const byId = await (await site.call(`/api/professionals/${id}`)).json()
+    const bySlug = await (await site.call(`/api/professionals/slug/${state.slug}`)).json()
+
+    assert.sameMembers(Object.keys(byId), PROFILE_FIELDS)
+    assert.deepEqual(byId, bySlug)
+  })
+
+  test('17: answers ids that cannot be ids as unknown, in JSON', async ({ assert }) => {
+    for (const id of ['abc', '-1', '1e400', '%00', '..%2f..%2fx', '%E0%A4%A', 'a'.repeat(10_000)]) {
+      for (const path of [
+        `/api/professionals/${id}`,
+        `/api/images/${id}`,
+        ...PARTS.map((part) => `/api/professionals/${id}/${part}`),
+      ]) {
+        const answer = await site.call(path)
+
+        assert.include([400, 404], answer.status, path.slice(0, 60))
+        assert.match(answer.headers.get('content-type') ?? '', /^application\/json/, path.slice(0, 60))
+      }
+    }
+  })
+
+  test('hides blocked professionals and administrators like slugs that never existed', async ({ assert }) => {
+    const blocked = await givenProfessional(site.house, { blocked: true })
+    const admin = await givenProfessional(site.house, { role: 'admin' })
+    const unknown = await (await site.call(`/api/professionals/${randomUUID()}`)).text()
+
+    for (const { id, state } of [blocked, admin]) {
+      for (const path of [id, `slug/${state.slug}`, ...PARTS.map((part) => `${id}/${part}`)]) {
+        const answer = await site.call(`/api/professionals/${path}`)
+        assert.deepEqual([answer.status, await answer.text()], [404, unknown], path)
+      }
+    }
+  })
+
+  test('answers 304 to who already has the same profile', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    const first = await site.call(`/api/professionals/${id}`)
+    const again = await site.call(`/api/professionals/${id}`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    })
+
+    assert.equal(first.headers.get('cache-control'), 'no-cache')
+    assert.equal(again.status, 304)
+  })
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import type { House } from '#infrastructure/composition/open_house.ts'
+
+/** Puts a professional into the database and the index, with an id of its own. */
+export async function givenProfessional(
+  { adapters }: House,
+  overrides: Partial<ProfessionalState> = {},
+): Promise<Professional> {
+  const professional = aProfessional({ id: randomUUID(), ...overrides })
+  await adapters.unitOfWork.run(async () => {
+    const refusal = await adapters.professionals.save(professional)
+    if (refusal) throw new Error(refusal)
+    await adapters.index.refresh([professional.id])
+  })
+  return professional
+}
+
+export async function givenReview({ adapters }: House, overrides: Partial<ReviewState>): Promise<string> {
+  const review = aReview({ id: randomUUID(), ...overrides })
+  await adapters.reviews.save(review)
+  return review.id
+}
