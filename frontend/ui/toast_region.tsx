@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { Button, IconButton } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import type { ShownToast } from './toast_provider.tsx'
 import './toast_region.css'
 
@@ -32,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Five seconds, swipe right by 50 px to dismiss, F8 to reach it from the keyboard. */
+/** Five seconds, swipe right by 50 px to dismiss, F8 to reach it from the keyboard; above an open dialog. */
 export default function ToastRegion({ toast, onClose }: Props) {
   const tone = toast.tone ?? 'neutral'
   const Icon = ICONS[tone]
@@ -59,7 +60,18 @@ export default function ToastRegion({ toast, onClose }: Props) {
           </IconButton>
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toast-viewport" hotkey={['F8']} label="Avisos ({hotkey})" />
+      {createPortal(
+        <div
+          className="radix-themes toast-layer"
+          data-accent-color="teal"
+          data-gray-color="sage"
+          data-radius="large"
+          data-scaling="100%"
+        >
+          <Toast.Viewport className="toast-viewport" hotkey={['F8']} label="Avisos ({hotkey})" />
+        </div>,
+        document.body,
+      )}
     </Toast.Provider>
   )
 }

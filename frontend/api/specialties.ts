@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PublicApi } from '#contract/public_api.ts'
+import { logFailure } from '#frontend/lib/log_failure.ts'
+
+async function readSpecialties(api: PublicApi): Promise<string[]> {
+  try {
+    return await api.listSpecialties()
+  } catch (error) {
+    logFailure('Erro ao buscar especialidades', error)
+    return []
+  }
+}
+
+/** Names of the specialties that somebody has, read once; a failure is only logged (specification §8). */
+export function specialtiesOptions(api: PublicApi) {
+  return queryOptions({ queryKey: ['/api/specialties/available'], queryFn: () => readSpecialties(api) })
+}

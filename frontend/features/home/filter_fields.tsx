@@ -1,0 +1,102 @@
+import { Checkbox } from '@radix-ui/themes'
+import { useState } from 'react'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import type { HomeFilters } from './home_filters.ts'
+import { LocationField } from './location_field.tsx'
+
+const INSURER_NAMES = INSURERS.map(({ name }) => name)
+
+interface Props {
+  filters: HomeFilters
+  /** The names offered; the chosen one is added where it is not among them. */
+  specialties: readonly string[]
+  onChange: (changed: Partial<HomeFilters>) => void
+}
+
+function PlaceField({ filters, onChange }: Omit<Props, 'specialties'>) {
+  const [draft, setDraft] = useState(filters.location)
+  const [origin, setOrigin] = useState(filters.location)
+  if (origin !== filters.location) {
+    setOrigin(filters.location)
+    setDraft(filters.location)
+  }
+  const commit = (location: string) => {
+    if (location.trim() !== filters.location) onChange({ location: location.trim() })
+  }
+  return (
+    <FormField label="Localização">
+      {(control) => (
+        <LocationField
+          {...control}
+          className="filter-input"
+          value={draft}
+          onValueChange={setDraft}
+          onPlaceChosen={commit}
+          onBlur={() => commit(draft)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function ModeBox({ name, label, filters, onChange }: Omit<Props, 'specialties'> & ModeProps) {
+  return (
+    <label className="filter-mode">
+      <Checkbox
+        size="3"
+        name={name}
+        value="true"
+        checked={filters[name]}
+        onCheckedChange={(isTicked) => onChange({ [name]: isTicked === true })}
+      />
+      {label}
+    </label>
+  )
+}
+
+interface ModeProps {
+  name: 'presencial' | 'teleconsulta'
+  label: string
+}
+
+/** Specialty, place, insurer and the two modes; each applies as soon as it changes. */
+export function FilterFields({ filters, specialties, onChange }: Props) {
+  const { specialty, insurance } = filters
+  const offered = specialty && !specialties.includes(specialty) ? [specialty, ...specialties] : specialties
+  return (
+    <>
+      <FormField label="Especialidade">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name="specialty"
+            prompt="Todas as especialidades"
+            choices={offered}
+            value={specialty}
+            onChange={(event) => onChange({ specialty: event.target.value })}
+          />
+        )}
+      </FormField>
+      <PlaceField filters={filters} onChange={onChange} />
+      <FormField label="Convênio">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            name="insurance"
+            prompt="Todos os convênios"
+            choices={INSURER_NAMES}
+            value={insurance}
+            onChange={(event) => onChange({ insurance: event.target.value })}
+          />
+        )}
+      </FormField>
+      <fieldset className="filter-modes">
+        <legend className="form-field-label">Atendimento</legend>
+        <ModeBox name="presencial" label="Presencial" filters={filters} onChange={onChange} />
+        <ModeBox name="teleconsulta" label="Teleconsulta" filters={filters} onChange={onChange} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@radix-ui/themes'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { paths } from '#frontend/paths.ts'
+import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { FilterFields } from './filter_fields.tsx'
+import { NO_FILTERS, countFilters, type HomeFilters } from './home_filters.ts'
+import { PROFESSIONALS_ID, useApplyFilters } from './use_home_filters.ts'
+import './filters.css'
+
+const ALL_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
+const MOBILE_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
+
+interface Props {
+  filters: HomeFilters
+  total: number | undefined
+}
+
+const stayHere = (event: FormEvent) => event.preventDefault()
+
+function ClearButton({ filters }: { filters: HomeFilters }) {
+  const apply = useApplyFilters()
+  if (countFilters(filters) === 0) return null
+  return (
+    <Button type="button" size="3" variant="ghost" onClick={() => apply(NO_FILTERS)}>
+      <X size={16} aria-hidden="true" />
+      Limpar Filtros
+    </Button>
+  )
+}
+
+/** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
+function WideFilters({ filters }: { filters: HomeFilters }) {
+  const apply = useApplyFilters()
+  return (
+    <form
+      className="filters-wide"
+      aria-label="Filtros"
+      action={`${paths.home}#${PROFESSIONALS_ID}`}
+      method="get"
+      onSubmit={stayHere}
+    >
+      <FilterFields
+        filters={filters}
+        specialties={ALL_NAMES}
+        onChange={(changed) => apply({ ...filters, ...changed })}
+      />
+      <div className="filters-clear">
+        <ClearButton filters={filters} />
+        <noscript>
+          <button type="submit">Aplicar filtros</button>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
+function resultsLabel(total: number | undefined): string {
+  if (total === undefined) return 'Ver profissionais'
+  return total === 1 ? 'Ver 1 profissional' : `Ver ${total.toLocaleString('pt-BR')} profissionais`
+}
+
+/** A panel that opens over a narrow screen and shows how many the choices would leave. */
+function NarrowFilters({ filters, total }: Props) {
+  const apply = useApplyFilters()
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(filters)
+  return (
+    <div className="filters-narrow">
+      <Button size="3" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filtros{count > 0 && ` (${count})`}
+      </Button>
+      <ClearButton filters={filters} />
+      <SideSheet
+        title="Filtros"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button size="4" onClick={() => setOpen(false)}>
+            {resultsLabel(total)}
+          </Button>
+        }
+      >
+        <form className="filters-sheet" onSubmit={stayHere}>
+          <FilterFields
+            filters={filters}
+            specialties={MOBILE_NAMES}
+            onChange={(changed) => apply({ ...filters, ...changed })}
+          />
+        </form>
+      </SideSheet>
+    </div>
+  )
+}
+
+export function Filters(props: Props) {
+  return (
+    <>
+      <WideFilters filters={props.filters} />
+      <NarrowFilters {...props} />
+    </>
+  )
+}

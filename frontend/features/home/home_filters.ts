@@ -1,0 +1,67 @@
+import type { ProfessionalQueryInput } from '#contract/professionals.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
+import { paths } from '#frontend/paths.ts'
+
+/** What a patient may narrow the home list by. They live in the address, so back and forward keep them. */
+export interface HomeFilters {
+  /** The one free field: 'cardiologista unimed campinas'. */
+  q: string
+  specialty: string
+  location: string
+  insurance: string
+  presencial: boolean
+  teleconsulta: boolean
+}
+
+export const NO_FILTERS: HomeFilters = {
+  q: '',
+  specialty: '',
+  location: '',
+  insurance: '',
+  presencial: false,
+  teleconsulta: false,
+}
+
+const LONGEST_TEXT = 200
+
+const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
+
+/** Reads an address; a specialty or insurer outside the catalogues is no filter. */
+export function readHomeFilters(params: URLSearchParams): HomeFilters {
+  return {
+    q: text(params, 'q'),
+    specialty: specialtyByName(text(params, 'specialty'))?.name ?? '',
+    location: text(params, 'location'),
+    insurance: insurerByName(text(params, 'insurance'))?.name ?? '',
+    presencial: params.get('presencial') === 'true',
+    teleconsulta: params.get('teleconsulta') === 'true',
+  }
+}
+
+/** The filters that say something, as an address or a call writes them. */
+export function writtenFilters(filters: HomeFilters): Record<string, string> {
+  const written = Object.entries(filters).map(([name, value]) => [name, value === false ? '' : String(value)])
+  return Object.fromEntries(written.filter(([, value]) => value !== '')) as Record<string, string>
+}
+
+export function countFilters(filters: HomeFilters): number {
+  return Object.keys(writtenFilters(filters)).length
+}
+
+export function homeAddress(filters: HomeFilters): string {
+  const query = new URLSearchParams(writtenFilters(filters)).toString()
+  return query ? `${paths.home}?${query}` : paths.home
+}
+
+/** The home screen lists premium professionals only (decisions §2). */
+export function homeListQuery(filters: HomeFilters, page: number): ProfessionalQueryInput {
+  return {
+    ...writtenFilters(filters),
+    premium: 'true',
+    include: 'insurances',
+    limit: String(HOME_PAGE_SIZE),
+    page: String(page),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Interpretation } from '#contract/search.ts'
+import { NO_FILTERS, type HomeFilters } from './home_filters.ts'
+import { placeName } from './place_name.ts'
+
+/** Words for a person, and the search they lead to. */
+export interface OfferedSearch {
+  label: string
+  filters: HomeFilters
+}
+
+type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'>
+
+/** The same search with everything that was understood written in its own field; explicit choices win. */
+export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeFilters {
+  if (!reading) return filters
+  return {
+    ...filters,
+    q: reading.text,
+    specialty: filters.specialty || (reading.specialty ?? ''),
+    location: placeName(reading) || filters.location,
+    insurance: filters.insurance || (reading.insurance ?? ''),
+  }
+}
+
+const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } as const
+
+/** Each filter at work with the search that is left without it, in the order a patient thinks of them. */
+export function understoodFilters(filters: HomeFilters, reading: Reading | null): OfferedSearch[] {
+  const said = spelledOut(filters, reading)
+  const labels: Record<keyof HomeFilters, string> = {
+    specialty: said.specialty,
+    location: said.location,
+    insurance: said.insurance,
+    q: said.q && `“${said.q}”`,
+    presencial: said.presencial ? MODE_LABELS.presencial : '',
+    teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
+  }
+  return Object.entries(labels)
+    .filter(([, label]) => label !== '')
+    .map(([name, label]) => ({ label, filters: { ...said, [name]: NO_FILTERS[name as keyof HomeFilters] } }))
+}
+
+/** 'Você quis dizer': another reading as a search of its own, with the modes that were ticked. */
+export function alternativeSearch(filters: HomeFilters, reading: Reading): OfferedSearch {
+  const other = spelledOut({ ...filters, q: '', specialty: '', location: '', insurance: '' }, reading)
+  const what = [reading.specialty, reading.insurance, reading.text && `“${reading.text}”`]
+    .filter(Boolean)
+    .join(', ')
+  const where = placeName(reading)
+  return { label: what && where ? `${what} em ${where}` : what || where, filters: other }
+}

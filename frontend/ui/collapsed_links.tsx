@@ -1,0 +1,16 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './collapsed_links.css'
+
+/** Links at the foot of a page for those who look for more: in the page, closed, reachable by keyboard. */
+export function CollapsedLinks({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="collapsed-links">
+      <summary className="collapsed-links-summary">
+        {summary}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  )
+}
