@@ -20,6 +20,7 @@ export interface RelevanceQuery {
       city: string | null
       state: StateCode | null
     }
+    alternatives?: Record<string, string>[]
     top?: { n: number; every: Record<string, string> }
     mustNot?: Record<string, string>
     sameSetAs?: string
