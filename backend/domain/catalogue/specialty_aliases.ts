@@ -95,8 +95,8 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
   ),
   Oncologista: aliases('onco, cancerologista, cancerologia', 'câncer, tumor, tumores, quimioterapia, quimio'),
   Ortopedista: aliases(
-    'ortopedia, orto, traumatologista, ortopedia e traumatologia, ortopedista e traumatologista, ortopédico, ortopedistas traumatologistas',
-    'osso, ossos, coluna, joelho, joelhos, ombro, quadril, tornozelo, fratura, hérnia de disco, dor nas costas, costas, medico do pe, medico de pe, dor no pe, pé torto, articulação, mão quebrada, menisco',
+    'ortopedia, orto, médico do pé, médico de pé, dor no pé, traumatologista, ortopedia e traumatologia, ortopedista e traumatologista, ortopédico, ortopedistas traumatologistas',
+    'osso, ossos, coluna, joelho, joelhos, ombro, quadril, tornozelo, fratura, hérnia de disco, dor nas costas, costas, pé torto, articulação, mão quebrada, menisco',
   ),
   Otorrinolaringologista: aliases(
     'otorrino, otorino, otorrinos, otorrinolaringo, otolaringologista, otorrinologista, laringologista',

@@ -47,6 +47,11 @@ export function phraseKey(phrase: string): string {
   return joinWords(splitWords(phrase))
 }
 
+/** The same without its connectives: 'juizfora'. */
+export function bareKey(phrase: string): string {
+  return joinWords(splitWords(phrase).filter(({ text }) => !isConnective(text)))
+}
+
 const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd', 'del', 'di'])
 
 export function isConnective(word: string): boolean {

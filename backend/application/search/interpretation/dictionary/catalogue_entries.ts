@@ -78,7 +78,7 @@ const STATE_NICKNAMES: readonly (readonly [spelling: string, code: StateCode])[]
 ]
 
 /** Codes that are also Portuguese words cost more than the word. */
-const CODES_THAT_ARE_WORDS: ReadonlySet<string> = new Set(['SE', 'PA', 'TO'])
+const CODES_THAT_ARE_WORDS: ReadonlySet<string> = new Set(['SE', 'PA', 'PE', 'TO'])
 
 export function stateSpellings(): Spelling[] {
   const names = STATES.filter(({ code }) => code !== 'PA').map(({ name, code }) => stateSpelling(name, code))

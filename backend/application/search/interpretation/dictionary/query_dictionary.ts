@@ -10,13 +10,15 @@ import { cityEntries } from './city_entries.ts'
 import { CityPrefixes } from './city_prefixes.ts'
 import type { DictionaryEntry } from './dictionary_entry.ts'
 import { TypoIndex } from './typo_index.ts'
-import { isConnective, phraseKey, splitWords } from '#application/search/interpretation/words.ts'
+import { bareKey, phraseKey } from '#application/search/interpretation/words.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry
   /** How far the slip is, in tenths of an edit divided by the length: 6 for one edit in ten letters. */
   readonly slip: number
 }
+
+const LONGEST_SHORT_NICKNAME = 7
 
 const LEAST_LENGTH_WITH_SLIPS = { specialty: 6, insurer: 4, city: 3, state: 6, marker: Infinity }
 
@@ -60,9 +62,8 @@ export class QueryDictionary {
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
-    const words = splitWords(spelling).map(({ text }) => text)
-    const whole = words.join('')
-    const bare = words.filter((word) => !isConnective(word)).join('')
+    const whole = phraseKey(spelling)
+    const bare = bareKey(spelling)
     for (const key of new Set(entry.kind === 'marker' ? [whole] : [whole, bare])) {
       if (key !== '') this.keep(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
@@ -83,11 +84,8 @@ function editsAllowed(length: number): number {
   return length < 18 ? 2 : 3
 }
 
-/** Initials such as 'ctba' are typed as they are; a slip of four letters is rather a slip of a whole name. */
+/** Short nicknames such as 'ctba' or 'campina' are typed as they are; a slip is rather one of a whole name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
-  return (
-    entry.kind === 'city' &&
-    entry.municipalities.every(({ name }) => phraseKey(name).length !== key.length) &&
-    key.length < 6
-  )
+  if (entry.kind !== 'city' || key.length > LONGEST_SHORT_NICKNAME) return false
+  return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
 }

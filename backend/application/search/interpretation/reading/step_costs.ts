@@ -15,6 +15,7 @@ const SECOND_OF_ITS_KIND = 6
 const SECOND_PLACE = 11
 /** 'Vitória Santos': two places side by side that could be somebody. */
 const WHOLE_NAME = 25
+const STATE_OF_THE_CITY = -12
 const WRONG_STATE = 8
 
 const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
@@ -47,9 +48,14 @@ function costOfCityAfterAFullName({ soundsLikeAPerson, rank }: CityEntry): numbe
   return rank === 0 ? 4 : 10
 }
 
-export function costOfState({ tag, city, state: known }: Step, state: StateEntry): number {
+export function costOfState(
+  { tag, city, state: known }: Step,
+  state: StateEntry,
+  startsPart: boolean,
+): number {
   if (known) return known === state.code ? 0 : WRONG_STATE
-  if (city) return isInState(city, state.code) ? (state.isCode ? -12 : -6) : WRONG_STATE
+  if (city)
+    return isInState(city, state.code) ? (state.isCode || startsPart ? STATE_OF_THE_CITY : -6) : WRONG_STATE
   if (tag === 'stateOf') return -10
   if (tag === 'in') return -5
   if (tag === 'title') return 15

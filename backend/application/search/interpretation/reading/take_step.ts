@@ -31,7 +31,11 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
     case 'city':
       return { tag: 'place', cost: costOfCity(before, meaning), city: before.city ?? meaning }
     case 'state':
-      return { tag: 'place', cost: costOfState(before, meaning), state: before.state ?? meaning.code }
+      return {
+        tag: 'place',
+        cost: costOfState(before, meaning, startsPart),
+        state: before.state ?? meaning.code,
+      }
     case 'specialty':
       return {
         tag: 'specialty',

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { slugify } from '../shared/slugify.ts'
+import { INSURER_ALIASES } from './insurer_aliases.ts'
+import { INSURERS } from './insurers.ts'
+import {
+  genderedSpecialty,
+  HOME_SEARCH_SPECIALTIES,
+  PROFILE_SPECIALTIES,
+  SPECIALTIES,
+  specialtyByName,
+  specialtyBySlug,
+} from './specialties.ts'
+import { SPECIALTY_ALIASES } from './specialty_aliases.ts'
+import { isStateCode, STATES } from './states.ts'
+
+test.group('The specialties', () => {
+  test('number 35, of which 34 are chosen in a profile and 30 on the home page', ({ assert }) => {
+    assert.deepEqual(
+      [SPECIALTIES.length, PROFILE_SPECIALTIES.length, HOME_SEARCH_SPECIALTIES.length],
+      [35, 34, 30],
+    )
+  })
+
+  test('keep their ids, in which they are stored', ({ assert }) => {
+    assert.deepEqual(
+      SPECIALTIES.map(({ id }) => id),
+      Array.from({ length: 35 }, (_, index) => index + 1),
+    )
+    assert.equal(specialtyByName('Urologista')?.id, 34)
+  })
+
+  test('differ in the feminine only where they do', ({ assert }) => {
+    const different = SPECIALTIES.filter(({ name, feminine }) => name !== feminine).map(
+      ({ feminine }) => feminine,
+    )
+
+    assert.deepEqual(different, [
+      'Cirurgiã Bariátrica',
+      'Cirurgiã Plástica',
+      'Enfermeira',
+      'Fonoaudióloga',
+      'Médica da Família',
+      'Psicóloga',
+      'Técnica em Enfermagem',
+    ])
+    assert.equal(genderedSpecialty('Psicólogo', 'feminino'), 'Psicóloga')
+    assert.equal(genderedSpecialty('Psicólogo', 'masculino'), 'Psicólogo')
+    assert.equal(genderedSpecialty('Astrólogo', 'feminino'), 'Astrólogo')
+  })
+
+  test('are found by their slug', ({ assert }) => {
+    for (const specialty of SPECIALTIES) assert.equal(specialtyBySlug(specialty.slug), specialty)
+    assert.equal(specialtyBySlug('medico-da-familia')?.name, 'Médico da Família')
+    assert.isNull(specialtyBySlug('admin'))
+  })
+
+  test('have no empty or repeated alias', ({ assert }) => {
+    for (const { names, everyday } of Object.values(SPECIALTY_ALIASES)) {
+      const all = [...names, ...everyday]
+      assert.deepEqual([...new Set(all)], all)
+      assert.isTrue(all.every((alias) => alias.trim() === alias && alias !== ''))
+    }
+  })
+})
+
+test.group('The other catalogues', () => {
+  test('list 35 insurers in pt-BR order, Outros last', ({ assert }) => {
+    const names = INSURERS.map(({ name }) => name)
+    const sorted = names
+      .filter((name) => name !== 'Outros')
+      .toSorted((one, other) => one.localeCompare(other, 'pt-BR'))
+
+    assert.deepEqual(names, [...sorted, 'Outros'])
+    assert.lengthOf(names, 35)
+  })
+
+  test('give each insurer its own bit of 63', ({ assert }) => {
+    assert.lengthOf([...new Set(INSURERS.map(({ id }) => id))], 35)
+    assert.isTrue(INSURERS.every(({ id }) => id >= 1 && id <= 63))
+  })
+
+  test('never give two insurers one alias', ({ assert }) => {
+    const all = Object.values(INSURER_ALIASES).flatMap(({ certain, likely }) => certain.concat(likely))
+
+    assert.lengthOf([...new Set(all)], all.length)
+  })
+
+  test('list the 27 states', ({ assert }) => {
+    assert.lengthOf(STATES, 27)
+    assert.isTrue(isStateCode('SP'))
+    assert.isFalse(isStateCode('sp'))
+  })
+
+  test('make slugs as the specification says', ({ assert }) => {
+    assert.equal(slugify('  Médico  da Família (SUS) – & cia. '), 'medico-da-familia-sus-cia')
+  })
+})

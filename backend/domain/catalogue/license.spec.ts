@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { findLicense, formatLicense, parseLicense } from './license.ts'
+
+const SHOWN: readonly (readonly [typed: string, shown: string])[] = [
+  ['crm 123456 sp', 'CRM-SP 123456'],
+  ['CRM/SP 123.456', 'CRM-SP 123456'],
+  ['CRM123456', 'CRM 123456'],
+  ['CRM nº 123456/RJ', 'CRM-RJ 123456'],
+  ['CRM-RJ 52.12345-6', 'CRM-RJ 52123456'],
+  ['CRP 06/12345', 'CRP 06/12345'],
+  ['CREFITO-3 12345-F', 'CREFITO 3/12345-F'],
+  ['COREN-SP 123.456-ENF', 'COREN-SP 123456-ENF'],
+  ['CRO-SP-CD-12345', 'CRO-SP 12345'],
+  ['crfa 2-12345', 'CRFa 2/12345'],
+  ['CRN-3 12345', 'CRN 3/12345'],
+]
+
+test.group('Council registrations', () => {
+  for (const [typed, shown] of SHOWN) {
+    test(`shows '${typed}' as '${shown}'`, ({ assert }) => {
+      const license = parseLicense(typed)
+
+      assert.equal(license && formatLicense(license), shown)
+    })
+  }
+
+  for (const typed of ['', '123456', 'crm', 'crm sp', 'OAB 12345', 'CRM 12345678901', 'CRM 123 de alguém']) {
+    test(`does not take '${typed}' for one`, ({ assert }) => {
+      assert.isNull(parseLicense(typed))
+    })
+  }
+
+  test('finds one among other words', ({ assert }) => {
+    const found = findLicense('cardiologista crm 4321 ba recife')
+
+    assert.deepEqual(found?.license, { council: 'CRM', number: '4321', state: 'BA' })
+    assert.deepEqual(found?.rest.split(/\s+/), ['cardiologista', 'recife'])
+  })
+
+  test('gives back the word it tried as a state', ({ assert }) => {
+    assert.deepEqual(findLicense('crm 4321 em recife')?.rest.split(/\s+/), ['em', 'recife'])
+  })
+})

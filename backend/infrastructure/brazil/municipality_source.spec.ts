@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { municipalitiesOfBrazil } from './municipality_source.ts'
+
+const municipalities = municipalitiesOfBrazil()
+
+function municipality(name: string, state: string) {
+  return municipalities.find((each) => each.name === name && each.state === state)
+}
+
+test.group('The municipalities of Brazil', () => {
+  test('are 5,571, each with its own code and, within its state, its own name', ({ assert }) => {
+    assert.lengthOf(municipalities, 5571)
+    assert.equal(new Set(municipalities.map(({ ibgeCode }) => ibgeCode)).size, 5571)
+    assert.equal(new Set(municipalities.map(({ name, state }) => `${name}/${state}`)).size, 5571)
+  })
+
+  test('have 27 capitals, all with population and coordinates', ({ assert }) => {
+    const capitals = municipalities.filter(({ isCapital }) => isCapital)
+
+    assert.lengthOf([...new Set(capitals.map(({ state }) => state))], 27)
+    assert.lengthOf(capitals, 27)
+    assert.isTrue(capitals.every(({ population, latitude }) => population !== null && latitude !== null))
+  })
+
+  test('carry what is known of them: some 1,970 populations, 1,980 coordinates', ({ assert }) => {
+    assert.isAtLeast(municipalities.filter(({ population }) => population !== null).length, 1970)
+    assert.isAtLeast(municipalities.filter(({ latitude }) => latitude !== null).length, 1980)
+    assert.isTrue(
+      municipalities.every(({ latitude, longitude }) => (latitude === null) === (longitude === null)),
+    )
+  })
+
+  test('lie where they are', ({ assert }) => {
+    const campinas = municipality('Campinas', 'SP')
+
+    assert.equal(campinas?.ibgeCode, 3509502)
+    assert.closeTo(campinas?.latitude ?? 0, -22.9, 0.1)
+    assert.closeTo(campinas?.longitude ?? 0, -47.06, 0.1)
+  })
+
+  test('do not share the figures of a namesake in another state', ({ assert }) => {
+    assert.isAbove(municipality('Santo André', 'SP')?.population ?? 0, 600_000)
+    assert.isNull(municipality('Santo André', 'PB')?.population)
+  })
+
+  test('are found under an older name, and never under a neighbourhood of the same name', ({ assert }) => {
+    assert.isAbove(municipality('Jaboatão dos Guararapes', 'PE')?.population ?? 0, 600_000)
+    assert.equal(municipality('Tucumã', 'PA')?.population, 38_508)
+  })
+})
