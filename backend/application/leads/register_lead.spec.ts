@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { RegisterLead } from './register_lead.ts'
+import { aLeadForm } from './testing/a_lead_form.ts'
+import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+
+const FIRST = '10000000-0000-4000-8000-000000000001'
+const REDIRECT = 'https://agenda.exemplo.com.br/ana'
+
+test.group('RegisterLead', () => {
+  test('keeps the lead with a placeholder e-mail and a subject of its own', async ({ assert }) => {
+    const desk = aLeadDesk()
+
+    const result = await new RegisterLead(desk).execute(aLeadForm({ consentVersion: '2026-11' }))
+
+    assert.deepEqual(result, { ok: true, value: { id: FIRST } })
+    assert.deepInclude(desk.contacts.states()[0], {
+      kind: 'lead',
+      leadStatus: 'pending',
+      patientEmail: `lead-${FIRST}@sem-email.invalid`,
+      subject: 'Lead: Consulta Geral',
+      whatsapp: '11912345678',
+      consentVersion: '2026-11',
+      quarantined: false,
+      markedForReview: false,
+      createdAt: desk.clock.now(),
+    })
+  })
+
+  test('keeps nothing of the sender but keyed hashes', async ({ assert }) => {
+    const desk = aLeadDesk()
+    desk.hasher.hash = () => 'a keyed hash'
+
+    await new RegisterLead(desk).execute(
+      aLeadForm({ sender: aSender({ idempotencyKey: 'key-of-the-form' }) }),
+    )
+
+    const stored = JSON.stringify(desk.contacts.states())
+    for (const secret of ['203.0.113.7', 'Firefox', 'key-of-the-form']) assert.notInclude(stored, secret)
+  })
+
+  for (const [who, state] of Object.entries({ unknown: { id: aUuid(2) }, blocked: { blocked: true } }))
+    test(`finds no professional who is ${who}`, async ({ assert }) => {
+      const desk = aLeadDesk(aProfessional(state))
+
+      const result = await new RegisterLead(desk).execute(aLeadForm())
+
+      assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+      assert.isEmpty(desk.contacts.states())
+    })
+
+  test('sends patients on only while the professional is premium', async ({ assert }) => {
+    const redirectOf = async (subscriptionLevel: 'free' | 'premium', redirectUrl = REDIRECT) => {
+      const result = await new RegisterLead(
+        aLeadDesk(aProfessional({ subscriptionLevel, redirectUrl })),
+      ).execute(aLeadForm())
+      return result.ok ? result.value.redirectUrl : null
+    }
+
+    assert.equal(await redirectOf('premium'), REDIRECT)
+    assert.isUndefined(await redirectOf('free'))
+  })
+
+  test('keeps back a stored address that breaks the rule, and puts it on record', async ({ assert }) => {
+    const desk = aLeadDesk(aProfessional({ subscriptionLevel: 'premium', redirectUrl: 'https://127.0.0.1/' }))
+
+    const result = await new RegisterLead(desk).execute(aLeadForm())
+
+    assert.deepEqual(result, { ok: true, value: { id: FIRST } })
+    assert.deepInclude(desk.auditLog.entries[0], { action: 'lead_redirect_refused', subjectId: aUuid(1) })
+  })
+})

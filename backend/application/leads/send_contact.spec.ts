@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { SendContact, type SendContactInput } from './send_contact.ts'
+import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+
+function aContactForm(overrides: Partial<SendContactInput> = {}): SendContactInput {
+  return {
+    professionalId: aUuid(1),
+    patientName: 'Bruno Alves',
+    patientEmail: 'Bruno@Exemplo.com.br',
+    subject: 'Dúvida',
+    message: 'Atende aos sábados?',
+    sender: aSender(),
+    ...overrides,
+  }
+}
+
+test.group('SendContact', () => {
+  test('keeps the message as it was written', async ({ assert }) => {
+    const desk = aLeadDesk()
+
+    const result = await new SendContact(desk).execute(aContactForm())
+
+    assert.isTrue(result.ok)
+    assert.deepInclude(desk.contacts.states()[0], {
+      kind: 'contact',
+      patientEmail: 'bruno@exemplo.com.br',
+      subject: 'Dúvida',
+      message: 'Atende aos sábados?',
+      whatsapp: null,
+    })
+  })
+
+  test('never takes a contact for a lead, whatever it says of itself', async ({ assert }) => {
+    const desk = aLeadDesk()
+
+    await new SendContact(desk).execute(aContactForm({ patientEmail: 'lead-1@x.com', subject: 'Lead' }))
+
+    assert.equal(desk.contacts.states()[0]?.kind, 'contact')
+  })
+
+  test('answers the first id to the same words', async ({ assert }) => {
+    const desk = aLeadDesk()
+    const contact = new SendContact(desk)
+
+    const [first, second] = await Promise.all([
+      contact.execute(aContactForm()),
+      contact.execute(aContactForm()),
+    ])
+
+    assert.deepEqual(second, first)
+    assert.lengthOf(desk.contacts.states(), 1)
+  })
+
+  test('finds no professional who is hidden', async ({ assert }) => {
+    const desk = aLeadDesk(aProfessional({ role: 'admin' }))
+
+    const result = await new SendContact(desk).execute(aContactForm())
+
+    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+  })
+
+  test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {
+    const desk = aLeadDesk(aProfessional({ id: aUuid(2) }))
+    desk.directory.isListed = async () => true
+
+    const result = await new SendContact(desk).execute(aContactForm())
+
+    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+    assert.isEmpty(desk.contacts.states())
+  })
+})

@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { RegisterLead } from './register_lead.ts'
+import { aLeadForm } from './testing/a_lead_form.ts'
+import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+
+const FIRST = '10000000-0000-4000-8000-000000000001'
+
+test.group('a sending stored once', () => {
+  test('answers the first id to a double click and to a retry with the same key', async ({ assert }) => {
+    const desk = aLeadDesk()
+    const lead = new RegisterLead(desk)
+    const keyed = aLeadForm({ sender: aSender({ idempotencyKey: 'key' }) })
+
+    const ids = await Promise.all([
+      lead.execute(keyed),
+      lead.execute(aLeadForm({ patientName: ' Bruno Alves ' })),
+      lead.execute({ ...keyed, patientName: 'Bruno A. Alves' }),
+    ])
+
+    assert.deepEqual(
+      ids.map((result) => result.ok && result.value.id),
+      [FIRST, FIRST, FIRST],
+    )
+    assert.lengthOf(desk.contacts.states(), 1)
+  })
+
+  test('takes the same words after ten minutes for a new lead', async ({ assert }) => {
+    const desk = aLeadDesk()
+    const lead = new RegisterLead(desk)
+    await lead.execute(aLeadForm())
+
+    desk.clock.advance({ minutes: 11 })
+    await lead.execute(aLeadForm())
+
+    assert.lengthOf(desk.contacts.states(), 2)
+  })
+
+  for (const signs of [{ complemento: 'http://spam' }, { elapsedMs: 300 }])
+    test(`keeps apart, and answers as usual, what shows ${Object.keys(signs)[0]}`, async ({ assert }) => {
+      const desk = aLeadDesk()
+
+      const result = await new RegisterLead(desk).execute(aLeadForm({ sender: aSender(signs) }))
+
+      assert.deepEqual(result, { ok: true, value: { id: FIRST } })
+      assert.isTrue(desk.contacts.states()[0]?.quarantined)
+    })
+
+  test('marks what comes after 200 in a day', async ({ assert }) => {
+    const desk = aLeadDesk()
+    for (let number = 1; number <= 200; number++)
+      await desk.contacts.save(
+        aLead({ id: aUuid(number), fingerprint: `${number}`, createdAt: desk.clock.now() }),
+      )
+
+    await new RegisterLead(desk).execute(aLeadForm())
+
+    assert.isTrue(desk.contacts.states().at(-1)?.markedForReview)
+    assert.isFalse(desk.contacts.states().at(-2)?.markedForReview)
+  })
+
+  test('asks for admission before a new lead and not for a repetition', async ({ assert }) => {
+    const desk = aLeadDesk()
+    const lead = new RegisterLead(desk)
+    let asked = 0
+    const admit = async () => void asked++
+
+    await lead.execute(aLeadForm({ admit }))
+    await lead.execute(aLeadForm({ admit }))
+    assert.equal(asked, 1)
+
+    const refused = aLeadForm({ patientName: 'Outro', admit: () => Promise.reject(new Error('too many')) })
+    await assert.rejects(() => lead.execute(refused), 'too many')
+    assert.lengthOf(desk.contacts.states(), 1)
+  })
+})

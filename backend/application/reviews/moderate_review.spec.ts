@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import { ModerateReview, type ModerateReviewInput } from './moderate_review.ts'
+import { aReviewDesk } from './testing/review_desk.ts'
+
+const OWNER = { kind: 'professional', id: aUuid(1) } as const
+
+async function moderating(review: Partial<ReviewState> = {}) {
+  const desk = await aReviewDesk({ reviews: [aReview({ rating: 4, ...review })] })
+  const refreshed: string[] = []
+  const index = {
+    refresh: async (ids: readonly string[]) => void refreshed.push(...ids),
+    rebuild: async () => 0,
+    status: () => Promise.reject(new Error('not asked')),
+  }
+  const moderate = new ModerateReview({ ...desk, index })
+  const give = (verdict: ModerateReviewInput['verdict'], by: ModerateReviewInput['by'] = OWNER) =>
+    moderate.execute({ reviewId: aUuid(201), verdict, by })
+  return { ...desk, refreshed, give }
+}
+
+test.group('ModerateReview', () => {
+  test('publishes an approved review, and rating, index and audit log follow', async ({ assert }) => {
+    const { give, reviews, professionals, refreshed, auditLog } = await moderating()
+
+    assert.isTrue((await give('approved')).ok)
+
+    assert.equal(reviews.states()[0]?.status, 'approved')
+    assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 4, reviewCount: 1 })
+    assert.deepEqual(refreshed, [aUuid(1)])
+    assert.deepInclude(auditLog.entries[0], {
+      actorKind: 'professional',
+      actorId: aUuid(1),
+      action: 'review_approved',
+    })
+  })
+
+  test('takes the rating back with the last approved review', async ({ assert }) => {
+    const { give, professionals } = await moderating({ status: 'approved' })
+
+    await give('rejected', { kind: 'operator' })
+
+    assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
+  })
+
+  test('gives the same verdict again without a second effect', async ({ assert }) => {
+    const { give, auditLog } = await moderating()
+    await give('approved')
+
+    assert.isTrue((await give('approved')).ok)
+
+    assert.lengthOf(auditLog.entries, 1)
+  })
+
+  test('never brings a rejected review back', async ({ assert }) => {
+    const { give } = await moderating({ status: 'rejected' })
+
+    assert.deepEqual(await give('approved'), { ok: false, failure: 'review_already_moderated' })
+  })
+
+  test("knows nothing of someone else's review", async ({ assert }) => {
+    const { give, reviews } = await moderating()
+
+    const result = await give('approved', { kind: 'professional', id: aUuid(2) })
+
+    assert.deepEqual(result, { ok: false, failure: 'review_not_found' })
+    assert.equal(reviews.states()[0]?.status, 'pending')
+  })
+})

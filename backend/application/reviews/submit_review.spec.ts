@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import { SubmitReview, type SubmitReviewInput } from './submit_review.ts'
+import { aReviewDesk } from './testing/review_desk.ts'
+
+const FIRST = '10000000-0000-4000-8000-000000000001'
+
+function aReviewForm(overrides: Partial<SubmitReviewInput> = {}): SubmitReviewInput {
+  return {
+    professionalId: aUuid(1),
+    patientName: 'Carla Mendes',
+    rating: 5,
+    comment: 'Muito atenciosa.',
+    sender: { address: '203.0.113.7', userAgent: 'Firefox', elapsedMs: 8_000 },
+    ...overrides,
+  }
+}
+
+test.group('SubmitReview', () => {
+  test('keeps the review for the verdict of the professional', async ({ assert }) => {
+    const desk = await aReviewDesk()
+
+    const result = await new SubmitReview(desk).execute(aReviewForm())
+
+    assert.deepEqual(result, { ok: true, value: { id: FIRST, status: 'pending' } })
+    assert.deepInclude(desk.reviews.states()[0], {
+      status: 'pending',
+      patientName: 'Carla Mendes',
+      senderHash: 'hash of sender 203.0.113.7',
+      createdAt: desk.clock.now(),
+    })
+  })
+
+  test('finds no professional who is hidden, the owner of the profile included', async ({ assert }) => {
+    const desk = await aReviewDesk({ professional: aProfessional({ blocked: true }) })
+
+    const result = await new SubmitReview(desk).execute(aReviewForm({ viewerId: aUuid(1) }))
+
+    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+  })
+
+  test('refuses professionals who review themselves', async ({ assert }) => {
+    const desk = await aReviewDesk()
+
+    const result = await new SubmitReview(desk).execute(aReviewForm({ viewerId: aUuid(1) }))
+
+    assert.deepEqual(result, { ok: false, failure: 'own_profile' })
+    assert.isEmpty(desk.reviews.states())
+  })
+
+  test('answers the first id to the same words of the same sender within a day', async ({ assert }) => {
+    const desk = await aReviewDesk()
+    const submit = new SubmitReview(desk)
+    await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])
+
+    desk.clock.advance({ hours: 23 })
+    const again = await submit.execute(aReviewForm({ patientName: ' Carla Mendes' }))
+    assert.deepEqual(again, { ok: true, value: { id: FIRST, status: 'pending' } })
+    assert.lengthOf(desk.reviews.states(), 1)
+
+    desk.clock.advance({ hours: 2 })
+    await submit.execute(aReviewForm())
+    assert.lengthOf(desk.reviews.states(), 2)
+  })
+
+  test('takes no more than 20 pending reviews a day, but keeps taking suspects apart', async ({ assert }) => {
+    const createdAt = new Date('2026-11-21T11:00:00Z')
+    const reviews = Array.from({ length: 20 }, (_, index) =>
+      aReview({ id: aUuid(201 + index), patientName: `Paciente ${index}`, createdAt }),
+    )
+    const desk = await aReviewDesk({ reviews })
+    const submit = new SubmitReview(desk)
+
+    assert.deepEqual(await submit.execute(aReviewForm()), { ok: false, failure: 'too_many_pending' })
+    const suspect = { address: null, userAgent: null, complemento: 'x' }
+    assert.isTrue((await submit.execute(aReviewForm({ sender: suspect }))).ok)
+    desk.clock.advance({ hours: 24 })
+    assert.isTrue((await submit.execute(aReviewForm())).ok)
+  })
+
+  test('keeps apart, and answers as usual, what a script sent', async ({ assert }) => {
+    const desk = await aReviewDesk()
+    const sender = { address: '203.0.113.7', userAgent: 'Firefox', elapsedMs: 300 }
+
+    const result = await new SubmitReview(desk).execute(aReviewForm({ sender }))
+
+    assert.deepEqual(result, { ok: true, value: { id: FIRST, status: 'pending' } })
+    assert.isTrue(desk.reviews.states()[0]?.quarantined)
+  })
+
+  test('asks for admission before a new review and not for a repetition', async ({ assert }) => {
+    const desk = await aReviewDesk()
+    const submit = new SubmitReview(desk)
+    let asked = 0
+    const admit = async () => void asked++
+
+    await submit.execute(aReviewForm({ admit }))
+    await submit.execute(aReviewForm({ admit }))
+
+    assert.equal(asked, 1)
+  })
+
+  test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {
+    const desk = await aReviewDesk({ professional: aProfessional({ id: aUuid(2) }) })
+    desk.directory.isListed = async () => true
+
+    const result = await new SubmitReview(desk).execute(aReviewForm())
+
+    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+  })
+})
