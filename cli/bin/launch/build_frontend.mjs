@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
+import { precompress } from './precompress.mjs'
 import { runNode } from './run_child.mjs'
 import { LaunchError, say } from './say.mjs'
 
@@ -35,6 +36,7 @@ export async function ensureBuilt() {
       const code = await runNode(build, { env: { NODE_ENV: 'production' }, quiet: true })
       if (code !== 0) throw new LaunchError('A construção das telas falhou (vite build).', code)
     }
+    precompress(CLIENT)
     writeFileSync(STAMP, hash)
   })
 }
