@@ -13,24 +13,23 @@ export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
  * transaction of their listing, so they need not wait.
  */
 export const MEND_CELLS = `
-  with actual as (
-    select municipality, specialty, state, modes, count(*) as listings,
-           array[${slots.map((slot) => `sum(insurers >> ${slot} & 1)`).join(', ')}] as by_insurer
-    from professional_listings
-    cross join lateral (values (municipality_id), (-1)) as place (municipality)
-    cross join lateral (values (specialty_id), (-1::smallint)) as kind (specialty)
-    group by municipality, specialty, state, modes
-  ),
-  recorded as (
-    select municipality_id as municipality, specialty_id as specialty, state, modes, sum(listings) as listings,
-           array[${slots.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')}] as by_insurer
-    from listing_cells group by 1, 2, 3, 4
-  )
   insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer)
-  select municipality, specialty, state, modes, coalesce(actual.listings, 0) - coalesce(recorded.listings, 0),
-         array[${slots.map((slot) => `coalesce(actual.by_insurer[${slot + 1}], 0) - coalesce(recorded.by_insurer[${slot + 1}], 0)`).join(', ')}]
-  from actual full join recorded using (municipality, specialty, state, modes)
-  where actual.listings is distinct from recorded.listings or actual.by_insurer is distinct from recorded.by_insurer`
+  select * from (
+    select municipality, specialty, state, modes, sum(sign * listings) as listings,
+           array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
+    from (
+      select 1 as sign, municipality, specialty, state, modes, count(*) as listings,
+             array[${slots.map((slot) => `sum(insurers >> ${slot} & 1)`).join(', ')}]::integer[] as by_insurer
+      from professional_listings
+      cross join lateral (values (municipality_id), (-1)) as place (municipality)
+      cross join lateral (values (specialty_id), (-1::smallint)) as kind (specialty)
+      group by municipality, specialty, state, modes
+      union all
+      select -1, municipality_id, specialty_id, state, modes, listings, by_insurer from listing_cells
+    ) as side
+    group by municipality, specialty, state, modes
+  ) as difference
+  where listings <> 0 or array_remove(by_insurer, 0) <> '{}'`
 
 const WORDS_IN_USE = `select word from ts_stat('select names from professional_listings')`
 

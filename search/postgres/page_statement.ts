@@ -47,7 +47,7 @@ export function matchedPage(request: SearchRequest, reading: NameReading | null)
   return { text, values: bindings.values }
 }
 
-/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 best. */
+/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 is the whole name as typed. */
 export function matchesOf(
   criteria: SearchRequest['criteria'],
   reading: NameReading | null,
@@ -57,7 +57,8 @@ export function matchesOf(
   let closeness = '0'
   if (reading) {
     conditions.push(`names @@ ${bindings.add(nameQuery(reading), 'tsquery')}`)
-    closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 1 end`
+    closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
+      + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
   }
   if (criteria.license) {
     const { whole, stateless } = licenseKeys(criteria.license)

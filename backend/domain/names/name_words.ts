@@ -1,28 +1,29 @@
 import { foldText } from '../shared/text.ts'
 
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del'])
+const MAX_CHARACTERS = 400
 const MAX_WORDS = 8
 const MAX_LETTERS = 40
 
 /**
- * The words a person is found by: folded letters and digits. A name with an apostrophe is found as one word and as two
- * (d'Ávila: d, avila, davila). The database derives the same words in its function `name_words`.
+ * The words a person is found by: folded letters and digits, without particles. A name with an apostrophe is found as
+ * one word and as two (d'Ávila: d, avila, davila). The database derives the same words in its function `name_words`.
  */
 export function wordsOfName(name: string): string[] {
   const folded = foldText(name)
-  return [...new Set([...split(folded), ...split(folded.replace(/['’`´]/g, ''))])]
+  return [...new Set([...split(folded), ...split(withoutApostrophes(folded))])]
 }
 
-/**
- * The words of a typed name: without particles, unless nothing else was typed; at most 8 words of at most 40 letters,
- * a longer text is cut.
- */
+/** The words of a typed name, without particles; at most 8 words of at most 40 letters, a longer text is cut. */
 export function wordsTyped(text: string): string[] {
-  const words = [...new Set(split(foldText(text.slice(0, 400)).replace(/['’`´]/g, '')))]
-  const telling = words.filter((word) => !PARTICLES.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS))
+  const words = split(withoutApostrophes(foldText(text.slice(0, MAX_CHARACTERS))))
+  return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS))
+}
+
+function withoutApostrophes(folded: string): string {
+  return folded.replace(/['’`´]/g, '')
 }
 
 function split(folded: string): string[] {
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !PARTICLES.has(word))
 }

@@ -10,7 +10,9 @@ export function fitsReading(name: string, reading: NameReading): boolean {
   )
 }
 
-/** Every word stands in the name as it was typed. */
-export function fitsExactly(name: string, reading: NameReading): boolean {
-  return reading.every(({ words }) => wordsOfName(name).includes(words[0] ?? ''))
+/** 0 for the whole name as it was typed, 1 for a part of it, 2 and 3 the same with words corrected or completed. */
+export function closenessOf(name: string, reading: NameReading): number {
+  const borne = wordsOfName(name)
+  const isExact = reading.every(({ words }) => borne.includes(words[0] ?? ''))
+  return (isExact ? 0 : 2) + (borne.length === reading.length ? 0 : 1)
 }

@@ -13,7 +13,7 @@ import { wordsOfName } from '#domain/names/name_words.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { countFacetsAmong } from './count_facets_among.ts'
 import { fitsFilters } from './fits_filters.ts'
-import { fitsExactly, fitsReading } from './fits_reading.ts'
+import { closenessOf, fitsReading } from './fits_reading.ts'
 import { distanceTo, inOrder } from './search_order.ts'
 
 const NOBODY_FITS: NameReading = [{ words: [], beginnings: [] }]
@@ -44,8 +44,7 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
 
   async search({ criteria, sort, page, limit }: SearchRequest): Promise<SearchHits> {
     const reading = this.#readingOf(criteria)
-    const closeness = (each: SearchableProfessional) =>
-      reading && fitsExactly(fullName(each), reading) ? 0 : 1
+    const closeness = (each: SearchableProfessional) => (reading ? closenessOf(fullName(each), reading) : 0)
     const distance = (each: SearchableProfessional) => distanceTo(sort, this.#placeOf(each))
     const found = this.#fitting(criteria, reading).toSorted(inOrder(sort, closeness, distance))
     const shown = found.slice((page - 1) * limit, page * limit)

@@ -14,10 +14,11 @@ export default class ProfessionalListings extends BaseSchema {
           select lower(regexp_replace(normalize($1, NFD),
             '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g')) as name
         )
-        select array_remove(
-          regexp_split_to_array(name, '[^[:alnum:]]+')
-            || regexp_split_to_array(regexp_replace(name, '[''’\`´]', '', 'g'), '[^[:alnum:]]+'), '')
-        from folded
+        select array(
+          select distinct word from folded, unnest(
+            regexp_split_to_array(name, '[^[:alnum:]]+')
+              || regexp_split_to_array(regexp_replace(name, '[''’\`´]', '', 'g'), '[^[:alnum:]]+')) as word
+          where word <> all ('{"",de,da,do,das,dos,e,di,del}'))
       $$;
 
       create table professional_listings (

@@ -13,13 +13,19 @@ const NAMES = [
   ['Maria', 'da Silva'],
   ['Mariana', 'Silva e Silva'],
   ['Sebastião', 'Figueiredo'],
+  ['Nina', 'do Prado'],
+  ['Nina Rosa', 'Prado'],
   ['100%', 'Real_Nome'],
   ['José', 'Müller Østergård'],
 ] as const
 
 const PEOPLE: readonly SearchableProfessional[] = [
   ...NAMES.map(([name, lastname], number) =>
-    aSearchableProfessional(number, { name, lastname, isPremium: name === 'Mariana' }),
+    aSearchableProfessional(number, {
+      name,
+      lastname,
+      isPremium: name === 'Mariana' || name === 'Nina Rosa',
+    }),
   ),
   aSearchableProfessional(99, { name: 'Joana', lastname: 'Oculta', isHidden: true }),
 ]
@@ -44,6 +50,7 @@ const MEANT: readonly (readonly [typed: string, meant: string[]])[] = [
   ['maria silva', ['Maria']],
   ['silva', ['Mariana', 'Maria']],
   ['maria', ['Maria', 'Mariana']],
+  ['nina prado', ['Nina', 'Nina Rosa']],
   ['sebastao figueredo', ['Sebastião']],
   ['figueirdeo', ['Sebastião']],
   ['muller', ['José']],

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { benchPeople, type BenchPerson } from './bench_people.ts'
+
+/** Copies `count` invented professionals and their insurers into an empty, migrated and seeded database. */
+export async function fillDatabase(
+  url: string,
+  count: number,
+  municipalities: readonly Municipality[],
+): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await copy(client, PROFESSIONALS, professionalLines(count, municipalities))
+  await copy(client, INSURANCES, insuranceLines(count, municipalities))
+  await client.end()
+}
+
+const PROFESSIONALS = `copy professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, city, state,
+  municipality_id, presencial, teleconsulta, subscription_level, is_verified, rating, review_count, bio) from stdin`
+const INSURANCES = 'copy professional_insurances (id, professional_id, insurer_id) from stdin'
+const BIO = 'Atendimento com escuta, explicações claras e um plano combinado em cada consulta. '
+
+function copy(client: Client, sql: string, lines: Iterable<string>): Promise<void> {
+  return pipeline(Readable.from(lines), client.query(copyFrom(sql)))
+}
+
+function* professionalLines(count: number, municipalities: readonly Municipality[]): Generator<string> {
+  let number = 0
+  for (const person of benchPeople(count, municipalities)) yield professionalLine(person, ++number)
+}
+
+function* insuranceLines(count: number, municipalities: readonly Municipality[]): Generator<string> {
+  for (const { id, insurerIds } of benchPeople(count, municipalities))
+    for (const insurer of insurerIds) yield line([insuranceId(id, insurer), id, insurer])
+}
+
+function professionalLine(person: BenchPerson, number: number): string {
+  const { municipality } = person
+  return line([
+    person.id,
+    `pessoa.${number}@bench.invalid`,
+    person.name,
+    person.lastname,
+    person.specialtyId,
+    `CRM-${municipality.state} ${number + 10_000}`,
+    `crm${municipality.state.toLowerCase()}${number + 10_000}`,
+    `profissional-${number}`,
+    municipality.name,
+    municipality.state,
+    municipality.ibgeCode,
+    person.presencial,
+    person.teleconsulta,
+    person.isPremium ? 'premium' : 'free',
+    person.isVerified,
+    person.rating,
+    person.reviewCount,
+    BIO.repeat(1 + (number % 5)).trim(),
+  ])
+}
+
+function insuranceId(professional: string, insurer: number): string {
+  return professional.slice(0, -2) + insurer.toString(16).padStart(2, '0')
+}
+
+function line(cells: readonly (string | number | boolean)[]): string {
+  return `${cells.join('\t')}\n`
+}

@@ -1,0 +1,71 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { SearchProfessionalsInput } from '#application/professionals/search_professionals.ts'
+import { TYPOS } from '#application/search/testing/query_typos.ts'
+import { SeededRandom } from '#application/search/testing/seeded_random.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { foldText } from '#domain/shared/text.ts'
+import { benchPeople, type BenchPerson } from '../data/bench_people.ts'
+
+/** A search somebody might make, and what a right answer begins with. */
+export interface BenchQuery {
+  input: SearchProfessionalsInput
+  meant: { specialty?: string; city?: string; state?: string; fullName?: string }
+}
+
+const EACH = 200
+const WITH_TYPOS = 78
+
+/** Queries about people who exist, so that each has an answer: three kinds of 200, and 200 mixed with 78 misspelt. */
+export function benchQueries(
+  rows: number,
+  municipalities: readonly Municipality[],
+): Record<string, BenchQuery[]> {
+  const random = new SeededRandom(7)
+  const people = sample(rows, municipalities)
+  const someone = () => random.oneOf(people)
+  const repeat = (make: (person: BenchPerson) => BenchQuery) =>
+    Array.from({ length: EACH }, () => make(someone()))
+  const kinds = [specialtyAndCity, insurerAndState, exactName]
+  return {
+    'specialty + city': repeat(specialtyAndCity),
+    'insurer + state': repeat(insurerAndState),
+    'misspelt name': repeat((person) => misspelt(exactName(person), random)),
+    'mixed, 78 of 200 misspelt': Array.from({ length: EACH }, (_, number) => {
+      const query = random.oneOf(kinds)(someone())
+      return number < WITH_TYPOS ? misspelt(query, random) : query
+    }),
+  }
+}
+
+function sample(rows: number, municipalities: readonly Municipality[]): BenchPerson[] {
+  const step = Math.max(1, Math.floor(rows / 1000))
+  const people: BenchPerson[] = []
+  let number = 0
+  for (const person of benchPeople(rows, municipalities)) if (number++ % step === 0) people.push(person)
+  return people
+}
+
+function specialtyAndCity({ specialty, municipality }: BenchPerson): BenchQuery {
+  return {
+    input: { q: `${specialty} em ${municipality.name} ${municipality.state}` },
+    meant: { specialty, city: municipality.name, state: municipality.state },
+  }
+}
+
+function insurerAndState({ insurerIds, municipality }: BenchPerson): BenchQuery {
+  const insurer = INSURERS.find(({ id }) => id === (insurerIds[0] ?? 33))?.name ?? 'Unimed'
+  return { input: { q: `convênio ${insurer} ${municipality.state}` }, meant: { state: municipality.state } }
+}
+
+function exactName({ name, lastname }: BenchPerson): BenchQuery {
+  const fullName = `${name} ${lastname}`
+  return { input: { q: fullName }, meant: { fullName } }
+}
+
+/** One slip in the longest word. */
+function misspelt({ input, meant }: BenchQuery, random: SeededRandom): BenchQuery {
+  const words = foldText(input.q ?? '').split(' ')
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const slip = random.oneOf(Object.values(TYPOS))(longest, random)
+  return { input: { q: words.map((word) => (word === longest ? slip : word)).join(' ') }, meant }
+}
