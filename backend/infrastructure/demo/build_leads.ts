@@ -1,0 +1,109 @@
+import type { ContactState } from '#domain/leads/contact.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { receiveContact } from '#domain/leads/receive_contact.ts'
+import { receiveLead, type Reception } from '#domain/leads/receive_lead.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { inventedMobile, must } from './build_professional.ts'
+import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from './demo_names.ts'
+import type { SeededRandom } from './seeded_random.ts'
+
+const DAY = 86_400_000
+const FIRST_PATIENT_NUMBER = 5_000
+
+const MESSAGES = [
+  [
+    'Dúvida sobre o preparo',
+    'Olá! Tenho consulta na semana que vem. Preciso levar exames antigos ou estar em jejum?',
+  ],
+  [
+    'Atendimento por convênio',
+    'Bom dia, gostaria de saber se o meu plano cobre o retorno em até trinta dias.',
+  ],
+  [
+    'Relatório para a empresa',
+    'Boa tarde! Seria possível emitir um relatório do acompanhamento para o meu trabalho?',
+  ],
+] as const
+
+/** Leads of the last four months in every status, the older the further on, and a few messages. */
+export function buildLeads(
+  professional: Professional,
+  count: number,
+  now: Date,
+  random: SeededRandom,
+): ContactState[] {
+  const leads = Array.from({ length: count }, (_, index) => {
+    const daysAgo = (index / count) ** 2 * 120 + random.next()
+    const createdAt = new Date(now.getTime() - daysAgo * DAY)
+    return leadOf(professional, createdAt, statusAfter(daysAgo, random), random)
+  })
+  const messages = MESSAGES.map(([subject, message], index) =>
+    contactOf(professional, { subject, message }, new Date(now.getTime() - (index * 9 + 2) * DAY), random),
+  )
+  return [...leads, ...messages]
+}
+
+function leadOf(
+  { id, state }: Professional,
+  createdAt: Date,
+  status: LeadStatus,
+  random: SeededRandom,
+): ContactState {
+  const services = ['Consulta Geral', ...state.services.map(({ name }) => name)]
+  const locations = state.locations.map(({ name }) => name)
+  const lead = must(
+    receiveLead(reception(id, createdAt, random), {
+      patientName: patientName(random),
+      whatsapp: inventedMobile(
+        random.pick(['11', '19', '21', '31']),
+        FIRST_PATIENT_NUMBER + random.between(0, 4_999),
+      ),
+      serviceOfInterest: random.pick(services),
+      location: random.pick(locations.length > 0 ? locations : ['presencial']),
+    }),
+  )
+  const answeredAt = new Date(createdAt.getTime() + DAY / 4)
+  if (status !== 'pending') must(lead.moveTo('contacted', answeredAt))
+  if (status === 'attended') must(lead.moveTo('attended', new Date(answeredAt.getTime() + DAY)))
+  return lead.state
+}
+
+function contactOf(
+  { id }: Professional,
+  words: { subject: string; message: string },
+  createdAt: Date,
+  random: SeededRandom,
+): ContactState {
+  const patientEmail = `paciente${random.between(100, 999)}@demo.local`
+  const contact = must(
+    receiveContact(reception(id, createdAt, random), {
+      patientName: patientName(random),
+      patientEmail,
+      ...words,
+    }),
+  )
+  return contact.state
+}
+
+function statusAfter(daysAgo: number, random: SeededRandom): LeadStatus {
+  if (daysAgo < 2) return 'pending'
+  if (daysAgo < 12) return random.pick(['pending', 'contacted', 'contacted', 'attended'])
+  return random.pick(['contacted', 'attended', 'attended', 'attended'])
+}
+
+function reception(professionalId: string, createdAt: Date, random: SeededRandom): Reception {
+  return {
+    id: random.uuid(),
+    professionalId,
+    quarantined: false,
+    markedForReview: false,
+    consentVersion: '2026-11',
+    idempotencyKey: null,
+    fingerprint: `demo-${random.uuid()}`,
+    createdAt,
+  }
+}
+
+function patientName(random: SeededRandom): string {
+  return `${random.pick([...WOMEN_PATIENTS, ...MEN_PATIENTS])} ${random.pick(SURNAMES)}`
+}

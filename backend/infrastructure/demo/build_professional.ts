@@ -1,0 +1,153 @@
+import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { Professional, type Registration } from '#domain/professionals/professional.ts'
+import { addFaq, addInsurance, addLocation, addService } from '#domain/professionals/profile_parts.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { slugify } from '#domain/shared/slugify.ts'
+import { CLINICS, STREETS } from './demo_cities.ts'
+import { inventedRegistration } from './demo_councils.ts'
+import type { PlannedPerson } from './plan_people.ts'
+import { biographyOf, experienceOf, type Portrayed } from './profile_texts.ts'
+import type { SeededRandom } from './seeded_random.ts'
+import { SPECIALTY_TEXTS } from './specialties/specialty_texts.ts'
+
+const COMMON_INSURERS: readonly InsurerName[] = [
+  'Amil',
+  'Bradesco Saúde',
+  'SulAmérica',
+  'Unimed',
+  'Porto Seguro Saúde',
+  'NotreDame Intermédica',
+  'Hapvida',
+  'Cassi',
+]
+const WITHOUT_TITLE = /^(Psicólogo|Nutricionista|Enfermeiro|Técnico|Terapeuta|Quiropraxista|Fonoaudiólogo)/
+const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+
+/** What the place in the list and the plan decide; the rest is drawn by lot. */
+export interface Casting {
+  /** From 0; gives numbers that nobody else has. */
+  order: number
+  email?: string
+  isPremium: boolean
+  isVerified: boolean
+  at: Date
+}
+
+/** A whole invented profile, made by the same rules that a real one goes through. */
+export function buildProfessional(
+  person: PlannedPerson,
+  casting: Casting,
+  random: SeededRandom,
+): Professional {
+  const portrayed = portray(person, random)
+  const professional = must(Professional.register(registration(person, portrayed, casting, random)))
+  if (casting.isPremium) professional.subscribe('premium', casting.at)
+  if (casting.isVerified) professional.verify(true, casting.at)
+  furnish(professional, portrayed, casting, random)
+  settle(professional, person, portrayed, random)
+  return professional
+}
+
+export function must<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`The demonstration breaks a rule: ${result.failure}`)
+  return result.value
+}
+
+function portray({ specialty, gender, city }: PlannedPerson, random: SeededRandom): Portrayed {
+  return {
+    specialty,
+    gender,
+    city: city.name,
+    years: random.between(4, 28),
+    teleconsulta: random.chance(0.45),
+    acceptsInsurance: random.chance(0.7),
+    text: SPECIALTY_TEXTS[specialty],
+  }
+}
+
+function registration(
+  person: PlannedPerson,
+  portrayed: Portrayed,
+  { order, email, at }: Casting,
+  random: SeededRandom,
+): Registration {
+  const { name, lastname, gender, specialty, city } = person
+  const slug = slugify(`${name} ${lastname}`)
+  return {
+    id: random.uuid(),
+    email: email ?? `${slug}@demo.local`,
+    name,
+    lastname,
+    slug,
+    at,
+    title: WITHOUT_TITLE.test(specialty) ? null : gender === 'feminino' ? 'Dra' : 'Dr',
+    displayGender: gender,
+    specialty,
+    crm: inventedRegistration(specialty, city.state, order),
+    city: city.name,
+    state: city.state,
+    cep: `${city.postalArea}${String(order % 1000).padStart(3, '0')}`,
+    whatsapp: inventedMobile(city.areaCode, order),
+    phone: random.chance(0.5) ? `${city.areaCode}2000${String(order).padStart(4, '0')}` : null,
+    presencial: true,
+    teleconsulta: portrayed.teleconsulta,
+    availability: random.sample(DAYS, random.between(3, 5)),
+    bio: biographyOf(portrayed, random),
+    experience: experienceOf(portrayed, at.getUTCFullYear()),
+    website: random.chance(0.3) ? 'https://www.example.com/' : null,
+  }
+}
+
+/** No operator gives out numbers that begin with 90000. */
+export function inventedMobile(areaCode: string, order: number): string {
+  return `${areaCode}90000${String(order % 10_000).padStart(4, '0')}`
+}
+
+function furnish(
+  professional: Professional,
+  { text, acceptsInsurance }: Portrayed,
+  { at }: Casting,
+  random: SeededRandom,
+): void {
+  const identity = () => ({ id: random.uuid(), at })
+  const dearness = random.pick([0.8, 0.9, 1, 1, 1.1, 1.25])
+  for (const [name, description, price] of text.services)
+    must(
+      addService(professional, identity(), {
+        name,
+        description,
+        price: Math.round((price * dearness) / 10) * 10,
+      }),
+    )
+  const others = random.sample(INSURERS.slice(0, -1), random.between(0, 3)).map(({ name }) => name)
+  const accepted = new Set([...random.sample(COMMON_INSURERS, random.between(2, 5)), ...others])
+  if (acceptsInsurance) for (const name of accepted) must(addInsurance(professional, identity(), name))
+  for (const [question, answer] of text.questions)
+    must(addFaq(professional, identity(), { question, answer }))
+}
+
+function settle(
+  professional: Professional,
+  { city }: PlannedPerson,
+  { teleconsulta }: Portrayed,
+  random: SeededRandom,
+): void {
+  const { whatsapp, phone, cep, createdAt, availability } = professional.state
+  const identity = () => ({ id: random.uuid(), at: createdAt })
+  for (const name of random.sample(CLINICS, random.chance(0.3) ? 2 : 1))
+    must(
+      addLocation(professional, identity(), {
+        isOnline: false,
+        name,
+        address: `${random.pick(STREETS)}, ${random.between(20, 2400)}, sala ${random.between(11, 180)}`,
+        city: city.name,
+        state: city.state,
+        cep,
+        phone,
+        whatsapp,
+        availability: [...availability],
+      }),
+    )
+  if (teleconsulta)
+    must(addLocation(professional, identity(), { isOnline: true, whatsapp, availability: [...availability] }))
+}

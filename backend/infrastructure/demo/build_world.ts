@@ -1,0 +1,72 @@
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { lastDays } from '#domain/shared/calendar_day.ts'
+import { buildLeads } from './build_leads.ts'
+import { ratingAmong, ReviewWriter, type WantedReviews } from './build_reviews.ts'
+import { type Cast, castPeople } from './cast_people.ts'
+import type { DemoWorld } from './demo_world.ts'
+import { drawPhotos, type DrawnPhotos } from './draw_photos.ts'
+import { readPosts } from './read_posts.ts'
+import { SeededRandom } from './seeded_random.ts'
+
+const SEED = 20_261_121
+const VIEWED_DAYS = 30
+
+/** The whole demonstration, the same at every run but for its dates, which lead up to `now`. */
+export async function buildWorld(now: Date): Promise<DemoWorld> {
+  const random = new SeededRandom(SEED)
+  const cast = castPeople(now, random)
+  const { admin, premium, free, listed } = cast
+  const writer = new ReviewWriter(random, now)
+  const reviewsOf = new Map(
+    listed.map((each) => [each.id, writer.write(each, wantedFor(each, cast, random))]),
+  )
+  const views = listed.flatMap((each) => viewsOf(each, now, random))
+  const drawn = await drawPhotos(listed, new SeededRandom(SEED))
+  return {
+    professionals: [
+      admin.state,
+      ...listed.map((each) => finished(each, reviewsOf.get(each.id) ?? [], views, drawn)),
+    ],
+    photos: drawn.photos,
+    reviews: [...reviewsOf.values()].flat(),
+    contacts: [...buildLeads(premium, 26, now, random), ...buildLeads(free, 9, now, random)],
+    posts: await readPosts(admin.id, now, random),
+    views,
+  }
+}
+
+function wantedFor(professional: Professional, { premium, free }: Cast, random: SeededRandom): WantedReviews {
+  if (professional === premium) return { approved: 24, pending: 4, rejected: 2 }
+  if (professional === free) return { approved: 6, pending: 2, rejected: 1 }
+  const approved = professional.isPremium() ? random.between(4, 18) : random.between(0, 9)
+  return { approved, pending: random.chance(0.2) ? 1 : 0, rejected: 0 }
+}
+
+function viewsOf(professional: Professional, now: Date, random: SeededRandom): DemoWorld['views'] {
+  const usual = professional.isPremium() ? random.between(9, 30) : random.between(2, 10)
+  return lastDays(now, VIEWED_DAYS).map((day) => ({
+    professionalId: professional.id,
+    day,
+    views: Math.max(1, usual + random.between(-Math.ceil(usual / 2), usual)),
+  }))
+}
+
+function finished(
+  { state }: Professional,
+  reviews: readonly ReviewState[],
+  views: DemoWorld['views'],
+  { hashOf }: DrawnPhotos,
+): ProfessionalState {
+  const hash = hashOf.get(state.id)
+  const profileViews = views
+    .filter(({ professionalId }) => professionalId === state.id)
+    .reduce((total, day) => total + day.views, 0)
+  return {
+    ...state,
+    ...ratingAmong(reviews),
+    profileViews,
+    image: hash ? { hash, mime: 'image/webp' } : null,
+  }
+}

@@ -1,0 +1,49 @@
+/** The same numbers at every run, so that the demonstration is the same everywhere. */
+export class SeededRandom {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** From 0 to below 1, by Mulberry32. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  /** Whole, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.next() * items.length)]
+    if (item === undefined) throw new Error('There is nothing to pick from.')
+    return item
+  }
+
+  /** `count` different items, or all of them where there are fewer. */
+  sample<Item>(items: readonly Item[], count: number): Item[] {
+    const left = [...items]
+    const chosen: Item[] = []
+    while (chosen.length < count && left.length > 0)
+      chosen.push(...left.splice(Math.floor(this.next() * left.length), 1))
+    return chosen
+  }
+
+  /** A UUID of version 4. */
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, () => this.between(0, 15))
+    digits[12] = 4
+    digits[16] = 8 + (digits[16] ?? 0) / 4 - (((digits[16] ?? 0) / 4) % 1)
+    const text = digits.map((digit) => digit.toString(16)).join('')
+    return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  }
+}

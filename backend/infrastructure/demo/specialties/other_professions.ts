@@ -1,0 +1,222 @@
+import type { SpecialtyText } from './specialty_text.ts'
+
+export const OTHER_PROFESSIONS = {
+  Dentista: {
+    focus: ['limpeza e prevenção', 'restaurações', 'clareamento', 'medo de dentista'],
+    approach: [
+      'Mostro tudo na câmera antes de tratar, e nada começa sem orçamento claro.',
+      'Anestesia sem pressa e pausa combinada: dá para cuidar dos dentes sem sofrimento.',
+    ],
+    services: [
+      ['Avaliação odontológica', 'Exame com câmera e plano de tratamento com valores.', 120],
+      ['Limpeza e profilaxia', 'Remoção de tártaro, polimento e orientação de higiene.', 190],
+      ['Restauração', 'Resina na cor do dente, por elemento.', 260],
+      ['Clareamento de consultório', 'Sessão com proteção da gengiva.', 750],
+    ],
+    questions: [
+      ['Atende quem tem muito medo?', 'Sim. Combinamos sinais para parar e começamos pelo mais simples.'],
+      ['Parcela o tratamento?', 'Sim, conforme o plano, com o orçamento assinado antes de começar.'],
+    ],
+    praise: [
+      'Perdi o medo de dentista aos quarenta anos. Gratidão!',
+      'Orçamento honesto e explicação na tela. Sem surpresas.',
+      'Clareamento sem dor e com ótimo resultado.',
+    ],
+    training: 'Especialização em Dentística',
+  },
+  Psicólogo: {
+    focus: ['ansiedade', 'luto', 'relacionamentos', 'esgotamento no trabalho'],
+    approach: [
+      'Trabalho com terapia cognitivo-comportamental e objetivos revistos a cada dois meses.',
+      'O espaço é seu: aqui não há conselho pronto nem tema proibido.',
+    ],
+    services: [
+      ['Sessão de psicoterapia', 'Cinquenta minutos, presencial ou por vídeo.', 190],
+      ['Terapia de casal', 'Sessão de setenta e cinco minutos.', 290],
+      ['Orientação a pais', 'Encontro para conversar sobre o momento do filho.', 210],
+    ],
+    questions: [
+      [
+        'De quanto em quanto tempo são as sessões?',
+        'Em geral uma por semana, e o intervalo é revisto conforme a evolução.',
+      ],
+      ['Emite recibo para reembolso?', 'Sim, com os dados exigidos pelos planos.'],
+    ],
+    praise: [
+      'Encontrei um espaço seguro para falar do meu luto.',
+      'As sessões online funcionam muito bem. Pontual e presente.',
+      'Aprendi a lidar com as crises de ansiedade com exercícios simples.',
+    ],
+    training: 'Especialização em Terapia Cognitivo-Comportamental',
+  },
+  Nutricionista: {
+    focus: ['reeducação alimentar', 'nutrição no esporte', 'intestino', 'alimentação na gestação'],
+    approach: [
+      'Parto do prato que a pessoa já come e mudo uma coisa de cada vez.',
+      'Sem lista de proibidos: planejo mercado, marmita e fim de semana.',
+    ],
+    services: [
+      ['Consulta nutricional', 'Avaliação, bioimpedância e plano alimentar individual.', 220],
+      ['Retorno', 'Ajuste do plano e conversa sobre as dificuldades.', 150],
+      ['Plano para atletas', 'Estratégia para treino e competição.', 320],
+    ],
+    questions: [
+      ['Quando recebo o plano?', 'Em até dois dias, por aplicativo, com lista de compras.'],
+      ['Atende vegetarianos?', 'Sim, com atenção especial a ferro, B12 e proteínas.'],
+    ],
+    praise: [
+      'Emagreci comendo arroz e feijão. Sem terror.',
+      'O plano coube na minha rotina de plantão.',
+      'Meu intestino melhorou em três semanas.',
+    ],
+    training: 'Especialização em Nutrição Clínica',
+  },
+  Fisioterapeuta: {
+    focus: ['dor lombar', 'recuperação de cirurgias', 'lesões do esporte', 'postura e pilates'],
+    approach: [
+      'Uma pessoa por horário, com avaliação de força e movimento a cada mês.',
+      'Ensino exercícios para fazer em casa, porque a melhora acontece entre as sessões.',
+    ],
+    services: [
+      ['Avaliação fisioterapêutica', 'Testes de movimento e força, com plano de tratamento.', 180],
+      ['Sessão de fisioterapia', 'Cinquenta minutos de atendimento individual.', 130],
+      ['Pilates clínico', 'Aula em dupla, com foco em dor e postura.', 95],
+    ],
+    questions: [
+      ['Quantas sessões vou precisar?', 'Depende da avaliação. Revejo o plano a cada dez sessões.'],
+      ['Preciso de pedido médico?', 'Não para a avaliação; alguns convênios exigem.'],
+    ],
+    praise: [
+      'Dez sessões e voltei a pegar meu neto no colo.',
+      'Atendimento individual de verdade, sem rodízio.',
+      'Os exercícios de casa são simples e funcionam.',
+    ],
+    training: 'Especialização em Fisioterapia Traumato-Ortopédica',
+  },
+  Fonoaudiólogo: {
+    focus: ['atraso na fala', 'voz', 'audição', 'deglutição'],
+    approach: [
+      'Com crianças, a terapia é brincadeira séria, e a família aprende junto.',
+      'Gravo a voz no começo e no fim, para a evolução ser ouvida.',
+    ],
+    services: [
+      ['Avaliação de fala e linguagem', 'Duas sessões com relatório para a família e a escola.', 320],
+      ['Sessão de fonoaudiologia', 'Quarenta minutos de terapia individual.', 140],
+      ['Terapia vocal', 'Para professores, cantores e quem usa a voz no trabalho.', 160],
+    ],
+    questions: [
+      [
+        'Com que idade devo procurar ajuda?',
+        'Se a criança não junta duas palavras aos dois anos, vale avaliar.',
+      ],
+      ['Conversa com a escola?', 'Sim, com autorização da família.'],
+    ],
+    praise: [
+      'Meu filho fala e não para mais! Quanta dedicação.',
+      'Minha voz de professora voltou depois de dois meses.',
+      'Explicou para a escola como ajudar. Fez toda a diferença.',
+    ],
+    training: 'Especialização em Linguagem',
+  },
+  Enfermeiro: {
+    focus: ['curativos', 'vacinas', 'cuidado em casa', 'amamentação'],
+    approach: [
+      'Cuido em casa com o mesmo rigor do hospital e com mais conversa.',
+      'Treino a família em cada procedimento, para ninguém ficar inseguro quando eu saio.',
+    ],
+    services: [
+      ['Curativo em domicílio', 'Avaliação da ferida, troca e registro da evolução.', 160],
+      ['Consultoria em amamentação', 'Visita de uma hora e meia com retorno por mensagem.', 280],
+      ['Aplicação de medicamentos', 'Injetáveis com receita, em casa ou no consultório.', 90],
+    ],
+    questions: [
+      ['Atende em feriados?', 'Sim, com agendamento prévio, para cuidados que não podem parar.'],
+      ['Preciso ter o material?', 'Posso levar tudo; o valor do material é informado antes.'],
+    ],
+    praise: [
+      'Curou uma ferida que estava aberta havia meses.',
+      'Minha esposa voltou a amamentar sem dor. Somos gratos.',
+      'Pontualidade, cuidado e carinho com minha avó.',
+    ],
+    training: 'Especialização em Enfermagem em Estomaterapia',
+  },
+  'Técnico em Enfermagem': {
+    focus: [
+      'cuidado de idosos',
+      'acompanhamento hospitalar',
+      'higiene e conforto',
+      'controle de remédios em casa',
+    ],
+    approach: [
+      'Registro tudo em um caderno de cuidados que a família acompanha.',
+      'Respeito o ritmo da pessoa: cuidado bom preserva a autonomia.',
+    ],
+    services: [
+      ['Plantão diurno de 12 horas', 'Cuidados, medicação prescrita e companhia.', 260],
+      ['Acompanhamento em consultas', 'Transporte e apoio durante consultas e exames.', 140],
+      ['Visita para medicação', 'Organização semanal e conferência dos remédios.', 80],
+    ],
+    questions: [
+      ['Atende à noite?', 'Sim, em plantões de 12 horas, conforme a agenda.'],
+      ['Há supervisão de enfermagem?', 'Sim, os cuidados seguem plano feito por enfermeira responsável.'],
+    ],
+    praise: [
+      'Cuidou do meu pai com respeito e bom humor.',
+      'O caderno de anotações nos deu muita tranquilidade.',
+      'Chega na hora e trata minha mãe como da família.',
+    ],
+    training: 'Curso técnico em Enfermagem com ênfase em Saúde do Idoso',
+  },
+  Quiropraxista: {
+    focus: ['dor nas costas', 'dor no pescoço', 'tensão do trabalho', 'postura'],
+    approach: [
+      'Explico cada ajuste antes de fazer e só sigo com o seu consentimento.',
+      'Quando o caso pede médico ou fisioterapeuta, encaminho na primeira consulta.',
+    ],
+    services: [
+      ['Avaliação e primeiro ajuste', 'Histórico, testes de movimento e primeira sessão.', 230],
+      ['Sessão de quiropraxia', 'Ajustes e orientações de postura.', 160],
+      ['Ergonomia no trabalho', 'Visita ao posto de trabalho com relatório.', 390],
+    ],
+    questions: [
+      ['O ajuste dói?', 'Em geral não. Pode haver um leve desconforto, que passa em um dia.'],
+      [
+        'Quem não pode fazer?',
+        'Algumas condições impedem, como fraturas e osteoporose avançada; por isso a avaliação vem antes.',
+      ],
+    ],
+    praise: [
+      'Minha dor no pescoço melhorou na segunda sessão.',
+      'Explica antes de tocar. Passa muita segurança.',
+      'Ajustou minha cadeira e mesa do home office. Que diferença!',
+    ],
+    training: 'Graduação em Quiropraxia',
+  },
+  Terapeuta: {
+    focus: [
+      'terapia ocupacional',
+      'desenvolvimento infantil',
+      'reabilitação da mão',
+      'autonomia no dia a dia',
+    ],
+    approach: [
+      'Treino o que importa para a pessoa: abotoar, cozinhar, escrever, voltar ao trabalho.',
+      'Adapto a casa e os objetos antes de exigir mais esforço.',
+    ],
+    services: [
+      ['Avaliação de terapia ocupacional', 'Entrevista e testes das atividades do dia a dia.', 240],
+      ['Sessão de terapia', 'Cinquenta minutos de atendimento individual.', 150],
+      ['Adaptação da casa', 'Visita com sugestões de segurança e conforto.', 320],
+    ],
+    questions: [
+      ['Atende crianças autistas?', 'Sim, com integração sensorial e orientação à família e à escola.'],
+      ['O atendimento pode ser em casa?', 'Sim, quando o objetivo é a rotina dentro de casa.'],
+    ],
+    praise: [
+      'Minha filha aprendeu a se vestir sozinha. Emocionante.',
+      'Voltei a escrever depois da cirurgia na mão.',
+      'Ideias simples que mudaram a rotina da minha mãe.',
+    ],
+    training: 'Especialização em Terapia da Mão e Integração Sensorial',
+  },
+} satisfies Record<string, SpecialtyText>
