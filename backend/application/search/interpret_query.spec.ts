@@ -119,12 +119,30 @@ test.group('Places', () => {
 
   test('knows the state by its preposition and accent', async ({ assert }) => {
     assert.deepInclude(await interpret('dentista no pará'), { state: 'PA', text: '' })
+    assert.deepInclude(await interpret('dentista pará amil'), { state: 'PA', insurance: 'Amil' })
+    assert.deepInclude(await interpret('dentista para amil'), { state: null, insurance: 'Amil' })
     assert.deepInclude(await interpret('pediatra para criança'), { state: null, text: '' })
   })
 
   test('tells Poá from Porto Alegre by the accent', async ({ assert }) => {
     assert.deepInclude(await interpret('dentista poa'), { city: 'Porto Alegre' })
     assert.deepInclude(await interpret('dentista poá'), { city: 'Poá' })
+  })
+
+  test('knows shortened names', async ({ assert }) => {
+    for (const query of ['s. paulo', 'sampa', 'São Paulo capital']) {
+      assert.deepInclude(await interpret(query), { city: 'São Paulo', text: '' }, query)
+    }
+    assert.deepInclude(await interpret('dentista sta maria rs'), { city: 'Santa Maria', state: 'RS' })
+  })
+
+  test('takes an unfinished place for neither a place nor a name, and offers the greatest', async ({
+    assert,
+  }) => {
+    const { city, text, alternatives } = await interpret('dentista são jo')
+
+    assert.deepEqual([city, text], [null, ''])
+    assert.equal(alternatives[0]?.city, 'São José dos Campos')
   })
 
   test('puts the city before the state, whichever comes first', async ({ assert }) => {

@@ -33,7 +33,7 @@ const BY_DEMAND: readonly SpecialtyName[] = [
 ]
 
 const COST_OF_AN_EVERYDAY_WORD = 2
-const COST_OF_A_DOUBTFUL_INSURER = 6
+const COST_OF_A_DOUBTFUL_INSURER = 10
 
 export function specialtySpellings(): Spelling[] {
   return SPECIALTIES.flatMap((specialty) => {
@@ -111,4 +111,4 @@ function markerSpelling(word: string, role: MarkerRole): Spelling {
 }
 
 /** Dear, or 'porto seguro' would be the insurance of a Porto. */
-const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 8 }]
+const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]

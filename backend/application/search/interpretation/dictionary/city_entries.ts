@@ -1,5 +1,5 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { CITY_NICKNAMES } from './city_nicknames.ts'
+import { CITY_NICKNAMES, NAME_ABBREVIATIONS } from './city_nicknames.ts'
 import type { CityEntry } from './dictionary_entry.ts'
 import { soundLikeAPerson } from '#application/search/interpretation/names/person_names.ts'
 import { splitWords, type Word } from '#application/search/interpretation/words.ts'
@@ -41,13 +41,21 @@ function municipalitiesByNickname(municipalities: readonly Municipality[]): Map<
       ? nicknames.split(', ').map((nickname) => ({ key: keyOf(nickname), municipality }))
       : []
   })
-  const grouped = Map.groupBy(pairs, ({ key }) => key)
+  const grouped = Map.groupBy([...pairs, ...municipalities.flatMap(abbreviated)], ({ key }) => key)
   return new Map([...grouped].map(([key, group]) => [key, group.map(({ municipality }) => municipality)]))
+}
+
+function abbreviated(municipality: Municipality): { key: string; municipality: Municipality }[] {
+  const name = keyOf(municipality.name)
+  return NAME_ABBREVIATIONS.filter(([whole]) => whole.test(name)).map(([whole, short]) => ({
+    key: name.replace(whole, short),
+    municipality,
+  }))
 }
 
 function cityEntry(key: string, named: Municipality[], nicknamed: Municipality[]): CityEntry {
   const exact = named.toSorted(byPopulation)
-  const short = nicknamed.filter((each) => !exact.includes(each))
+  const short = nicknamed.filter((each) => !exact.includes(each)).toSorted(byPopulation)
   const nicknameIsMeant = rankOf(short[0]) < 2 && (rankOf(exact[0]) === 3 || key.length <= INITIALS)
   const likeliestFirst = nicknameIsMeant ? [...short, ...exact] : [...exact, ...short]
   const words = key.split(' ').filter((word) => word.length > 2)

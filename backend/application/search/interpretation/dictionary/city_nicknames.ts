@@ -2,9 +2,9 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 
 /** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
 export const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
-  ['bh, beaga, belo, belzonte, belô', 'Belo Horizonte', 'MG'],
+  ['bh, bhz, b horizonte, beaga, belo, belzonte, belô', 'Belo Horizonte', 'MG'],
   ['floripa, fpolis', 'Florianópolis', 'SC'],
-  ['sjc', 'São José dos Campos', 'SP'],
+  ['sjc, sj campos, sj dos campos', 'São José dos Campos', 'SP'],
   ['poa', 'Porto Alegre', 'RS'],
   ['sampa, são paulo capital, capital paulista, sp capital', 'São Paulo', 'SP'],
   ['rio, cidade maravilhosa, rj capital, rio capital', 'Rio de Janeiro', 'RJ'],
@@ -19,7 +19,7 @@ export const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string
   ['sjrp, rio preto, sj rio preto, são josé rio preto', 'São José do Rio Preto', 'SP'],
   ['sbc, são bernardo, sbcampo', 'São Bernardo do Campo', 'SP'],
   ['scs, são caetano', 'São Caetano do Sul', 'SP'],
-  ['ribeirão, rp, rib preto', 'Ribeirão Preto', 'SP'],
+  ['ribeirão, rp, rib preto, r preto', 'Ribeirão Preto', 'SP'],
   ['jf, juiz fora', 'Juiz de Fora', 'MG'],
   ['gyn', 'Goiânia', 'GO'],
   ['bc, balneário, bal camboriú', 'Balneário Camboriú', 'SC'],
@@ -64,4 +64,17 @@ export const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string
   ['juazeiro', 'Juazeiro do Norte', 'CE'],
   ['cachoeiro', 'Cachoeiro de Itapemirim', 'ES'],
   ['aparecida', 'Aparecida de Goiânia', 'GO'],
+]
+
+/** How the beginnings of names are shortened. */
+export const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
+  [/^sao /, 's '],
+  [/^santo /, 'sto '],
+  [/^santa /, 'sta '],
+  [/^nossa senhora /, 'n s '],
+  [/^nossa senhora /, 'n sra '],
+  [/^presidente /, 'pres '],
+  [/^governador /, 'gov '],
+  [/^coronel /, 'cel '],
+  [/^engenheiro /, 'eng '],
 ]

@@ -86,7 +86,7 @@ function supportForTheCityBefore({ city, specialty, insurer }: Step): number {
   return city?.soundsLikeAPerson && !specialty && !insurer ? -6 : 0
 }
 
-const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10, title: -10 }
+const NAME_AFTER: Partial<Record<Tag, number>> = { in: 20, stateOf: 20, plan: 10 }
 
 export function costOfName({ tag, city }: Step, startsPart: boolean): number {
   if (tag === 'place' && city && !startsPart) return costOfNameAfterCity(city)

@@ -29,6 +29,7 @@ export function unfinishedPlace(
   if (!OPENERS.has(words[from]?.text ?? '') || words.length - from > 4) return null
   if (dictionary.exactly(words.at(-1)?.text ?? '').length > 0) return null
   const typed = joinWords(words, from)
+  if (dictionary.exactly(typed).length > 0) return null
   const cities = dictionary.citiesStartingWith(typed, MAX_CITIES)
   if (cities.length === 0) return null
   const meaning = { kind: 'unfinished', cities, cost: COST } as const

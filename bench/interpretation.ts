@@ -1,0 +1,51 @@
+import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
+import { generatedQueries } from '#application/search/testing/generated_queries.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+
+/** Microseconds to understand a query: the generated set, and the worst that a hostile one may cost. */
+const HOSTILE: readonly InterpretQueryInput[] = [
+  { q: '('.repeat(2000) },
+  { q: 'qwx zkv '.repeat(250) },
+  { q: 'santa vila nova sao jose '.repeat(80) },
+  { q: 'kowalsky brzezinski wojciechowski '.repeat(60) },
+]
+const ROUNDS = 20
+
+const catalogue = new InMemoryMunicipalityCatalogue()
+const interpretQuery = new InterpretQuery(catalogue)
+const honest = generatedQueries(await catalogue.all()).map(({ input }) => input)
+
+const start = performance.now()
+await interpretQuery.knownPhrases()
+print('dictionary, once, ms', [performance.now() - start])
+await measure(honest)
+print('generated queries, µs', await measure(honest))
+print('hostile queries, µs', await measure(HOSTILE))
+
+/** The median of several rounds for each input, in microseconds, ascending. */
+async function measure(inputs: readonly InterpretQueryInput[]): Promise<number[]> {
+  const medians: number[] = []
+  for (const input of inputs) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = performance.now()
+      await interpretQuery.execute(input)
+      times.push((performance.now() - before) * 1000)
+    }
+    medians.push(quantile(times.toSorted(ascending), 0.5))
+  }
+  return medians.toSorted(ascending)
+}
+
+function print(title: string, sorted: number[]): void {
+  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(1))
+  process.stdout.write(`${title}: p50 ${p50}, p95 ${p95}, max ${max} (${sorted.length})\n`)
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function ascending(one: number, other: number): number {
+  return one - other
+}
