@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { LEAD_STATUSES } from './lead_status.ts'
+import { receiveContact } from './receive_contact.ts'
+import { receiveLead } from './receive_lead.ts'
+import { aLead } from './testing/a_lead.ts'
+
+const AT = new Date('2026-11-21T12:00:00Z')
+const RECEPTION = aLead().state
+const LEAD = {
+  patientName: 'Bruno',
+  whatsapp: '11912345678',
+  serviceOfInterest: 'Consulta',
+  location: 'ambos',
+}
+const CONTACT = {
+  patientName: 'Bruno',
+  patientEmail: 'b@x.com.br',
+  subject: 'Dúvida',
+  message: 'Atende aos sábados?',
+}
+
+test.group('a contact', () => {
+  const allowed = new Set(['pending contacted', 'pending attended', 'contacted attended'])
+  for (const from of LEAD_STATUSES)
+    for (const to of LEAD_STATUSES) {
+      const may = from === to || allowed.has(`${from} ${to}`)
+      test(`${may ? 'may go' : 'never goes'} from ${from} to ${to}`, ({ assert }) => {
+        const lead = aLead({ leadStatus: from })
+
+        assert.equal(lead.moveTo(to, AT).ok, may)
+        assert.equal(lead.state.leadStatus, may ? to : from)
+      })
+    }
+
+  test('is released from quarantine and from the mark', ({ assert }) => {
+    const lead = aLead({ quarantined: true, markedForReview: true })
+
+    lead.release(AT)
+
+    assert.deepInclude(lead.state, { quarantined: false, markedForReview: false, updatedAt: AT })
+  })
+})
+
+test.group('receiveLead', () => {
+  test('makes a placeholder e-mail and a subject that marks the lead', ({ assert }) => {
+    const lead = receiveLead(RECEPTION, { ...LEAD, serviceOfInterest: 'a'.repeat(120) })
+
+    assert.isTrue(lead.ok && lead.value.isLead())
+    if (!lead.ok) return
+    assert.match(lead.value.state.patientEmail, /^lead-.+@sem-email\.invalid$/)
+    assert.match(lead.value.state.subject, /^Lead: a+$/)
+    assert.lengthOf(lead.value.state.subject, 120)
+  })
+
+  const broken = {
+    patient_name_invalid: { patientName: '' },
+    whatsapp_invalid: { whatsapp: '123' },
+    service_of_interest_invalid: { serviceOfInterest: ' ' },
+    location_invalid: { location: 'a'.repeat(121) },
+  }
+  for (const [failure, field] of Object.entries(broken))
+    test(`refuses: ${failure}`, ({ assert }) => {
+      assert.deepEqual(receiveLead(RECEPTION, { ...LEAD, ...field }), { ok: false, failure })
+    })
+})
+
+test.group('receiveContact', () => {
+  test('is never a lead, whatever it says of itself', ({ assert }) => {
+    const contact = receiveContact(RECEPTION, { ...CONTACT, patientEmail: 'lead-1@x.com', subject: 'Lead' })
+
+    assert.isFalse(contact.ok && contact.value.isLead())
+  })
+
+  const broken = {
+    patient_name_invalid: { patientName: 'B' },
+    patient_email_invalid: { patientEmail: 'a@x.com,b@x.com' },
+    subject_invalid: { subject: '' },
+    message_invalid: { message: 'Olá' },
+  }
+  for (const [failure, field] of Object.entries(broken))
+    test(`refuses: ${failure}`, ({ assert }) => {
+      assert.deepEqual(receiveContact(RECEPTION, { ...CONTACT, ...field }), { ok: false, failure })
+    })
+})

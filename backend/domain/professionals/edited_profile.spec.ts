@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { aProfessional } from './testing/a_professional.ts'
+
+const AT = new Date('2026-11-21T12:00:00Z')
+
+test.group('an edited profile', () => {
+  test('changes what was sent and leaves the rest', ({ assert }) => {
+    const professional = aProfessional({ bio: 'Antes', phone: '1932345678' })
+
+    professional.edit(
+      { bio: 'Depois', title: 'Dra', instagram: '@ana', availability: ['sexta', 'segunda'] },
+      AT,
+    )
+
+    assert.deepInclude(professional.state, {
+      bio: 'Depois',
+      title: 'Dra',
+      phone: '1932345678',
+      updatedAt: AT,
+    })
+    assert.equal(professional.state.links.instagram, 'https://www.instagram.com/ana')
+    assert.deepEqual(professional.state.availability, ['segunda', 'sexta'])
+  })
+
+  test('clears optional fields by null or blank, never required ones', ({ assert }) => {
+    const professional = aProfessional({ bio: 'Antes', title: 'Dra', phone: '1932345678' })
+
+    assert.isTrue(professional.edit({ bio: null, phone: '', title: 'nenhum' }, AT).ok)
+    assert.deepInclude(professional.state, { bio: null, phone: null, title: null })
+    assert.deepEqual(professional.edit({ name: '' }, AT), { ok: false, failure: 'name_invalid' })
+  })
+
+  test('changes nothing where one field is refused', ({ assert }) => {
+    const professional = aProfessional()
+    const before = professional.state
+
+    assert.deepEqual(professional.edit({ bio: 'Nova', availability: ['feriado'] }, AT), {
+      ok: false,
+      failure: 'availability_invalid',
+    })
+    assert.deepEqual(professional.state, before)
+  })
+
+  test('loses its verification with another registration number, not with another writing of it', ({
+    assert,
+  }) => {
+    const professional = aProfessional({ crm: 'CRM-SP 12345', isVerified: true })
+
+    professional.edit({ crm: 'crm/sp 12.345' }, AT)
+    assert.isTrue(professional.state.isVerified)
+    professional.edit({ crm: 'CRM-SP 54321' }, AT)
+    assert.isFalse(professional.state.isVerified)
+  })
+
+  test('takes a new redirect address of premium professionals only', ({ assert }) => {
+    const url = 'https://exemplo.com.br/agenda'
+    const free = aProfessional({ redirectUrl: url })
+
+    assert.isTrue(free.edit({ redirectUrl: url }, AT).ok)
+    assert.deepEqual(free.edit({ redirectUrl: `${url}2` }, AT), { ok: false, failure: 'premium_required' })
+    assert.isTrue(free.edit({ redirectUrl: '' }, AT).ok)
+    assert.isTrue(aProfessional({ subscriptionLevel: 'premium' }).edit({ redirectUrl: url }, AT).ok)
+  })
+})

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import {
+  addFaq,
+  addInsurance,
+  addLocation,
+  addService,
+  MOST,
+  removePart,
+  reorderFaqs,
+} from './profile_parts.ts'
+import { aProfessional, aUuid } from './testing/a_professional.ts'
+import { aFaq, aLocation, anInsurance, aService } from './testing/profile_part_builders.ts'
+
+const NEW = { id: aUuid(900), at: new Date('2026-11-21T12:00:00Z') }
+const ASKED = { question: 'Atende idosos?', answer: 'Sim.' }
+const many = <Part>(count: number, part: (id: string) => Part) =>
+  Array.from({ length: count }, (_, index) => part(aUuid(1000 + index)))
+
+test.group('the parts of a profile', () => {
+  test('come in through the professional who owns them', ({ assert }) => {
+    const professional = aProfessional()
+
+    assert.isTrue(addService(professional, NEW, { name: 'Consulta', price: 100 }).ok)
+    assert.isTrue(addInsurance(professional, NEW, 'Amil').ok)
+    assert.isTrue(addLocation(professional, NEW, { isOnline: true, phone: '1932345678' }).ok)
+    assert.isTrue(addFaq(professional, NEW, ASKED).ok)
+
+    const { services, insurances, locations, faqs, updatedAt } = professional.state
+    for (const [part] of [services, insurances, locations, faqs])
+      assert.deepInclude(part, { id: NEW.id, professionalId: aUuid(1), isActive: true, createdAt: NEW.at })
+    assert.deepEqual(updatedAt, NEW.at)
+  })
+
+  test('have a limit each', ({ assert }) => {
+    const full = aProfessional({
+      services: many(MOST.services, (id) => aService({ id })),
+      insurances: many(MOST.insurances, (id) => anInsurance({ id })),
+      locations: many(MOST.locations, (id) => aLocation({ id })),
+      faqs: many(MOST.faqs, (id) => aFaq({ id })),
+    })
+
+    assert.deepInclude(addService(full, NEW, { name: 'Consulta', price: 1 }), {
+      failure: 'too_many_services',
+    })
+    assert.deepInclude(addInsurance(full, NEW, 'Unimed'), { failure: 'too_many_insurances' })
+    assert.deepInclude(addLocation(full, NEW, { isOnline: false }), { failure: 'too_many_locations' })
+    assert.deepInclude(addFaq(full, NEW, ASKED), { failure: 'too_many_faqs' })
+  })
+
+  test('leave out what breaks a rule', ({ assert }) => {
+    const professional = aProfessional()
+
+    assert.deepInclude(addFaq(professional, NEW, { question: ' ', answer: 'Sim' }), {
+      failure: 'faq_question_invalid',
+    })
+    assert.deepInclude(addFaq(professional, NEW, { question: 'Oi?', answer: ' ' }), {
+      failure: 'faq_answer_invalid',
+    })
+    assert.deepInclude(addService(professional, NEW, { name: '', price: 1 }), {
+      failure: 'service_name_invalid',
+    })
+    assert.isEmpty([...professional.state.faqs, ...professional.state.services])
+  })
+
+  test('take each insurer of the catalogue once', ({ assert }) => {
+    const professional = aProfessional({ insurances: [anInsurance({ insuranceName: 'Amil' })] })
+
+    assert.deepInclude(addInsurance(professional, NEW, 'Amil'), { failure: 'insurance_already_added' })
+    assert.deepInclude(addInsurance(professional, NEW, 'Meu Plano'), { failure: 'insurer_unknown' })
+  })
+
+  const faqs = [0, 1, 2].map((order) => aFaq({ id: aUuid(order), order }))
+
+  test('put questions in a new order only if it names each of them once', ({ assert }) => {
+    const professional = aProfessional({ faqs })
+    const reorder = (...ids: number[]) => reorderFaqs(professional, ids.map(aUuid), NEW.at)
+
+    assert.deepEqual(reorder(0, 0, 1), { ok: false, failure: 'faq_repeated' })
+    assert.deepEqual(reorder(0, 1), { ok: false, failure: 'faqs_changed' })
+    assert.deepEqual(reorder(0, 1, 9), { ok: false, failure: 'faqs_changed' })
+    assert.deepEqual(professional.state.faqs, faqs)
+
+    assert.isTrue(reorder(2, 0, 1).ok)
+    assert.deepEqual(
+      professional.state.faqs.map(({ id, order }) => [id, order]),
+      [2, 0, 1].map((number, order) => [aUuid(number), order]),
+    )
+  })
+
+  test('close the gap that a removed question leaves', ({ assert }) => {
+    const professional = aProfessional({ faqs })
+
+    assert.isTrue(removePart(professional, 'faqs', aUuid(0), NEW.at))
+    assert.isFalse(removePart(professional, 'faqs', aUuid(0), NEW.at))
+
+    assert.deepEqual(
+      professional.state.faqs.map(({ order }) => order),
+      [0, 1],
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { documentNumber, registrationKey, registrationNumber } from './registration_number.ts'
+
+const keyOf = (typed: string) => registrationKey(registrationNumber(typed) ?? '')
+
+test.group('registration number', () => {
+  test('is one number however it is written', ({ assert }) => {
+    assert.equal(keyOf('CRM/SP 12.345'), keyOf('crm-sp 12345'))
+    assert.notEqual(keyOf('12345'), keyOf('crm-sp 12345'))
+  })
+
+  test('is shown in the usual form of its council', ({ assert }) => {
+    assert.equal(registrationNumber('crm/sp 12.345'), 'CRM-SP 12345')
+    assert.equal(registrationNumber('crp 06/12345'), 'CRP 06/12345')
+    assert.equal(registrationNumber(' 12345 '), '12345')
+  })
+
+  for (const refused of ['1234', 'a'.repeat(21), 'CRM_12345', 'CRM 12345\u0000', '-----', ' .  . '])
+    test(`is not ${JSON.stringify(refused)}`, ({ assert }) => {
+      assert.isNull(registrationNumber(refused))
+    })
+
+  test('is beside a document of 11 significant characters, letters too', ({ assert }) => {
+    assert.equal(documentNumber('529.982.247-25'), '529.982.247-25')
+    assert.equal(documentNumber('12ABC34501DE35'), '12ABC34501DE35')
+    assert.isNull(documentNumber('5299822472'))
+    assert.isNull(documentNumber('529.982.247'))
+    assert.isNull(documentNumber('1'.repeat(19)))
+  })
+})

@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { looksAutomated } from './sender.ts'
+
+const person = { address: null, userAgent: null }
+
+test.group('looksAutomated', () => {
+  test('suspects a filled trap and a form sent at once', ({ assert }) => {
+    assert.isTrue(looksAutomated({ ...person, complemento: 'apto 1' }))
+    assert.isTrue(looksAutomated({ ...person, elapsedMs: 300 }))
+    assert.isTrue(looksAutomated({ ...person, elapsedMs: 999 }))
+  })
+
+  test('trusts everyone else', ({ assert }) => {
+    assert.isFalse(looksAutomated(person))
+    assert.isFalse(looksAutomated({ ...person, complemento: '', elapsedMs: 1_000 }))
+  })
+})

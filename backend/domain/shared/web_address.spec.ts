@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { webAddress } from './web_address.ts'
+
+const REFUSED = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//evil.com',
+  'ftp://a',
+  'ftp://evil.com',
+  'http://a',
+  'http://evil.com',
+  'https:evil.com',
+  'https:///evil.com',
+  'https://a.com\\@evil.com',
+  'https://user:pw@evil.com',
+  'https://user@evil.com',
+  'https://127.0.0.1',
+  'https://2130706433',
+  'https://0x7f.1',
+  'https://[::1]',
+  'https://localhost',
+  'https://localhost.',
+  'https://intranet',
+  'https://10.0.0.1.',
+  'https://ex ample.com',
+  `https://exemplo.com.br/${'a'.repeat(2_048)}`,
+  '',
+]
+
+test.group('webAddress', () => {
+  for (const address of REFUSED)
+    test(`refuses ${JSON.stringify(address.slice(0, 50))}`, ({ assert }) => {
+      assert.isNull(webAddress(address))
+    })
+
+  test('writes an accepted address as the platform does', ({ assert }) => {
+    assert.equal(webAddress(' HTTPS://Exemplo.com.BR/Ana?x=1#y '), 'https://exemplo.com.br/Ana?x=1#y')
+    assert.equal(webAddress('https://clínica.com.br'), 'https://xn--clnica-4va.com.br/')
+  })
+
+  test('shows mixed scripts as punycode', ({ assert }) => {
+    assert.equal(webAddress('https://аpple.com'), 'https://xn--pple-43d.com/')
+  })
+
+  test('gives a bare host its https', ({ assert }) => {
+    assert.equal(webAddress('www.exemplo.com.br/ana'), 'https://www.exemplo.com.br/ana')
+  })
+})
