@@ -7,6 +7,7 @@ import { FaqList } from './about/faq_list.tsx'
 import { ProfileTabs } from './about/profile_tabs.tsx'
 import { SocialLinks } from './about/social_links.tsx'
 import { ContactCard } from './contact/contact_card.tsx'
+import { PrintedContact } from './contact/printed_contact.tsx'
 import { ScheduleBar } from './contact/schedule_bar.tsx'
 import { ProfileBreadcrumb } from './header/profile_breadcrumb.tsx'
 import { ProfileHeader } from './header/profile_header.tsx'
@@ -29,6 +30,7 @@ export function Profile({ profile }: Props) {
       <ProfileHead profile={profile} services={services} locations={locations} />
       <ProfileBreadcrumb profile={profile} />
       <ProfileHeader profile={profile} />
+      <PrintedContact profile={profile} />
       <div className="profile-columns">
         <div className="profile-first">
           <ProfileTabs profile={profile} services={services} insurances={insurances} />

@@ -8,6 +8,7 @@ import { Profile } from './profile.tsx'
 import { ProfileNotFound } from './profile_not_found.tsx'
 import { ProfileSkeleton } from './profile_skeleton.tsx'
 import './profile_page.css'
+import './profile_print.css'
 
 export function ProfilePage() {
   const { slug = '' } = useParams()

@@ -35,7 +35,7 @@ export function ProfileTabs({ profile, services, insurances }: Props) {
 interface PanelProps {
   tab: TabKey
   chosen: TabKey
-  /** Only printed, where no tab says it. */
+  /** For screen readers and paper, where no tab says it. */
   heading: string
   children: ReactNode
 }
@@ -49,7 +49,7 @@ function Panel({ tab, chosen, heading, children }: PanelProps) {
       data-chosen={tab === chosen}
       className="profile-panel"
     >
-      <h2 className="profile-panel-heading">{heading}</h2>
+      <h2 className="visually-hidden profile-panel-heading">{heading}</h2>
       {children}
     </div>
   )

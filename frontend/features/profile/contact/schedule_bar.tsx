@@ -3,12 +3,14 @@ import { CalendarCheck, MessageCircle, Phone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { LEAD_CARD_ID, showLeadCard } from '../leads/show_lead_card.ts'
+import { useInView } from './use_in_view.ts'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
 
-/** On a phone, the two ways to begin stay at hand. */
+/** On a phone, the two ways to begin stay at hand until the form itself is in view. */
 export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
+  const isFormInView = useInView(LEAD_CARD_ID)
   return (
-    <nav className="schedule-bar" aria-label="Contato rápido">
+    <nav className="schedule-bar" data-away={isFormInView} aria-label="Contato rápido">
       <DirectContact profile={profile} />
       <Button asChild size="3">
         <a href={`#${LEAD_CARD_ID}`} onClick={schedule}>

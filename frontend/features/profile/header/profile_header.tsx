@@ -21,13 +21,15 @@ export function ProfileHeader({ profile }: Props) {
       <span className="profile-photo">
         <ProfessionalPhoto {...profile} sizes="(min-width: 768px) 144px, 96px" eager />
       </span>
-      <div className="profile-identity">
+      <div className="profile-naming">
         <Heading as="h1" size="7" className="profile-name">
           {professionalName(profile)}
         </Heading>
         <Text as="p" size="4" className="profile-specialty">
           {profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)}
         </Text>
+      </div>
+      <div className="profile-trust">
         <Registration profile={profile} />
         <RatingLine profile={profile} />
         <Place profile={profile} />

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
@@ -34,7 +35,8 @@ export function ConsentField({ form: { register, formState }, profile }: Props) 
         </span>
       </label>
       {error && (
-        <p id={errorId} className="lead-consent-error">
+        <p id={errorId} className="form-field-error">
+          <CircleAlert aria-hidden size={16} />
           {error}
         </p>
       )}

@@ -1,15 +1,14 @@
 import { Skeleton } from '@radix-ui/themes'
 
-const FIELDS = ['nome', 'whatsapp', 'servico', 'local']
+const FIELDS = ['nome', 'whatsapp', 'serviço', 'local', 'autorização']
 
 export function LeadFormSkeleton() {
   return (
     <section className="lead-fields" aria-busy aria-label="Carregando formulário">
       {FIELDS.map((field) => (
-        <Skeleton key={field} height="72px" />
+        <Skeleton key={field} height="68px" />
       ))}
-      <Skeleton height="72px" />
-      <Skeleton height="48px" />
+      <Skeleton height="40px" />
     </section>
   )
 }

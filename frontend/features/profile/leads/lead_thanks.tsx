@@ -6,10 +6,13 @@ const REDIRECT_DELAY_MS = 2000
 /** The thanks after a lead, and the way on to the professional's own site where there is one. */
 export function LeadThanks({ redirectUrl }: { redirectUrl: string | undefined }) {
   const thanks = useRef<HTMLDivElement>(null)
-  useEffect(() => thanks.current?.focus(), [])
+  useEffect(() => {
+    thanks.current?.focus({ preventScroll: true })
+    thanks.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={thanks} className="lead-thanks" tabIndex={-1}>
-      <p>Obrigado pelo interesse! O profissional entrará em contato em breve.</p>
+      <p>Pronto! Agora é só aguardar o retorno no WhatsApp que você informou.</p>
       {redirectUrl && <Redirect url={redirectUrl} />}
     </div>
   )

@@ -14,7 +14,7 @@ export function LocationsSection({ profile, locations }: Props) {
     <Section id="locais" title="Locais de atendimento">
       {locations.length === 0 ? (
         <NothingYet title="Nenhum local cadastrado ainda">
-          Combine o local ao iniciar o atendimento: presencial ou por teleconsulta.
+          Combine onde e como será a consulta ao iniciar o atendimento.
         </NothingYet>
       ) : (
         <ul className="places">

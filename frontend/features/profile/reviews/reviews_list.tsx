@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import type { ReviewsPage } from '#contract/reviews.ts'
@@ -23,22 +23,29 @@ interface Props {
 export function ReviewsList({ profile }: Props) {
   const [address] = useSearchParams()
   const page = reviewsPageIn(address)
-  const { data, isError, refetch } = useQuery(reviewsQuery(usePublicApi(), profile.id, page))
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...reviewsQuery(usePublicApi(), profile.id, page),
+    placeholderData: keepPreviousData,
+  })
   if (isError) return <ErrorState heading="h3" onRetry={() => void refetch()} />
   if (!data) return <ReviewsSkeleton />
   if (data.total === 0) return <NoReviews />
   return (
     <>
       <Summary profile={profile} reviewsPage={data} />
-      {data.reviews.length === 0 ? <PastTheEnd /> : <Page reviewsPage={data} />}
+      {data.reviews.length === 0 ? (
+        <PastTheEnd />
+      ) : (
+        <Page reviewsPage={data} isChanging={isPlaceholderData} />
+      )}
       <ReviewsPagination page={page} total={data.total} />
     </>
   )
 }
 
-function Page({ reviewsPage }: { reviewsPage: ReviewsPage }) {
+function Page({ reviewsPage, isChanging }: { reviewsPage: ReviewsPage; isChanging: boolean }) {
   return (
-    <ul className="reviews">
+    <ul className="reviews" aria-busy={isChanging}>
       {reviewsPage.reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}

@@ -9,7 +9,7 @@ interface Props {
 /** How the reviews are spread, five stars first. */
 export function StarsDistribution({ distribution }: Props) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
-  const rows = distribution.map((count, position) => ({ stars: position + 1, count })).reverse()
+  const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
   return (
     <ul className="stars-distribution">
       {rows.map(({ stars, count }) => (

@@ -1,4 +1,4 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormField } from '#frontend/ui/form_field.tsx'
@@ -49,6 +49,11 @@ function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: b
   return (
     <div className="review-submit">
       {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
+      <Dialog.Close>
+        <Button type="button" size="3" variant="soft" color="gray">
+          Cancelar
+        </Button>
+      </Dialog.Close>
       <Button
         size="3"
         disabled={!hasStars}
