@@ -9,11 +9,10 @@ export const FOLD_CELLS = `
 export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
 
 /**
- * Appends what the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
- * transaction of their listing, so they need not wait.
+ * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
+ * transaction of their listing, so nobody needs to wait. No rows where they agree.
  */
-export const MEND_CELLS = `
-  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer)
+export const CELL_DIFFERENCES = `
   select * from (
     select municipality, specialty, state, modes, sum(sign * listings) as listings,
            array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
@@ -30,6 +29,9 @@ export const MEND_CELLS = `
     group by municipality, specialty, state, modes
   ) as difference
   where listings <> 0 or array_remove(by_insurer, 0) <> '{}'`
+
+export const MEND_CELLS = `
+  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
 
 const WORDS_IN_USE = `select word from ts_stat('select names from professional_listings')`
 

@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import { InMemoryMunicipalityCatalogue } from '../../in_memory/in_memory_municipality_catalogue.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
+import { PostgresMunicipalityCatalogue } from './postgres_municipality_catalogue.ts'
+import { seedCatalogue } from './seed_catalogue.ts'
+
+const municipalities = await new InMemoryMunicipalityCatalogue().all()
+
+test.group('catalogue in the database', (group) => {
+  let fresh: FreshDatabase
+  group.each.setup(async () => {
+    fresh = await freshDatabase(1)
+    return () => fresh.drop()
+  })
+
+  test('holds every municipality as the source does', async ({ assert }) => {
+    await seedCatalogue(fresh.database, municipalities)
+
+    const kept = await new PostgresMunicipalityCatalogue(fresh.database).all()
+
+    assert.deepEqual(
+      kept,
+      municipalities.toSorted((one, other) => one.ibgeCode - other.ibgeCode),
+    )
+  })
+
+  test('mends what differs and leaves the rest untouched', async ({ assert }) => {
+    const { database } = fresh
+    await seedCatalogue(database, municipalities)
+    await database.rows("update specialties set name = 'Outra coisa' where id = 4")
+    const versions = () => database.rows('select xmin::text from specialties where id <> 4 order by id')
+    const before = await versions()
+
+    await seedCatalogue(database, municipalities)
+
+    assert.deepEqual(await database.row('select name from specialties where id = 4'), {
+      name: 'Cardiologista',
+    })
+    assert.deepEqual(await versions(), before)
+  })
+
+  test('is asked again as long as the table is empty', async ({ assert }) => {
+    const { database } = fresh
+    await database.rows('delete from municipalities')
+    const catalogue = new PostgresMunicipalityCatalogue(database)
+    assert.isEmpty(await catalogue.all())
+
+    await seedCatalogue(database, municipalities)
+
+    assert.lengthOf(await catalogue.all(), municipalities.length)
+  })
+})

@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { loadProfessionals } from '../testing/load_professionals.ts'
+import { CELL_DIFFERENCES } from './mend_index.ts'
+import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
+
+const PEOPLE = Array.from({ length: 60 }, (_, number) =>
+  aSearchableProfessional(number, {
+    insurers: number % 2 ? ['Amil', 'Unimed'] : ['Outros'],
+    municipality: number % 3 ? 3550308 : null,
+    specialty: number % 5 ? 'Pediatra' : null,
+  }),
+)
+const [FIRST, SECOND] = PEOPLE.map(({ id }) => id)
+
+test.group('postgresql | index', (group) => {
+  let fresh: FreshDatabase
+  let index: PostgresProfessionalIndex
+  group.each.setup(async () => {
+    fresh = await freshDatabase(8)
+    index = new PostgresProfessionalIndex(fresh.database)
+    await loadProfessionals(fresh.database, PEOPLE)
+    await index.refresh(PEOPLE.map(({ id }) => id))
+    return () => fresh.drop()
+  })
+
+  const run = (sql: string, bindings: unknown[] = []) =>
+    fresh.database.rows<Record<string, unknown>>(sql, bindings)
+  const listing = async (column: string, id = FIRST) => {
+    const [row] = await run(
+      `select ${column} as value from professional_listings where professional_id = ?`,
+      [id],
+    )
+    return row?.['value']
+  }
+
+  test('takes over a change with its transaction, and gives it back with it', async ({ assert }) => {
+    const rename = fresh.database.transaction(async () => {
+      await run("update professionals set name = 'Zuleica' where id = ?", [FIRST])
+      await index.refresh([FIRST ?? ''])
+      assert.equal(await listing("names @@ 'zuleica'"), true)
+      throw new Error('changed my mind')
+    })
+
+    await assert.rejects(() => rename, 'changed my mind')
+    assert.equal(await listing("names @@ 'zuleica'"), false)
+  })
+
+  test('forgets whoever is blocked, promoted or deleted, and their counts', async ({ assert }) => {
+    const [blocked, promoted, deleted] = PEOPLE.slice(3).map(({ id }) => id)
+    await run('update professionals set blocked = true where id = ?', [blocked])
+    await run("update professionals set role = 'admin' where id = ?", [promoted])
+    await index.refresh([blocked ?? '', promoted ?? ''])
+    await run('delete from professionals where id = ?', [deleted])
+
+    assert.equal((await index.status()).indexed, PEOPLE.length - 3)
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+  })
+
+  test('counts every change of insurers, place and plan exactly, folded or not', async ({ assert }) => {
+    await run(
+      "update professionals set subscription_level = 'premium', municipality_id = 3304557 where id = ?",
+      [FIRST],
+    )
+    await run('update professional_insurances set is_active = false where professional_id = ?', [SECOND])
+    await index.refresh([FIRST ?? '', SECOND ?? ''])
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+
+    await index.fold()
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+    assert.isEmpty(await run('select 1 from listing_cells where not folded or listings <= 0'))
+  })
+
+  test('counts exactly while many write and some fold at once', async ({ assert }) => {
+    const writer = async (number: number) => {
+      const id = PEOPLE[number % 7]?.id ?? ''
+      await fresh.database.transaction(async () => {
+        await run('update professionals set teleconsulta = ?, rating = 4, review_count = ? where id = ?', [
+          number % 2 === 0,
+          number + 1,
+          id,
+        ])
+        await index.refresh([id])
+      })
+      if (number % 5 === 0) await index.fold()
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, number) => writer(number)))
+
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+    await index.fold()
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+  })
+
+  test('loses neither of two changes to one professional made at once', async ({ assert }) => {
+    const change = (sql: string) =>
+      fresh.database.transaction(async () => {
+        await run(sql, [FIRST])
+        await index.refresh([FIRST ?? ''])
+      })
+    await Promise.all([
+      change(
+        'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 1)',
+      ),
+      change(
+        'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 2)',
+      ),
+      change("update professionals set subscription_level = 'premium' where id = ?"),
+    ])
+
+    assert.equal(await listing('insurers & 3 = 3 and modes & 4 = 4'), true)
+  })
+
+  test('does not rewrite what has not changed', async ({ assert }) => {
+    const before = await listing('xmin::text')
+
+    await run("update professionals set bio = 'Outra' where id = ?", [FIRST])
+    await index.refresh([FIRST ?? ''])
+
+    assert.equal(await listing('xmin::text'), before)
+  })
+
+  test('mends listings, counts and words when it is rebuilt', async ({ assert }) => {
+    await run('alter table professional_listings disable trigger user')
+    await run('delete from professional_listings where professional_id in (?, ?)', [FIRST, SECOND])
+    await run('alter table professional_listings enable trigger user')
+    await run("insert into listed_words (word) values ('ninguem')")
+    await run('update listing_cells set listings = listings + 5')
+    const seen: number[] = []
+
+    const indexed = await index.rebuild((done, total) => seen.push(done / total))
+
+    assert.equal(indexed, PEOPLE.length)
+    assert.deepEqual(seen, [1])
+    assert.isEmpty(await run(CELL_DIFFERENCES))
+    assert.sameMembers(
+      (await run('select word from listed_words')).map(({ word }) => word),
+      ['renata', 'moura'],
+    )
+  })
+
+  test('says how many should be found and how many can be', async ({ assert }) => {
+    await run('update professionals set blocked = true where id = ?', [FIRST])
+
+    const status = await index.status()
+
+    assert.deepInclude(status, {
+      engine: 'postgresql',
+      healthy: false,
+      expected: 59,
+      indexed: 60,
+      pending: 0,
+    })
+  })
+})
