@@ -1,6 +1,8 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
-import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
+import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
+import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { useDocumentParts } from './document_parts.tsx'
 import { ThemedPage } from './themed_page.tsx'
 
@@ -66,12 +68,14 @@ function Scripts() {
 /** The whole HTML document: rendered on the server and hydrated as it is, so that ids agree. */
 export function Document() {
   const lang = useHandles().findLast((handle) => handle.lang)?.lang ?? 'pt-BR'
+  useEffect(() => followSystemTheme(), [])
   return (
     <html lang={lang} suppressHydrationWarning>
       <Head />
       <body>
         <ThemedPage>
           <Outlet />
+          <ToastOutlet />
         </ThemedPage>
         <ScrollRestoration />
         <Scripts />

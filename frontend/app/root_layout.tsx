@@ -1,28 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { followSystemTheme } from '#frontend/lib/theme_choice.ts'
-import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import './root_layout.css'
 
 /** After a move to another screen, the keyboard and the screen reader begin at its content. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+    if (!asksToKeepFocus(state)) main.current?.focus({ preventScroll: true })
+  }, [pathname, state])
   return main
+}
+
+/** A filter whose choices have addresses of their own navigates with `state: { keepsFocus: true }`. */
+function asksToKeepFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true
 }
 
 export function RootLayout() {
   const main = useFocusOnNavigation()
   const isMoving = useNavigation().state === 'loading'
-  useEffect(() => followSystemTheme(), [])
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -36,7 +38,6 @@ export function RootLayout() {
         </main>
         <Footer />
       </div>
-      <ToastOutlet />
     </>
   )
 }

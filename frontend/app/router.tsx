@@ -25,6 +25,17 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.home, 'features/home/home_screen.tsx', async () => {
       return (await import('#frontend/features/home/home_screen.tsx')).homeScreen
     }),
+    lazyRoute(data, paths.specialties, 'features/specialties/specialties_screen.tsx', async () => {
+      return (await import('#frontend/features/specialties/specialties_screen.tsx')).specialtiesScreen
+    }),
+    lazyRoute(
+      data,
+      `${paths.specialties}/:slug/:city?`,
+      'features/specialty/specialty_screen.tsx',
+      async () => {
+        return (await import('#frontend/features/specialty/specialty_screen.tsx')).specialtyScreen
+      },
+    ),
     lazyRoute(data, paths.terms, 'features/legal/terms_screen.tsx', async () => {
       return (await import('#frontend/features/legal/terms_screen.tsx')).termsScreen
     }),

@@ -5,7 +5,8 @@ import type { HomeFilters } from './home_filters.ts'
 import { NobodyFound } from './nobody_found.tsx'
 import { ProfessionalsList } from './professionals_list.tsx'
 import { UnderstoodChips } from './understood_chips.tsx'
-import { PROFESSIONALS_ID } from './use_home_filters.ts'
+import { spelledOut } from './understood_filters.ts'
+import { PROFESSIONALS_ID, useReading } from './use_home_filters.ts'
 import { useHomeList, type HomeList } from './use_home_list.ts'
 import './professionals_section.css'
 
@@ -24,6 +25,7 @@ function Results({ filters, list }: { filters: HomeFilters; list: HomeList }) {
 /** The premium professionals, six at a time, with the filters that live in the address. */
 export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   const list = useHomeList(filters)
+  const said = spelledOut(filters, useReading(filters))
   const isChanging = useNavigation().state === 'loading'
   return (
     <section id={PROFESSIONALS_ID} className="page-width home-section" aria-labelledby="profissionais-titulo">
@@ -37,7 +39,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
             : countLabel(list.professionals?.length ?? 0, list.total)}
         </p>
       </div>
-      <Filters filters={filters} total={list.total} />
+      <Filters filters={said} total={list.total} />
       <UnderstoodChips filters={filters} />
       <div className="professionals-results" data-changing={isChanging}>
         <Results filters={filters} list={list} />

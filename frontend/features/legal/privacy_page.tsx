@@ -1,10 +1,12 @@
-import { PageHead } from '#frontend/ui/page_head.tsx'
+import { LegalPage } from './legal_page.tsx'
+import { PRIVACY } from './privacy_text.ts'
 
 export function PrivacyPage() {
   return (
-    <div className="page-width">
-      <PageHead title="Política de Privacidade" />
-      <h1>Política de Privacidade</h1>
-    </div>
+    <LegalPage
+      title="Política de Privacidade"
+      description="Quais dados o [marca] trata, para quê, por quanto tempo e como exercer os seus direitos pela LGPD e pelo GDPR."
+      sections={PRIVACY}
+    />
   )
 }

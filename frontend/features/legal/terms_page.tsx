@@ -1,10 +1,12 @@
-import { PageHead } from '#frontend/ui/page_head.tsx'
+import { LegalPage } from './legal_page.tsx'
+import { TERMS } from './terms_text.ts'
 
 export function TermsPage() {
   return (
-    <div className="page-width">
-      <PageHead title="Termos de Uso" />
-      <h1>Termos de Uso</h1>
-    </div>
+    <LegalPage
+      title="Termos de Uso"
+      description="As regras de uso do [marca]: o que oferecemos, os deveres de pacientes e profissionais e os limites do serviço."
+      sections={TERMS}
+    />
   )
 }

@@ -1,0 +1,78 @@
+import { formatLongDate } from '#domain/shared/dates.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
+import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { LAST_CHANGED, withBrand, type LegalSection } from './legal_text.ts'
+import './legal_page.css'
+
+interface Props {
+  title: string
+  description: string
+  sections: readonly LegalSection[]
+}
+
+function Contents({ sections }: { sections: Props['sections'] }) {
+  const { brandName } = useSettings()
+  return (
+    <nav className="legal-contents" aria-labelledby="nesta-pagina">
+      <h2 id="nesta-pagina" className="legal-contents-title">
+        Nesta página
+      </h2>
+      <ol className="plain-list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a className="legal-contents-link" href={`#${id}`}>
+              {withBrand(title, brandName)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Block({ block }: { block: string | readonly string[] }) {
+  const { brandName } = useSettings()
+  if (typeof block === 'string') return <p>{withBrand(block, brandName)}</p>
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>{withBrand(item, brandName)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Section({ id, title, blocks }: LegalSection) {
+  const { brandName } = useSettings()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{withBrand(title, brandName)}</h2>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  )
+}
+
+/** A long text with its contents beside it. */
+export function LegalPage({ title, description, sections }: Props) {
+  const { brandName } = useSettings()
+  return (
+    <div className="page-width legal-page">
+      <PageHead title={title} description={withBrand(description, brandName)} />
+      <Breadcrumb crumbs={[{ label: 'Início', to: paths.home }, { label: title }]} />
+      <h1 className="legal-title">{title}</h1>
+      <p className="legal-date">Atualizado em {formatLongDate(LAST_CHANGED)}</p>
+      <div className="legal-columns">
+        <Contents sections={sections} />
+        <div className="legal-text">
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { LegalSection } from './legal_text.ts'
+
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    id: 'em-resumo',
+    title: 'Em resumo',
+    blocks: [
+      [
+        'Você busca e lê perfis sem criar conta e sem se identificar.',
+        'Só pedimos os dados necessários para que um profissional fale com você, e apenas ele os recebe.',
+        'Não vendemos dados e não usamos cookies de publicidade.',
+        'Você pode pedir acesso, correção ou exclusão dos seus dados a qualquer momento.',
+      ],
+    ],
+  },
+  {
+    id: 'dados',
+    title: 'Quais dados tratamos e para quê',
+    blocks: [
+      'Tratamos dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD) e, quando aplicável, o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR).',
+      [
+        'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao profissional escolhido para que ele entre em contato. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
+        'Avaliações: nome, nota e comentário, publicados depois de aprovados. Base legal: o seu consentimento.',
+        'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
+        'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
+      ],
+      'O motivo da sua consulta pode revelar algo sobre a sua saúde. Por isso, o profissional só vê o que você decidir enviar, e nunca colocamos essas informações em endereços de páginas.',
+    ],
+  },
+  {
+    id: 'compartilhamento',
+    title: 'Com quem compartilhamos',
+    blocks: [
+      'Com o profissional que você escolheu contatar; com fornecedores de hospedagem e de envio de e-mail, que seguem as nossas instruções; e com autoridades, quando a lei exigir. O profissional responde pelo uso que faz dos dados no atendimento.',
+      'Se algum fornecedor estiver fora do Brasil, a transferência segue as garantias previstas na LGPD e no GDPR.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies e armazenamento no navegador',
+    blocks: [
+      'Visitantes não recebem cookies. Usamos somente o indispensável:',
+      [
+        'um cookie de sessão, criado apenas quando um profissional entra na conta, que termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias;',
+        'uma anotação no próprio navegador com a aparência escolhida (clara ou escura);',
+        'uma anotação no próprio navegador que indica se alguém já entrou na conta nele.',
+      ],
+      'Você pode apagá-los quando quiser nas configurações do navegador. Sem o cookie de sessão, não é possível entrar na conta.',
+    ],
+  },
+  {
+    id: 'prazos-e-seguranca',
+    title: 'Por quanto tempo e com que segurança',
+    blocks: [
+      'Guardamos os dados enquanto forem necessários para a finalidade informada ou enquanto a lei exigir. Depois, eles são excluídos ou anonimizados.',
+      'Protegemos os dados com conexões cifradas, senhas irreversíveis, acesso restrito e registro das consultas a dados de pacientes. Se houver um incidente com risco relevante, avisaremos as pessoas afetadas e a Autoridade Nacional de Proteção de Dados (ANPD).',
+    ],
+  },
+  {
+    id: 'direitos',
+    title: 'Os seus direitos',
+    blocks: [
+      'A LGPD (artigo 18) e o GDPR (artigos 15 a 22) garantem a você:',
+      [
+        'confirmar se tratamos os seus dados e acessá-los;',
+        'corrigir dados incompletos, inexatos ou desatualizados;',
+        'pedir a anonimização, o bloqueio ou a exclusão do que for desnecessário ou excessivo;',
+        'receber os seus dados em formato que permita levá-los a outro serviço (portabilidade);',
+        'saber com quem os compartilhamos;',
+        'retirar o consentimento e pedir a exclusão do que foi tratado com base nele;',
+        'opor-se a um tratamento ou pedir a sua limitação;',
+        'pedir a revisão de decisões tomadas apenas de forma automatizada.',
+      ],
+      'Para exercer um direito, escreva para o nosso encarregado de proteção de dados pelos canais de contato do [marca]. Podemos pedir uma confirmação de identidade. O pedido é gratuito e respondido no prazo legal. Você também pode reclamar à ANPD ou, na União Europeia, à autoridade do seu país.',
+    ],
+  },
+  {
+    id: 'criancas',
+    title: 'Crianças e adolescentes',
+    blocks: [
+      'O contato em nome de crianças e adolescentes deve ser feito por mãe, pai ou responsável legal, que informa os próprios dados.',
+    ],
+  },
+  {
+    id: 'mudancas',
+    title: 'Mudanças nesta política',
+    blocks: [
+      'Quando esta política mudar, publicaremos aqui a nova versão com a sua data. Mudanças importantes serão destacadas no site.',
+    ],
+  },
+]
