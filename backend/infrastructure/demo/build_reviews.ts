@@ -26,14 +26,15 @@ export class ReviewWriter {
 
   write(professional: Professional, wanted: WantedReviews): ReviewState[] {
     const unsaid = this.#commentsFor(professional)
+    const refused = this.#random.sample(REFUSED_COMMENTS, wanted.rejected)
     const isBeloved = this.#random.chance(0.7)
-    const statuses = (['approved', 'pending', 'rejected'] as const).flatMap((status) =>
+    const statuses = (['pending', 'rejected', 'approved'] as const).flatMap((status) =>
       Array<ReviewStatus>(wanted[status]).fill(status),
     )
     return statuses.map((status) => {
       const rating = status === 'rejected' ? 1 : this.#stars(isBeloved)
       const said = this.#random.chance(SILENT_SHARE) ? null : (unsaid[rating].pop() ?? null)
-      const comment = status === 'rejected' ? this.#random.pick(REFUSED_COMMENTS) : said
+      const comment = status === 'rejected' ? (refused.pop() ?? null) : said
       return this.#review(professional, status, { rating, comment })
     })
   }
@@ -63,8 +64,12 @@ export class ReviewWriter {
   /** Nobody repeats another's words under one profile. */
   #commentsFor({ state }: Professional): Record<Given, string[]> {
     const own = state.specialty ? SPECIALTY_TEXTS[state.specialty].praise : []
-    const shuffled = (comments: readonly string[]) => this.#random.sample(comments, comments.length)
-    const five = shuffled([...own, ...this.#random.sample(COMMENTS[5], 12)])
+    const fits = (comment: string) =>
+      (state.insurances.length > 0 || !comment.includes('convênio')) &&
+      (state.teleconsulta || !comment.includes('por vídeo'))
+    const shuffled = (comments: readonly string[]) =>
+      this.#random.sample(comments.filter(fits), comments.length)
+    const five = shuffled([...own, ...COMMENTS[5]])
     return {
       1: shuffled(COMMENTS[1]),
       2: shuffled(COMMENTS[2]),

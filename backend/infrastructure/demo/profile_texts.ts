@@ -18,7 +18,6 @@ export const INVENTED = 'Perfil fictício, criado para demonstração.'
 type Opening = (person: Portrayed, topics: readonly string[]) => string
 
 const specialtyOf = ({ specialty, gender }: Portrayed) => genderedSpecialty(specialty, gender).toLowerCase()
-const listed = (topics: readonly string[]) => `${topics.slice(0, -1).join(', ')} e ${topics.at(-1) ?? ''}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const OPENINGS: readonly Opening[] = [
@@ -33,6 +32,13 @@ const OPENINGS: readonly Opening[] = [
   (person, topics) =>
     `Minha rotina como ${specialtyOf(person)} reúne ${listed(topics)}, com retorno garantido para tirar dúvidas.`,
   (person, topics) => `Escutar vem primeiro. Trabalho com ${listed(topics)} em ${person.city} e região.`,
+  (person, topics) =>
+    `De ${topics[0] ?? ''} a ${topics[1] ?? ''}: em ${person.city}, cada pessoa sai da consulta sabendo o próximo passo.`,
+  (person, topics) =>
+    `Depois de ${person.years} anos de consultório, continuo achando que explicar bem é metade do cuidado. Trabalho com ${listed(topics)}.`,
+  (person, topics) =>
+    `Quem me procura em ${person.city} costuma vir por ${listed(topics)}, e encontra tempo para conversar.`,
+  (_, topics) => `Cuidado de perto e linguagem simples. Meus temas: ${listed(topics)}.`,
 ]
 
 const CLOSINGS = [
@@ -42,6 +48,15 @@ const CLOSINGS = [
   'Você sai da consulta com um resumo por escrito e os próximos passos.',
   'Acompanhantes são bem-vindos, e o tempo da consulta é respeitado.',
 ] as const
+
+const isDouble = (topic: string) => topic.includes(' e ')
+
+/** Topics that hold an 'e' themselves come last, so that the list stays clear. */
+function listed(topics: readonly string[]): string {
+  const ordered = topics.toSorted((one, other) => Number(isDouble(one)) - Number(isDouble(other)))
+  const joint = ordered.some(isDouble) ? ', além de ' : ' e '
+  return `${ordered.slice(0, -1).join(', ')}${joint}${ordered.at(-1) ?? ''}`
+}
 
 export function biographyOf(person: Portrayed, random: SeededRandom): string {
   const opening = random.pick(OPENINGS)(person, random.sample(person.text.focus, 3))
@@ -71,9 +86,9 @@ export function experienceOf({ specialty, text, years, city }: Portrayed, thisYe
   const start = thisYear - years
   const isGraduate = specialty !== 'Técnico em Enfermagem' && specialty !== 'Quiropraxista'
   return [
-    ...(isGraduate ? [`${start - 3}: graduação em ${STUDIES[specialty] ?? 'Medicina'}`] : []),
+    ...(isGraduate ? [`${start - 3}: Graduação em ${STUDIES[specialty] ?? 'Medicina'}`] : []),
     `${start}: ${text.training}`,
-    `${start + 1}–${start + Math.ceil(years / 2)}: equipe de ambulatório em hospital de ensino`,
-    `Desde ${start + Math.ceil(years / 2)}: consultório em ${city}`,
+    `${start + 1}–${start + Math.ceil(years / 2)}: Equipe de ambulatório em hospital de ensino`,
+    `Desde ${start + Math.ceil(years / 2)}: Consultório em ${city}`,
   ].join('\n')
 }
