@@ -1,4 +1,4 @@
-import { slugify } from '#domain/shared/slugify.ts'
+import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 /** Every address of the site; a link is never written by hand. */
 export const paths = {
@@ -13,10 +13,9 @@ export const paths = {
   adminBlog: '/admin/blog',
   blog: '/blog',
   blogCategory: (category: 'disease' | 'medicine' | 'treatment') => `/blog?category=${category}`,
-  specialties: '/especialidades',
-  specialty: (name: string) => `/especialidades/${slugify(name)}`,
-  specialtyInCity: (name: string, city: string, state: string) =>
-    `/especialidades/${slugify(name)}/${slugify(city)}-${state.toLowerCase()}`,
+  specialties: SPECIALTIES_PATH,
+  specialty: specialtyPath,
+  specialtyInCity: specialtyInCityPath,
   profile: (slug: string) => `/${slug}`,
   terms: '/termos',
   privacy: '/privacidade',
@@ -39,6 +38,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'remedio',
   'reset-password',
   'servicos-e-tratamentos',
+  'sitemaps',
   'termos',
   'tudo-sobre',
 ]

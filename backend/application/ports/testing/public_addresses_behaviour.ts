@@ -56,6 +56,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
 
       assert.deepEqual(await pathsOf('specialties'), ['/especialidades/dentista'])
       assert.deepEqual(await pathsOf('cities'), [])
+      assert.equal((await site.addresses.measure('cities', 2)).count, 0)
     })
 
     test('lists published posts under the path of their category', async ({ assert }) => {
