@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { appDatabase, type AppDatabase } from './app_database.ts'
 import { ClusterClients } from './cluster/cluster_clients.ts'
 import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './cluster/cluster_folder.ts'
@@ -13,6 +14,10 @@ import { serverBinaries } from './server/server_binaries.ts'
 import { ServerControl } from './server/server_control.ts'
 
 const PREFERRED_PORT = 54_329
+const CONNECT_ATTEMPTS = 25
+const BETWEEN_ATTEMPTS_MS = 200
+/** The last two are PostgreSQL's admin_shutdown and cannot_connect_now. */
+const SIGNS_OF_A_GONE_SERVER = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'])
 
 export type EmbeddedPostgresOptions = {
   /** Made when missing; the cluster lies in its `postgres`. */
@@ -59,17 +64,28 @@ async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): P
   }
 }
 
+/** A server that was just killed still looks alive for a moment, but no longer answers. */
 async function connect(
   folder: ClusterFolder,
   control: ServerControl,
   { port = PREFERRED_PORT, ephemeral = false }: EmbeddedPostgresOptions,
 ): Promise<AppDatabase> {
-  const running = await runningPostmaster(folder.data)
-  if (!running) await control.start(port, ephemeral)
-  const server = running ?? (await runningPostmaster(folder.data))
-  if (!server) throw new EmbeddedPostgresError('O PostgreSQL iniciou e logo parou.')
   const password = await readFile(folder.password, 'utf8')
-  return appDatabase(new URL(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}`))
+  for (let attemptsLeft = CONNECT_ATTEMPTS; ; attemptsLeft -= 1) {
+    if (!(await runningPostmaster(folder.data))) await control.start(port, ephemeral)
+    const server = await runningPostmaster(folder.data)
+    try {
+      if (server)
+        return await appDatabase(new URL(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}`))
+    } catch (error) {
+      if (attemptsLeft <= 0 || !isServerGone(error)) throw error
+    }
+    await pause(BETWEEN_ATTEMPTS_MS)
+  }
+}
+
+function isServerGone(error: unknown): boolean {
+  return SIGNS_OF_A_GONE_SERVER.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 async function makeDataDir(dataDir: string): Promise<string> {

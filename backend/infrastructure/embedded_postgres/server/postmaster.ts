@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
@@ -25,18 +25,15 @@ export async function runningPostmaster(data: string): Promise<Postmaster | unde
 
 /** The layout of postmaster.pid is that of PostgreSQL's src/include/utils/pidfile.h. */
 export function readPostmaster(data: string): Postmaster | undefined {
-  const file = join(data, 'postmaster.pid')
   let lines: string[]
   try {
-    lines = readFileSync(file, 'utf8').split('\n')
+    lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
     return undefined
   }
   const pid = Number(lines[0])
-  if (!lifeOf(pid)) return undefined
-  if (runsOn(pid, data)) return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
-  rmSync(file, { force: true })
-  return undefined
+  if (!lifeOf(pid) || !runsOn(pid, data)) return undefined
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
 }
 
 /** After a restart of the machine the number may belong to another program. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClusterFolder } from '../cluster/cluster_folder.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 import { freePort } from './free_port.ts'
+import { removeLeftoverPidFile } from './leftover_pid_file.ts'
 import { readPostmaster } from './postmaster.ts'
 import { runProgram, runProgramSync, type Account, type ProgramCall } from '../system/run_program.ts'
 
@@ -17,7 +18,7 @@ const SETTINGS = [
   'max_connections=100',
 ]
 const EPHEMERAL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-const ATTEMPTS = 4
+const ATTEMPTS = 10
 const BETWEEN_ATTEMPTS_MS = 300
 
 /** Starts and stops the server of one cluster by pg_ctl, which gives it a session of its own. */
@@ -38,6 +39,7 @@ export class ServerControl {
     await this.#keepPreviousLog()
     let failure = ''
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      removeLeftoverPidFile(this.#folder.data)
       const port = await freePort(preferredPort)
       const { succeeded, output } = await runProgram({
         ...this.#pgCtl,

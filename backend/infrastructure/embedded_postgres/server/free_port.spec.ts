@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import { freePort } from './free_port.ts'
+
+test.group('A free port', () => {
+  test('is the preferred one when nobody listens there', async ({ assert }) => {
+    const preferred = await freePort(0)
+
+    assert.equal(await freePort(preferred), preferred)
+  })
+
+  test('is another one when somebody does', async ({ assert }) => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const { port } = busy.address() as AddressInfo
+
+    assert.notEqual(await freePort(port), port)
+    busy.close()
+  })
+})
