@@ -1,4 +1,4 @@
-import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slugify.ts'
@@ -26,6 +26,7 @@ type Place = Pick<SearchCriteria, 'state' | 'municipality'>
 export class CriteriaReader {
   readonly #interpretQuery: InterpretQuery
   readonly #municipalities: MunicipalityCatalogue
+  #places: ReadonlyMap<string, Municipality[]> = new Map()
 
   constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue) {
     this.#interpretQuery = interpretQuery
@@ -65,12 +66,18 @@ export class CriteriaReader {
   }
 
   async #cityNamed(city: string, state: StateCode | undefined): Promise<Place | null> {
-    const slug = slugify(city)
-    const namesakes = (await this.#municipalities.all()).filter(
-      (each) => slugify(each.name) === slug && (!state || each.state === state),
-    )
-    const [largest] = namesakes.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    const namesakes = (await this.#knownPlaces()).get(slugify(city)) ?? []
+    const largest = namesakes.find((each) => !state || each.state === state)
     return largest ? { municipality: largest.ibgeCode, state: largest.state } : null
+  }
+
+  /** By slug, of those of one name the most populous first; kept once the catalogue has answered. */
+  async #knownPlaces(): Promise<ReadonlyMap<string, Municipality[]>> {
+    if (this.#places.size > 0) return this.#places
+    const all = await this.#municipalities.all()
+    const byPopulation = all.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    this.#places = Map.groupBy(byPopulation, ({ name }) => slugify(name))
+    return this.#places
   }
 }
 

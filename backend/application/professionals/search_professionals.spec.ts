@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { aSearchHouse } from '#application/search/testing/a_search_house.ts'
+
+const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const RIO = { municipality: 3304557, state: 'RJ' } as const
+
+const { search } = await aSearchHouse([
+  aSearchableProfessional(1, { name: 'Ana', lastname: 'Falcão', insurers: ['Unimed', 'Amil'], ...CAMPINAS }),
+  aSearchableProfessional(2, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...RIO }),
+  aSearchableProfessional(3, { name: 'Bia', lastname: 'Campos', isPremium: true, ...RIO }),
+  aSearchableProfessional(4, { name: 'Ivo', lastname: 'Oculto', isHidden: true, ...CAMPINAS }),
+])
+
+async function found(input: Parameters<typeof search.execute>[0]): Promise<string[]> {
+  const { professionals } = await search.execute(input)
+  return professionals.map(({ name }) => name)
+}
+
+test.group('search of professionals', () => {
+  test('reads the one box for specialty, place and name', async ({ assert }) => {
+    assert.deepEqual(await found({ q: 'cardiolojista em campinas' }), ['Ana'])
+    assert.deepEqual(await found({ q: 'joao kowalsky' }), ['João'])
+    assert.deepEqual(await found({}), ['Bia', 'Ana', 'João'])
+  })
+
+  test('finds nobody by a specialty, place or insurer that means nothing', async ({ assert }) => {
+    for (const filter of ['specialty', 'location', 'insurance'])
+      for (const typed of ['zzqqxx', "'; DROP TABLE", '%', '_', '\\', '('.repeat(2048)])
+        assert.deepEqual(await found({ [filter]: typed }), [], `${filter} ${typed}`)
+  })
+
+  test('takes signs alone in the box for nobody, and blanks for no filter', async ({ assert }) => {
+    for (const q of ['%', '_', '"', '***']) assert.deepEqual(await found({ q }), [], q)
+    assert.lengthOf(await found({ q: '   ', specialty: '', location: ' ' }), 3)
+  })
+
+  test('looks for a city inside its state only', async ({ assert }) => {
+    assert.deepEqual(await found({ state: 'SP', city: 'campinas' }), ['Ana'])
+    assert.deepEqual(await found({ state: 'RJ', city: 'rio-de-janeiro' }), ['Bia', 'João'])
+    assert.deepEqual(await found({ city: 'Rio de Janeiro' }), ['Bia', 'João'])
+    assert.deepEqual(await found({ state: 'RJ', city: 'Campinas' }), [])
+    assert.deepEqual(await found({ city: 'Cidade Que Não Existe' }), [])
+  })
+
+  test('lets a separate field win over the box', async ({ assert }) => {
+    assert.deepEqual(await found({ q: 'cardiologista campinas', location: 'Rio de Janeiro' }), ['Bia'])
+    assert.deepEqual(await found({ q: 'cardiologista campinas', state: 'RJ' }), ['Bia'])
+    assert.deepEqual(await found({ q: 'pediatra', specialty: 'Cardiologista', state: 'SP' }), ['Ana'])
+  })
+
+  test('finds nobody where location and state contradict each other', async ({ assert }) => {
+    assert.deepEqual(await found({ location: 'Campinas', state: 'RJ' }), [])
+    assert.deepEqual(await found({ location: 'Campinas', state: 'SP' }), ['Ana'])
+  })
+
+  test('tells premium from free', async ({ assert }) => {
+    assert.deepEqual(await found({ premium: true }), ['Bia'])
+    assert.deepEqual(await found({ premium: false }), ['Ana', 'João'])
+  })
+
+  test('names the insurers where they are asked for', async ({ assert }) => {
+    const { professionals } = await search.execute({ q: 'ana falcao', withInsurances: true })
+    const [plain] = (await search.execute({ q: 'ana falcao' })).professionals
+
+    assert.deepEqual(professionals[0]?.insurances, ['Amil', 'Unimed'])
+    assert.notProperty(plain, 'insurances')
+  })
+
+  test('tells the distance in the nearest order, which a point alone asks for', async ({ assert }) => {
+    const near = { latitude: -22.9, longitude: -47.06 }
+    const { professionals } = await search.execute({ near })
+
+    assert.deepEqual(
+      professionals.map(({ name }) => name),
+      ['Ana', 'Bia', 'João'],
+    )
+    assert.isBelow(professionals[0]?.distance ?? Infinity, 10)
+    assert.deepEqual(await found({ near, sort: 'relevance' }), ['Bia', 'Ana', 'João'])
+    assert.deepEqual(await found({ sort: 'nearest' }), ['Bia', 'Ana', 'João'])
+  })
+
+  test('answers one page and the whole total', async ({ assert }) => {
+    const { professionals, total } = await search.execute({ page: 2, limit: 2 })
+
+    assert.lengthOf(professionals, 1)
+    assert.equal(total, 3)
+  })
+})

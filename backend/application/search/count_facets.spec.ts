@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { aSearchHouse } from './testing/a_search_house.ts'
+
+const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const SAO_PAULO = { municipality: 3550308, state: 'SP' } as const
+const RIO = { municipality: 3304557, state: 'RJ' } as const
+
+const { facets } = await aSearchHouse([
+  aSearchableProfessional(1, { insurers: ['Amil'], ...CAMPINAS }),
+  aSearchableProfessional(2, { specialty: 'Pediatra', teleconsulta: true, ...CAMPINAS }),
+  aSearchableProfessional(3, { specialty: 'Pediatra', insurers: ['Amil'], presencial: false, ...SAO_PAULO }),
+  aSearchableProfessional(4, { specialty: 'Pediatra', ...RIO }),
+])
+
+test.group('counts of further choices', () => {
+  test('names every choice, most first', async ({ assert }) => {
+    assert.deepEqual(await facets.execute({ state: 'SP' }), {
+      total: 3,
+      specialties: [
+        { name: 'Pediatra', slug: 'pediatra', count: 2 },
+        { name: 'Cardiologista', slug: 'cardiologista', count: 1 },
+      ],
+      states: [
+        { state: 'SP', count: 3 },
+        { state: 'RJ', count: 1 },
+      ],
+      cities: [
+        { city: 'Campinas', state: 'SP', count: 2 },
+        { city: 'São Paulo', state: 'SP', count: 1 },
+      ],
+      insurances: [{ name: 'Amil', count: 2 }],
+      modes: { presencial: 2, teleconsulta: 1 },
+      relaxations: [],
+    })
+  })
+
+  test('says which single filter to relax where nobody fits', async ({ assert }) => {
+    const { total, relaxations } = await facets.execute({
+      specialty: 'pediatra',
+      insurance: 'amil',
+      city: 'Campinas',
+      state: 'SP',
+      presencial: true,
+    })
+
+    assert.equal(total, 0)
+    assert.deepEqual(relaxations, [
+      { filter: 'specialty', count: 1 },
+      { filter: 'insurance', count: 1 },
+    ])
+  })
+
+  test('offers to drop a filter that means nothing', async ({ assert }) => {
+    const { relaxations, specialties } = await facets.execute({ specialty: 'zzqqxx', state: 'RJ' })
+
+    assert.deepEqual(relaxations, [{ filter: 'specialty', count: 1 }])
+    assert.isEmpty(specialties)
+  })
+})
