@@ -9,7 +9,7 @@ export interface MarkedPart {
 export function markTyped(label: string, typed: string): MarkedPart[] {
   const folded = foldText(label)
   const wanted = foldText(typed.trim())
-  const start = wanted === '' || folded.length !== label.length ? -1 : folded.indexOf(wanted)
+  const start = folded.length !== label.length ? -1 : folded.indexOf(wanted)
   if (start < 0) return [{ text: label, isTyped: false }]
   const end = start + wanted.length
   return [

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { NO_FILTERS } from './home_filters.ts'
+import { relaxedSearches } from './relaxed_searches.ts'
+
+test.group('Relaxed searches', () => {
+  test('says which filter to give up and exactly how many that finds', ({ assert }) => {
+    const filters = { ...NO_FILTERS, specialty: 'Dentista', insurance: 'Amil' }
+
+    assert.deepEqual(relaxedSearches(filters, [{ filter: 'insurance', count: 1 }]), [
+      { label: 'Sem o convênio: 1 profissional', to: '/?specialty=Dentista' },
+    ])
+  })
+
+  test('leads from the premium list to everyone of the specialty', ({ assert }) => {
+    const filters = { ...NO_FILTERS, specialty: 'Médico da Família' }
+
+    assert.deepEqual(relaxedSearches(filters, [{ filter: 'premium', count: 1200 }]), [
+      { label: 'Ver 1.200 profissionais de Médico da Família', to: '/especialidades/medico-da-familia' },
+    ])
+  })
+
+  test('does not promise that page a count that other filters narrowed', ({ assert }) => {
+    const filters = { ...NO_FILTERS, specialty: 'Dentista', insurance: 'Amil' }
+
+    assert.isEmpty(relaxedSearches(filters, [{ filter: 'premium', count: 3 }]))
+  })
+
+  test('offers three at most', ({ assert }) => {
+    const filters = { ...NO_FILTERS, q: 'a', specialty: 'Dentista', location: 'b', insurance: 'Amil' }
+    const relaxations = ['q', 'specialty', 'location', 'insurance'].map((filter) => ({ filter, count: 2 }))
+
+    assert.lengthOf(relaxedSearches(filters, relaxations), 3)
+  })
+})

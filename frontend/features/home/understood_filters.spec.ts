@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { NO_FILTERS } from './home_filters.ts'
+import { alternativeSearch, spelledOut, understoodFilters } from './understood_filters.ts'
+
+const CARDIOLOGIST_IN_CAMPINAS = {
+  specialty: 'Cardiologista',
+  state: 'SP',
+  city: 'Campinas',
+  insurance: 'Unimed',
+  text: '',
+}
+const TYPED = { ...NO_FILTERS, q: 'cardiologista unimed campinas' }
+
+test.group('Understood filters', () => {
+  test('names each understood part', ({ assert }) => {
+    const labels = understoodFilters(TYPED, CARDIOLOGIST_IN_CAMPINAS).map(({ label }) => label)
+
+    assert.sameMembers(labels, ['Cardiologista', 'Campinas, SP', 'Unimed'])
+  })
+
+  test('keeps the other parts when one is taken away', ({ assert }) => {
+    const understood = understoodFilters(TYPED, CARDIOLOGIST_IN_CAMPINAS)
+    const withoutInsurer = understood.find(({ label }) => label === 'Unimed')?.filters
+
+    assert.deepEqual(withoutInsurer, {
+      ...NO_FILTERS,
+      specialty: 'Cardiologista',
+      location: 'Campinas, SP',
+    })
+  })
+
+  test('prefers what was chosen to what was understood', ({ assert }) => {
+    const said = spelledOut({ ...TYPED, specialty: 'Dentista' }, CARDIOLOGIST_IN_CAMPINAS)
+
+    assert.equal(said.specialty, 'Dentista')
+  })
+
+  test('shows a name and an unknown place as they were typed', ({ assert }) => {
+    const filters = { ...NO_FILTERS, q: 'helena', location: 'Pasárgada' }
+    const reading = { specialty: null, state: null, city: null, insurance: null, text: 'helena' }
+
+    assert.deepEqual(
+      understoodFilters(filters, reading).map(({ label }) => label),
+      ['Pasárgada', '“helena”'],
+    )
+  })
+
+  test('names a state without a city', ({ assert }) => {
+    const reading = { ...CARDIOLOGIST_IN_CAMPINAS, city: null }
+
+    assert.equal(spelledOut(TYPED, reading).location, 'São Paulo')
+  })
+
+  test('offers another reading as a search of its own, with the ticked modes', ({ assert }) => {
+    const other = { ...CARDIOLOGIST_IN_CAMPINAS, specialty: 'Nefrologista', insurance: null }
+    const offered = alternativeSearch({ ...TYPED, teleconsulta: true }, other)
+
+    assert.equal(offered.label, 'Nefrologista em Campinas, SP')
+    assert.deepEqual(offered.filters, {
+      ...NO_FILTERS,
+      specialty: 'Nefrologista',
+      location: 'Campinas, SP',
+      teleconsulta: true,
+    })
+  })
+})
