@@ -53,7 +53,7 @@ function specialtyAndCity({ specialty, municipality }: BenchPerson): BenchQuery 
 }
 
 function insurerAndState({ insurerIds, municipality }: BenchPerson): BenchQuery {
-  const insurer = INSURERS.find(({ id }) => id === (insurerIds[0] ?? 33))?.name ?? 'Unimed'
+  const insurer = INSURERS.find(({ id, name }) => id === insurerIds[0] && name !== 'Outros')?.name ?? 'Unimed'
   return { input: { q: `convênio ${insurer} ${municipality.state}` }, meant: { state: municipality.state } }
 }
 
@@ -62,10 +62,11 @@ function exactName({ name, lastname }: BenchPerson): BenchQuery {
   return { input: { q: fullName }, meant: { fullName } }
 }
 
-/** One slip in the longest word. */
+/** One slip in the longest word that tells something. */
 function misspelt({ input, meant }: BenchQuery, random: SeededRandom): BenchQuery {
   const words = foldText(input.q ?? '').split(' ')
-  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const longest =
+    words.filter((word) => word !== 'convenio').toSorted((one, other) => other.length - one.length)[0] ?? ''
   const slip = random.oneOf(Object.values(TYPOS))(longest, random)
   return { input: { q: words.map((word) => (word === longest ? slip : word)).join(' ') }, meant }
 }

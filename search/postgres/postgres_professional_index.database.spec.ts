@@ -93,20 +93,19 @@ test.group('postgresql | index', (group) => {
   })
 
   test('loses neither of two changes to one professional made at once', async ({ assert }) => {
-    const change = (sql: string) =>
-      fresh.database.transaction(async () => {
-        await run(sql, [FIRST])
-        await index.refresh([FIRST ?? ''])
-      })
-    await Promise.all([
-      change(
-        'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 1)',
+    const changes = [
+      'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 1)',
+      'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 2)',
+      "update professionals set subscription_level = 'premium' where id = ?",
+    ]
+    await Promise.all(
+      changes.map((sql) =>
+        fresh.database.transaction(async () => {
+          await run(sql, [FIRST])
+          await index.refresh([FIRST ?? ''])
+        }),
       ),
-      change(
-        'insert into professional_insurances (id, professional_id, insurer_id) values (gen_random_uuid(), ?, 2)',
-      ),
-      change("update professionals set subscription_level = 'premium' where id = ?"),
-    ])
+    )
 
     assert.equal(await listing('insurers & 3 = 3 and modes & 4 = 4'), true)
   })

@@ -9,6 +9,12 @@ const { search } = await aSearchHouse([
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Falcão', insurers: ['Unimed', 'Amil'], ...CAMPINAS }),
   aSearchableProfessional(2, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...RIO }),
   aSearchableProfessional(3, { name: 'Bia', lastname: 'Campos', isPremium: true, ...RIO }),
+  aSearchableProfessional(5, {
+    name: 'Zorobabel',
+    lastname: 'Ventura Santos',
+    specialty: 'Dentista',
+    ...RIO,
+  }),
   aSearchableProfessional(4, { name: 'Ivo', lastname: 'Oculto', isHidden: true, ...CAMPINAS }),
 ])
 
@@ -21,7 +27,12 @@ test.group('search of professionals', () => {
   test('reads the one box for specialty, place and name', async ({ assert }) => {
     assert.deepEqual(await found({ q: 'cardiolojista em campinas' }), ['Ana'])
     assert.deepEqual(await found({ q: 'joao kowalsky' }), ['João'])
-    assert.deepEqual(await found({}), ['Bia', 'Ana', 'João'])
+    assert.deepEqual(await found({}), ['Bia', 'Ana', 'João', 'Zorobabel'])
+  })
+
+  test('takes a city at the end for a surname where nobody else is found', async ({ assert }) => {
+    assert.deepEqual(await found({ q: 'zorobabel ventura santos' }), ['Zorobabel'])
+    assert.deepEqual(await found({ q: 'zorobabel', location: 'Santos' }), [])
   })
 
   test('finds nobody by a specialty, place or insurer that means nothing', async ({ assert }) => {
@@ -32,13 +43,13 @@ test.group('search of professionals', () => {
 
   test('takes signs alone in the box for nobody, and blanks for no filter', async ({ assert }) => {
     for (const q of ['%', '_', '"', '***']) assert.deepEqual(await found({ q }), [], q)
-    assert.lengthOf(await found({ q: '   ', specialty: '', location: ' ' }), 3)
+    assert.lengthOf(await found({ q: '   ', specialty: '', location: ' ' }), 4)
   })
 
   test('looks for a city inside its state only', async ({ assert }) => {
     assert.deepEqual(await found({ state: 'SP', city: 'campinas' }), ['Ana'])
-    assert.deepEqual(await found({ state: 'RJ', city: 'rio-de-janeiro' }), ['Bia', 'João'])
-    assert.deepEqual(await found({ city: 'Rio de Janeiro' }), ['Bia', 'João'])
+    assert.deepEqual(await found({ state: 'RJ', city: 'rio-de-janeiro' }), ['Bia', 'João', 'Zorobabel'])
+    assert.deepEqual(await found({ city: 'Rio de Janeiro' }), ['Bia', 'João', 'Zorobabel'])
     assert.deepEqual(await found({ state: 'RJ', city: 'Campinas' }), [])
     assert.deepEqual(await found({ city: 'Cidade Que Não Existe' }), [])
   })
@@ -56,7 +67,7 @@ test.group('search of professionals', () => {
 
   test('tells premium from free', async ({ assert }) => {
     assert.deepEqual(await found({ premium: true }), ['Bia'])
-    assert.deepEqual(await found({ premium: false }), ['Ana', 'João'])
+    assert.deepEqual(await found({ premium: false }), ['Ana', 'João', 'Zorobabel'])
   })
 
   test('names the insurers where they are asked for', async ({ assert }) => {
@@ -73,17 +84,17 @@ test.group('search of professionals', () => {
 
     assert.deepEqual(
       professionals.map(({ name }) => name),
-      ['Ana', 'Bia', 'João'],
+      ['Ana', 'Bia', 'João', 'Zorobabel'],
     )
     assert.isBelow(professionals[0]?.distance ?? Infinity, 10)
-    assert.deepEqual(await found({ near, sort: 'relevance' }), ['Bia', 'Ana', 'João'])
-    assert.deepEqual(await found({ sort: 'nearest' }), ['Bia', 'Ana', 'João'])
+    assert.deepEqual(await found({ near, sort: 'relevance' }), ['Bia', 'Ana', 'João', 'Zorobabel'])
+    assert.deepEqual(await found({ sort: 'nearest' }), ['Bia', 'Ana', 'João', 'Zorobabel'])
   })
 
   test('answers one page and the whole total', async ({ assert }) => {
     const { professionals, total } = await search.execute({ page: 2, limit: 2 })
 
-    assert.lengthOf(professionals, 1)
-    assert.equal(total, 3)
+    assert.lengthOf(professionals, 2)
+    assert.equal(total, 4)
   })
 })

@@ -48,10 +48,12 @@ export class SearchProfessionals {
   /** Filters that mean nothing or contradict each other find nobody; nothing is added to fill a page. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT } = input
-    const criteria = await this.#criteria.read(input)
-    if (!criteria) return { professionals: [], total: 0 }
-    const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit })
-    return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
+    for (const criteria of await this.#criteria.readings(input)) {
+      const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit })
+      if (hits.total > 0)
+        return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
+    }
+    return { professionals: [], total: 0 }
   }
 
   async #read({ ids, distances }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {

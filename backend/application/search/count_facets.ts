@@ -46,8 +46,7 @@ export class CountFacets {
   }
 
   async execute(filters: ProfessionalCriteria): Promise<CountedFacets> {
-    const criteria = await this.#criteria.read(filters)
-    const counts = criteria ? await this.#search.countFacets(criteria) : NOBODY
+    const counts = await this.#countsOf(filters)
     return {
       total: counts.total,
       specialties: entries(counts.specialties, (name, count) => ({
@@ -61,6 +60,16 @@ export class CountFacets {
       modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
       relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [],
     }
+  }
+
+  async #countsOf(filters: ProfessionalCriteria): Promise<FacetCounts> {
+    let likeliest: FacetCounts | null = null
+    for (const criteria of await this.#criteria.readings(filters)) {
+      const counts = await this.#search.countFacets(criteria)
+      if (counts.total > 0) return counts
+      likeliest ??= counts
+    }
+    return likeliest ?? NOBODY
   }
 
   async #citiesOf({ municipalities }: FacetCounts): Promise<CountedFacets['cities']> {
@@ -82,10 +91,11 @@ export class CountFacets {
 
   async #countWithout(filters: ProfessionalCriteria, filter: keyof ProfessionalCriteria): Promise<number> {
     const { [filter]: _dropped, ...others } = filters
-    const criteria = await this.#criteria.read(others)
-    if (!criteria) return 0
-    const hits = await this.#search.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 1 })
-    return hits.total
+    for (const criteria of await this.#criteria.readings(others)) {
+      const hits = await this.#search.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 1 })
+      if (hits.total > 0) return hits.total
+    }
+    return 0
   }
 }
 

@@ -34,25 +34,27 @@ export class CriteriaReader {
   }
 
   /**
-   * Null where a filter means nothing or two contradict each other: then nobody fits. `state` and `city` win over
-   * `location`, and every separate field wins over `q`.
+   * The ways to read the filters, the likeliest first: the first that finds somebody is the one meant. None where a
+   * filter means nothing or two contradict each other: then nobody fits. `state` and `city` win over `location`, and
+   * every separate field wins over `q`.
    */
-  async read(filters: ProfessionalCriteria): Promise<SearchCriteria | null> {
-    if (isUnsearchable(filters.q)) return null
+  async readings(filters: ProfessionalCriteria): Promise<SearchCriteria[]> {
+    if (isUnsearchable(filters.q)) return []
     const interpretation = await this.#interpretQuery.execute(filters)
     const place = await this.#placeOf(filters, interpretation)
-    if (interpretation.unknown.length > 0 || !place) return null
+    if (interpretation.unknown.length > 0 || !place) return []
     const { specialty, insurance, text, license } = interpretation
-    return {
+    const modes = modesOf(filters)
+    const likeliest: SearchCriteria = {
       ...place,
+      ...modes,
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
       ...(license && { license }),
-      ...(filters.presencial && { presencial: true as const }),
-      ...(filters.teleconsulta && { teleconsulta: true as const }),
-      ...(filters.premium !== undefined && { premium: filters.premium }),
     }
+    const name = text && !license && !hasSeparateFields(filters) ? wholeName(interpretation) : null
+    return name ? [likeliest, { ...modes, name }] : [likeliest]
   }
 
   async #placeOf(
@@ -84,4 +86,24 @@ export class CriteriaReader {
 /** Something was typed, but nothing that a name, place or number could hold. */
 function isUnsearchable(q: string | undefined): boolean {
   return Boolean(q?.trim()) && !/[\p{L}\p{N}]/u.test(q ?? '')
+}
+
+function modesOf({ presencial, teleconsulta, premium }: ProfessionalCriteria): SearchCriteria {
+  return {
+    ...(presencial && { presencial: true as const }),
+    ...(teleconsulta && { teleconsulta: true as const }),
+    ...(premium !== undefined && { premium }),
+  }
+}
+
+function hasSeparateFields({ specialty, location, insurance, state, city }: ProfessionalCriteria): boolean {
+  return [specialty, location, insurance, state, city].some((field) => field?.trim())
+}
+
+/** A surname may be a city too: where part of the words was read as a name, all of them may be one. */
+function wholeName({ alternatives }: InterpretedQuery): string | null {
+  const named = alternatives.find(
+    ({ specialty, state, insurance, text }) => text !== '' && !specialty && !state && !insurance,
+  )
+  return named?.text ?? null
 }
