@@ -2,7 +2,6 @@ import { ImportProfessionals } from '#application/professionals/import_professio
 import { ListProfessionals } from '#application/professionals/list_professionals.ts'
 import { ShowProfessional } from '#application/professionals/show_professional.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
-import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
 import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
@@ -20,7 +19,7 @@ export function buildOperatorUseCases(database: Database, adapters: Adapters) {
     files: new StreamRecordFiles(),
     bulk: new PostgresBulkProfessionals(database, adapters.clock),
     documents: new BrazilianUtilsDocuments(),
-    audit: new PostgresAuditLog(database),
+    audit: adapters.auditLog,
     reservedSlugs: RESERVED_SLUGS,
   })
   return {

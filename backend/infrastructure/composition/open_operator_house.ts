@@ -10,30 +10,40 @@ import type { Settings } from './settings.ts'
 export interface OperatorHouse {
   settings: Settings
   database: Database
-  isEmbedded: boolean
   adapters: Adapters
   useCases: OperatorUseCases
   close(): Promise<void>
 }
 
+/** Opens the same database as the server does; schema and catalogue are brought up to date first. */
 export async function openOperatorHouse(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<OperatorHouse> {
   const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const opened = await openDatabaseOf(settings, log)
-  const { database, isEmbedded } = opened
+  const { database } = opened
   const searchPool = openSearchPool({ url: database.url })
-  const adapters = buildAdapters({ database, searchPool, appKey })
-  return {
-    settings,
-    database,
-    isEmbedded,
-    adapters,
-    useCases: buildOperatorUseCases(database, adapters),
-    async close() {
-      await searchPool.end()
-      await opened.release()
-    },
+  const close = async () => {
+    await searchPool.end()
+    await opened.release()
   }
+  try {
+    await bringUpToDate(database, log)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const adapters = buildAdapters({ database, searchPool, appKey })
+  return { settings, database, adapters, useCases: buildOperatorUseCases(database, adapters), close }
+}
+
+async function bringUpToDate(database: Database, log: (line: string) => void): Promise<void> {
+  const applied = await database.migrate()
+  if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
+  const catalogue = await database.row('select 1 from municipalities limit 1')
+  if (catalogue) return
+  const { municipalitiesOfBrazil } = await import('../brazil/municipality_source.ts')
+  const { seedCatalogue } = await import('../database/catalogue/seed_catalogue.ts')
+  await seedCatalogue(database, municipalitiesOfBrazil())
 }

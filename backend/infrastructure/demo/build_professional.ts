@@ -30,6 +30,8 @@ export interface Casting {
   email?: string
   isPremium: boolean
   isVerified: boolean
+  /** Offers everything a profile can show. */
+  isStar?: boolean
   at: Date
 }
 
@@ -39,7 +41,7 @@ export function buildProfessional(
   casting: Casting,
   random: SeededRandom,
 ): Professional {
-  const portrayed = portray(person, random)
+  const portrayed = portray(person, casting, random)
   const professional = must(Professional.register(registration(person, portrayed, casting, random)))
   if (casting.isPremium) professional.subscribe('premium', casting.at)
   if (casting.isVerified) professional.verify(true, casting.at)
@@ -53,14 +55,18 @@ export function must<Value>(result: Result<Value, string>): Value {
   return result.value
 }
 
-function portray({ specialty, gender, city }: PlannedPerson, random: SeededRandom): Portrayed {
+function portray(
+  { specialty, gender, city }: PlannedPerson,
+  { isStar = false }: Casting,
+  random: SeededRandom,
+): Portrayed {
   return {
     specialty,
     gender,
     city: city.name,
     years: random.between(4, 28),
-    teleconsulta: random.chance(0.45),
-    acceptsInsurance: random.chance(0.7),
+    teleconsulta: random.chance(0.45) || isStar,
+    acceptsInsurance: random.chance(0.7) || isStar,
     text: SPECIALTY_TEXTS[specialty],
   }
 }

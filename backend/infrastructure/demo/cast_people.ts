@@ -37,14 +37,20 @@ function premiumStar(at: Date, random: SeededRandom): Professional {
     specialty: 'Cardiologista',
     cityIndex: 0,
   })
-  const casting = { order: 1, email: DEMO_EMAILS.premium, isPremium: true, isVerified: true, at }
+  const casting = {
+    order: 1,
+    email: DEMO_EMAILS.premium,
+    isPremium: true,
+    isVerified: true,
+    isStar: true,
+    at,
+  }
   const professional = buildProfessional(person, casting, random)
   must(
     professional.edit(
       {
         redirectUrl: 'https://www.example.com/obrigado',
         website: 'https://www.example.com/',
-        teleconsulta: true,
       },
       at,
     ),
@@ -60,7 +66,7 @@ function freeStar(at: Date, random: SeededRandom): Professional {
     specialty: 'Psicólogo',
     cityIndex: 2,
   })
-  const casting = { order: 2, email: DEMO_EMAILS.free, isPremium: false, isVerified: false, at }
+  const casting = { order: 2, email: DEMO_EMAILS.free, isPremium: false, isVerified: false, isStar: true, at }
   return buildProfessional(person, casting, random)
 }
 

@@ -1,0 +1,82 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+
+export function professionalCommands(): Command {
+  return new Command('professionals')
+    .description('profissionais: lista, mostra e importa')
+    .addCommand(listCommand())
+    .addCommand(showCommand())
+    .addCommand(importCommand())
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('lista os profissionais, também gratuitos e bloqueados, do mais novo ao mais antigo')
+    .option('-q, --query <texto>', 'parte do nome, do e-mail ou do registro')
+    .option('--specialty <nome>', 'especialidade, como em `saude specialties list`')
+    .option('--state <UF>', 'sigla do estado')
+    .option('--city <nome>', 'cidade')
+    .addOption(new Option('--plan <plano>', 'plano').choices(['free', 'premium']))
+    .option('--verified', 'só os verificados')
+    .option('--no-verified', 'só os não verificados')
+    .option('--blocked', 'só os bloqueados')
+    .option('--no-blocked', 'só os não bloqueados')
+    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
+    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .option('--json', 'responde em JSON')
+    .addHelpText(
+      'after',
+      `
+Exemplos:
+  $ saude professionals list --plan premium --state SP
+  $ saude professionals list -q "maria silva" --json`,
+    )
+    .action(async (options) => (await import('./list_professionals.ts')).listProfessionals(options))
+}
+
+function showCommand(): Command {
+  return new Command('show')
+    .description('mostra profissionais por id, endereço (slug) ou e-mail')
+    .argument('<quem...>', 'id, slug ou e-mail')
+    .option('--json', 'responde em JSON: um objeto, ou uma lista quando há vários')
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals show marina-lacerda-fontes')
+    .action(async (keys, options) =>
+      (await import('./show_professionals.ts')).showProfessionals(keys, options),
+    )
+}
+
+function importCommand(): Command {
+  return new Command('import')
+    .description('importa profissionais de um arquivo CSV ou NDJSON, reconhecidos pelo e-mail')
+    .addArgument(new Argument('[arquivo]', 'caminho do arquivo, ou - para a entrada padrão'))
+    .addOption(new Option('--format <formato>', 'formato, se o nome não disser').choices(['csv', 'ndjson']))
+    .addOption(
+      new Option('--encoding <codificação>', 'codificação do texto')
+        .choices(['utf-8', 'windows-1252'])
+        .default('utf-8'),
+    )
+    .option('--failed <caminho>', 'onde guardar as linhas recusadas (padrão: <arquivo>.failed.<ext>)')
+    .option('--dry-run', 'confere tudo e não grava nada')
+    .option('-y, --yes', 'não pergunta antes de gravar')
+    .option('--json', 'responde em JSON')
+    .addHelpText('after', IMPORT_HELP)
+    .action(async (path, options) =>
+      (await import('./import_professionals.ts')).importProfessionals(path, options),
+    )
+}
+
+const IMPORT_HELP = `
+Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também: title, displayGender,
+city, state, whatsapp, phone, cep, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
+subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
+Listas (insurances, availability) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
+Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
+
+Exemplos:
+  $ saude professionals import medicos.csv --dry-run
+  $ saude professionals import medicos.csv --yes --json
+  $ gunzip -c todos.ndjson.gz | saude professionals import - --format ndjson`
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
+  return Number(text)
+}

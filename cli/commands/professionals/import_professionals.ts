@@ -1,0 +1,102 @@
+import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
+import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { untilInterrupted } from '../../terminal/until_interrupted.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ImportOptions {
+  format?: 'csv' | 'ndjson'
+  encoding: 'utf-8' | 'windows-1252'
+  failed?: string
+  dryRun?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+interface RefusedRow extends ImportProblem {
+  line: number
+}
+
+const MOST_SHOWN = 20
+const MOST_IN_JSON = 1_000
+
+export async function importProfessionals(
+  typedPath: string | undefined,
+  options: ImportOptions,
+): Promise<void> {
+  const path = typedPath ?? (canAsk() ? await askText('Qual arquivo importar?') : '')
+  if (!path) {
+    say('Falta o arquivo. Use - para a entrada padrão; veja saude professionals import --help.')
+    process.exitCode = exitCodes.usage
+    return
+  }
+  if (!(await isConfirmed(path, options))) return say('Nada foi gravado.')
+  const refused: RefusedRow[] = []
+  const report = await run(path, options, refused)
+  if (options.json) printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused })
+  else tell(report, options.dryRun ?? false)
+  process.exitCode = exitCodeOf(report)
+}
+
+async function isConfirmed(path: string, { yes, dryRun }: ImportOptions): Promise<boolean> {
+  if (yes || dryRun || path === '-' || !canAsk()) return true
+  return askYesOrNo(`Importar ${path} agora?`)
+}
+
+async function run(path: string, options: ImportOptions, refused: RefusedRow[]): Promise<ImportReport> {
+  const progress = showProgress('linhas')
+  let told = 0
+  const onRefused = (line: number, problems: readonly ImportProblem[]) => {
+    for (const each of problems) if (refused.length < MOST_IN_JSON) refused.push({ line, ...each })
+    if (told++ < MOST_SHOWN) progress.say(inWords(path, line, problems))
+  }
+  try {
+    return await untilInterrupted((signal) =>
+      withHouse(({ useCases }) =>
+        useCases.importProfessionals.execute({
+          path,
+          format: options.format,
+          encoding: options.encoding,
+          failedPath: options.failed,
+          dryRun: options.dryRun,
+          onProgress: ({ read }) => progress.show(read),
+          onRefused,
+          signal,
+        }),
+      ),
+    )
+  } finally {
+    progress.end()
+    if (told > MOST_SHOWN) say(`… e mais ${told - MOST_SHOWN} linhas recusadas`)
+  }
+}
+
+function inWords(path: string, line: number, problems: readonly ImportProblem[]): string {
+  const reasons = problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason))
+  return `${path}:${line}  ${reasons.join('; ')}`
+}
+
+function tell(report: ImportReport, dryRun: boolean): void {
+  if (report.unknownColumns.length > 0) say(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
+  if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (dryRun) say('Simulação: nada foi gravado.')
+  printFields([
+    ['Arquivo', report.file],
+    ['Lidas', report.read],
+    ['Criadas', report.created],
+    ['Atualizadas', report.updated],
+    ['Iguais', report.unchanged],
+    ['Repetidas', report.repeated],
+    ['Recusadas', report.failed],
+    ...(report.failedFile ? ([['Linhas recusadas em', report.failedFile]] as const) : []),
+  ])
+}
+
+function exitCodeOf({ failed, interrupted, created, updated, unchanged }: ImportReport): number {
+  if (failed === 0 && !interrupted) return exitCodes.done
+  return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
+}

@@ -1,0 +1,58 @@
+import type { RosterRow } from '#application/ports/professional_roster.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ListOptions {
+  query?: string
+  specialty?: string
+  state?: string
+  city?: string
+  plan?: 'free' | 'premium'
+  verified?: boolean
+  blocked?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listProfessionals(options: ListOptions): Promise<void> {
+  const { page, limit, json } = options
+  const filter = {
+    q: options.query,
+    specialty: options.specialty,
+    state: options.state?.toUpperCase(),
+    city: options.city,
+    subscriptionLevel: options.plan,
+    isVerified: options.verified,
+    blocked: options.blocked,
+  }
+  const { rows, total } = await withHouse(({ useCases }) =>
+    useCases.listProfessionals.execute({ ...filter, page, limit }),
+  )
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total, page, limit, professionals: rows })
+  if (rows.length > 0) printTable(rows, COLUMNS)
+  say(`${rows.length} de ${total} profissionais`)
+}
+
+const COLUMNS: readonly Column<RosterRow>[] = [
+  { title: 'Nome', value: ({ title, name, lastname }) => [title, name, lastname].filter(Boolean).join(' ') },
+  { title: 'Especialidade', value: ({ specialty }) => specialty },
+  { title: 'Cidade', value: ({ city, state }) => (city ? `${city}/${state ?? ''}` : null) },
+  { title: 'Registro', value: ({ crm }) => crm },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Plano', value: ({ subscriptionLevel }) => subscriptionLevel },
+  {
+    title: 'Nota',
+    value: ({ rating, reviewCount }) => `${rating.toFixed(1)} (${reviewCount})`,
+    align: 'right',
+  },
+  { title: 'Situação', value: situationOf },
+]
+
+function situationOf({ blocked, isVerified }: RosterRow): string {
+  if (blocked) return 'bloqueado'
+  return isVerified ? 'verificado' : 'ativo'
+}

@@ -1,0 +1,68 @@
+import type { RosterEntry } from '#application/ports/professional_roster.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export async function showProfessionals(
+  keys: readonly string[],
+  { json }: { json?: boolean },
+): Promise<void> {
+  const answers = await withHouse(async ({ useCases }) => {
+    const found: (RosterEntry | null)[] = []
+    for (const key of keys) found.push(await useCases.showProfessional.execute(key))
+    return found
+  })
+  const found = answers.filter((each) => each !== null)
+  for (const [index, each] of answers.entries()) if (!each) say(`Não há profissional '${keys[index] ?? ''}'.`)
+  if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
+  else for (const each of found) printFields(fieldsOf(each))
+  process.exitCode = exitCodeOf(found.length, keys.length)
+}
+
+function exitCodeOf(found: number, wanted: number): number {
+  if (found === wanted) return exitCodes.done
+  return found === 0 ? exitCodes.failed : exitCodes.partlyDone
+}
+
+const yesOrNo = (flag: boolean) => (flag ? 'sim' : 'não')
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+function fieldsOf(one: RosterEntry): [string, string | number | null][] {
+  const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
+  return [
+    ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],
+    ['Id', one.id],
+    ['Endereço', `/${one.slug}`],
+    ['E-mail', one.email],
+    ['Especialidade', one.specialty],
+    ['Registro', one.crm],
+    ['CPF/CNPJ', one.cpfCnpj],
+    ['Cidade', one.city ? `${one.city}/${one.state ?? ''}` : one.state],
+    ['WhatsApp', one.whatsapp],
+    ['Telefone', one.phone],
+    ['Presencial', yesOrNo(one.presencial)],
+    ['Teleconsulta', yesOrNo(one.teleconsulta)],
+    ['Convênios', one.insurances.join(', ') || null],
+    ['Plano', one.subscriptionLevel],
+    ['Verificado', yesOrNo(one.isVerified)],
+    ['Bloqueado', yesOrNo(one.blocked)],
+    ['Nota', `${one.rating.toFixed(1)} em ${one.reviewCount} avaliações, ${one.pendingReviews} pendentes`],
+    ['Visitas', one.profileViews],
+    ['Leads', one.leads],
+    ['Serviços', one.services],
+    ['Locais', one.locations],
+    ['Perguntas', one.faqs],
+    ['Foto', yesOrNo(one.hasPhoto)],
+    ['Senha', one.hasPassword ? 'definida' : 'ainda não criada'],
+    ['Perfil completo', yesOrNo(one.profileCompleted)],
+    ['Links', links.join(', ') || null],
+    ['Apresentação', one.bio],
+    ['Criado em', day.format(one.createdAt)],
+    ['Alterado em', day.format(one.updatedAt)],
+  ]
+}

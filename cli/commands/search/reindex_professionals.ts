@@ -1,0 +1,25 @@
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ReindexOptions {
+  dryRun?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+export async function reindexProfessionals({ dryRun, yes, json }: ReindexOptions): Promise<void> {
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Refazer o índice de busca agora?')))
+    return say('Nada foi feito.')
+  const progress = showProgress('profissionais')
+  const indexed = await withHouse(async ({ adapters }) => {
+    if (dryRun) return (await adapters.index.status()).expected
+    return adapters.index.rebuild((done, total) => progress.show(done, total))
+  }).finally(() => progress.end())
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ indexed, dryRun: dryRun ?? false })
+  printFields([[dryRun ? 'Seriam indexados' : 'Indexados', indexed]])
+}

@@ -1,0 +1,17 @@
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export async function showSearchStatus({ json }: { json?: boolean }): Promise<void> {
+  const status = await withHouse(({ adapters }) => adapters.index.status())
+  process.exitCode = status.healthy ? exitCodes.done : exitCodes.failed
+  if (json) return printJson(status)
+  printFields([
+    ['Motor', status.engine],
+    ['Situação', status.healthy ? 'em dia' : 'desatualizado: rode saude search reindex'],
+    ['Profissionais visíveis', status.expected],
+    ['No índice', status.indexed],
+    ['Mudanças na fila', status.pending],
+    ['Mais antiga na fila', status.oldestPendingSeconds === null ? null : `${status.oldestPendingSeconds} s`],
+  ])
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander'
+import { demoCommands } from './commands/demo/commands.ts'
+import { professionalCommands } from './commands/professionals/commands.ts'
+import { searchCommands } from './commands/search/commands.ts'
+import { specialtyCommands } from './commands/specialties/commands.ts'
+import { inPortuguese } from './terminal/in_portuguese.ts'
+
+/** `saude <noun> <verb>`: every command only reads its words; what it does is loaded when it is asked for. */
+export function buildProgram(): Command {
+  const program = new Command('saude')
+    .description('Terminal do operador do Saúde Perto.')
+    .addHelpText('after', EXAMPLES)
+  for (const noun of [professionalCommands(), searchCommands(), specialtyCommands(), demoCommands()])
+    program.addCommand(noun)
+  return inPortuguese(program)
+}
+
+const EXAMPLES = `
+Exemplos:
+  $ saude professionals import medicos.csv
+  $ saude professionals list --specialty Cardiologista --state SP
+  $ saude search status --json
+
+Dados saem em stdout; progresso, perguntas e avisos em stderr.
+Códigos de saída: 0 feito, 1 falhou, 2 uso incorreto, 3 feito em parte.
+O banco é o de DATABASE_URL ou, sem ela, o PostgreSQL embutido em DATA_DIR.`

@@ -1,0 +1,35 @@
+const STEP_WITHOUT_TERMINAL = 10_000
+const number = new Intl.NumberFormat('pt-BR')
+
+export interface Progress {
+  show(done: number, total?: number): void
+  /** A line of its own, above the progress. */
+  say(line: string): void
+  end(): void
+}
+
+/** How far a long work is: one line rewritten in place on a terminal, a line now and then in a log. */
+export function showProgress(unit: string, output = process.stderr): Progress {
+  const start = performance.now()
+  let lastTold = 0
+  const clear = () => output.isTTY && output.write('\r\u001B[K')
+  const words = (done: number, total?: number) => {
+    const rate = Math.round((done * 1000) / Math.max(1, performance.now() - start))
+    const share = total ? ` de ${number.format(total)}` : ''
+    return `${number.format(done)}${share} ${unit}, ${number.format(rate)} por segundo`
+  }
+  return {
+    show(done, total) {
+      if (output.isTTY) output.write(`\r\u001B[K${words(done, total)}`)
+      else if (done - lastTold >= STEP_WITHOUT_TERMINAL) {
+        lastTold = done
+        output.write(`${words(done, total)}\n`)
+      }
+    },
+    say(line) {
+      clear()
+      output.write(`${line}\n`)
+    },
+    end: clear,
+  }
+}
