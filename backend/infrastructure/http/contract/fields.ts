@@ -16,18 +16,21 @@ interface TextRules {
   tooShort?: string
 }
 
+/** A rule after which the others are not asked, so that a field has one message. */
+const rule = (holds: (value: string) => boolean, error: string) => z.refine<string>(holds, { error, abort: true })
+
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
 
 /** Free text: tidied, without forbidden characters, its length counted in code points. */
 export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRules) {
   return z.pipe(
-    z.string('Informe um texto.').check(z.refine((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
+    z.string(min > 0 ? tooShort : 'Informe um texto.').check(rule((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
     z.pipe(
       z.transform(tidyText),
       z.string().check(
-        z.refine((value) => codePointLength(value) >= min, tooShort),
-        z.refine((value) => min === 0 || isVisible(value), tooShort),
-        z.refine((value) => codePointLength(value) <= max, `Use no máximo ${max} caracteres.`),
+        rule((value) => codePointLength(value) >= min, tooShort),
+        rule((value) => min === 0 || isVisible(value), tooShort),
+        rule((value) => codePointLength(value) <= max, `Use no máximo ${max} caracteres.`),
       ),
     ),
   )
@@ -36,15 +39,15 @@ export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRule
 /** The name of a person or place: at least one letter and no web address. */
 export function properName(rules: TextRules) {
   return text(rules).check(
-    z.refine((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
-    z.refine((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
+    rule((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
+    rule((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
   )
 }
 
 /** A Brazilian phone number, however it was typed; comes out as 10 to 13 digits. */
 export function phone(required: string) {
   return text({ min: 1, max: 25, tooShort: required }).check(
-    z.refine((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
+    rule((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
     z.overwrite((value) => phoneDigits(value) ?? value),
   )
 }
