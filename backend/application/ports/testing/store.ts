@@ -6,6 +6,7 @@ import type { PasswordResetRepository } from '../password_reset_repository.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { ReviewRepository } from '../review_repository.ts'
+import type { SessionStore } from '../session_store.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
 import type { ViewLedger } from '../view_ledger.ts'
 
@@ -19,6 +20,7 @@ export interface Store {
   posts: BlogPostRepository
   resets: PasswordResetRepository
   accounts: AccountRepository
+  sessions: SessionStore
   unitOfWork: UnitOfWork
   moveClockTo(instant: string): void
 }

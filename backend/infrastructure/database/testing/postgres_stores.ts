@@ -11,6 +11,7 @@ import { PostgresProfessionalDirectory } from '../professionals/postgres_profess
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
+import { PostgresSessionStore } from '../sessions/postgres_session_store.ts'
 import { freshDatabase, type FreshDatabase } from './fresh_database.ts'
 
 export interface PostgresStores extends StoreSource {
@@ -48,6 +49,7 @@ function postgresStore(database: Database): Store {
     posts: new PostgresBlogPostRepository(database),
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
+    sessions: new PostgresSessionStore(database, clock),
     unitOfWork: new PostgresUnitOfWork(database),
     moveClockTo: (instant) => clock.moveTo(instant),
   }

@@ -7,6 +7,7 @@ import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_rep
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
 import { InMemoryReviewRepository } from '../in_memory_review_repository.ts'
+import { InMemorySessionStore } from '../in_memory_session_store.ts'
 import { InMemoryUnitOfWork } from '../in_memory_unit_of_work.ts'
 import { InMemoryViewLedger } from '../in_memory_view_ledger.ts'
 
@@ -15,6 +16,7 @@ export function inMemoryStores(): StoreSource {
     async open() {
       const clock = new FixedClock('2026-11-21T12:00:00Z')
       const professionals = new InMemoryProfessionalRepository(clock)
+      const accounts = new InMemoryAccountRepository(professionals)
       return {
         professionals,
         directory: new InMemoryProfessionalDirectory(professionals),
@@ -23,7 +25,8 @@ export function inMemoryStores(): StoreSource {
         views: new InMemoryViewLedger(professionals, clock),
         posts: new InMemoryBlogPostRepository(),
         resets: new InMemoryPasswordResetRepository(),
-        accounts: new InMemoryAccountRepository(professionals),
+        accounts,
+        sessions: new InMemorySessionStore(accounts, clock),
         unitOfWork: new InMemoryUnitOfWork(),
         moveClockTo: (instant) => clock.moveTo(instant),
       }

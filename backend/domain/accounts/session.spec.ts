@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { cookieSeconds, endOfSession, isWorthNoting, type SessionState } from './session.ts'
+
+const aSession = (changes: Partial<SessionState> = {}): SessionState => ({
+  accountId: 'a1',
+  remembered: false,
+  startedAt: new Date('2026-11-21T12:00:00Z'),
+  lastSeenAt: new Date('2026-11-21T12:00:00Z'),
+  ...changes,
+})
+
+test.group('a session', () => {
+  test('45: ends after two hours without use', ({ assert }) => {
+    assert.equal(endOfSession(aSession()).toISOString(), '2026-11-21T14:00:00.000Z')
+  })
+
+  test('45: ends twelve hours after it began, however much it is used', ({ assert }) => {
+    const busy = aSession({ lastSeenAt: new Date('2026-11-21T23:30:00Z') })
+
+    assert.equal(endOfSession(busy).toISOString(), '2026-11-22T00:00:00.000Z')
+  })
+
+  test('45: lasts seven days unused and thirty in all where it is remembered', ({ assert }) => {
+    const remembered = aSession({ remembered: true })
+    const busy = { ...remembered, lastSeenAt: new Date('2026-12-20T12:00:00Z') }
+
+    assert.equal(endOfSession(remembered).toISOString(), '2026-11-28T12:00:00.000Z')
+    assert.equal(endOfSession(busy).toISOString(), '2026-12-21T12:00:00.000Z')
+  })
+
+  test('leaves a cookie for thirty days or until the browser is closed', ({ assert }) => {
+    assert.equal(cookieSeconds(true), 30 * 24 * 3_600)
+    assert.isNull(cookieSeconds(false))
+  })
+
+  test('notes its use once a minute', ({ assert }) => {
+    assert.isFalse(isWorthNoting(aSession(), new Date('2026-11-21T12:00:59Z')))
+    assert.isTrue(isWorthNoting(aSession(), new Date('2026-11-21T12:01:00Z')))
+  })
+})

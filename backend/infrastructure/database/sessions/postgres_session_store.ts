@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#application/ports/clock.ts'
+import { type NewSession, SessionStore } from '#application/ports/session_store.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
+import type { Database } from '../database.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export class PostgresSessionStore extends SessionStore {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    super()
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** The lock waits for whoever is blocking the account or changing its password, and then sees what they did. */
+  async open({ token, account, remembered, senderHash }: NewSession): Promise<boolean> {
+    const now = this.#clock.now()
+    const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
+    const row = await this.#database.row(
+      `insert into sessions (token_hash, professional_id, remembered, sender_hash, started_at, last_seen_at, expires_at)
+       select ?, account.id, ?, ?, ?, ?, ?
+       from (select id from professionals where id = ? and not blocked
+               and password_hash is not distinct from ? for share) as account
+       returning 1`,
+      [
+        ...[hashOf(token), remembered, senderHash, now, now, endOfSession(state)],
+        ...[account.id, account.state.passwordHash],
+      ],
+    )
+    return row !== null
+  }
+
+  async accountOf(token: string): Promise<AccountId | null> {
+    const now = this.#clock.now()
+    const session = await this.#database.row<SessionState>(
+      `select professional_id as "accountId", remembered, started_at as "startedAt", last_seen_at as "lastSeenAt"
+       from sessions where token_hash = ? and expires_at > ?`,
+      [hashOf(token), now],
+    )
+    if (session && isWorthNoting(session, now)) await this.#note(token, { ...session, lastSeenAt: now })
+    return session?.accountId ?? null
+  }
+
+  async end(token: string): Promise<void> {
+    await this.#database.rows('delete from sessions where token_hash = ?', [hashOf(token)])
+  }
+
+  async endAllOf(accountId: AccountId): Promise<void> {
+    await this.#database.rows('delete from sessions where professional_id = ?', [accountId])
+  }
+
+  async removeEnded(): Promise<number> {
+    const rows = await this.#database.rows('delete from sessions where expires_at <= ? returning 1', [
+      this.#clock.now(),
+    ])
+    return rows.length
+  }
+
+  async #note(token: string, session: SessionState): Promise<void> {
+    await this.#database.rows('update sessions set last_seen_at = ?, expires_at = ? where token_hash = ?', [
+      session.lastSeenAt,
+      endOfSession(session),
+      hashOf(token),
+    ])
+  }
+}
