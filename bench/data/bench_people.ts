@@ -31,11 +31,8 @@ const SYLLABLES =
 /** Always the same people: places by population, common names often and a long tail of rare ones, some five insurers each. */
 export function* benchPeople(count: number, municipalities: readonly Municipality[]): Generator<BenchPerson> {
   const random = new SeededRandom(20_261_121)
-  const pickPlace = weighted(
-    municipalities,
-    ({ population }) => population ?? POPULATION_WHERE_UNKNOWN,
-    random,
-  )
+  const places = municipalities.toSorted((one, other) => one.ibgeCode - other.ibgeCode)
+  const pickPlace = weighted(places, ({ population }) => population ?? POPULATION_WHERE_UNKNOWN, random)
   const pickSpecialty = weighted(SPECIALTIES, ({ id }) => 1 + (id % 5), random)
   const pickInsurer = weighted(INSURERS, ({ id }) => 1 + (id % 4) ** 2, random)
   const pickFirst = weighted(capitalised(FIRST_NAMES), (_name, rank) => 1 / (rank + 10), random)

@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { cutText } from './text.ts'
+
+const CHARACTERS = ['a', 'ç', 'Õ', ' ', '\n', '–', '’', 'e\u0301', '👩‍⚕️', '🇧🇷', '©', '©️', '\u200d', '한']
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+test.group('cut of a text', () => {
+  test('never falls inside what a reader sees as one character', ({ assert }) => {
+    const texts = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 30 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 40 }), (text, limit) => {
+        const borders = [...graphemes.segment(text)].map(({ index }) => index)
+        const longest = [...borders, text.length].filter((border) => border <= limit).at(-1) ?? 0
+        assert.equal(cutText(text, limit), text.slice(0, longest))
+      }),
+      { seed: 21, numRuns: 2000 },
+    )
+  })
+})
