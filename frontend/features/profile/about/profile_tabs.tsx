@@ -5,6 +5,7 @@ import { InsurancesPanel } from './insurances_panel.tsx'
 import { ServicesPanel } from './services_panel.tsx'
 import { TabList } from './tab_list.tsx'
 import { panelId, tabId, useTabInAddress, type TabKey } from './tabs_in_address.ts'
+import './about.css'
 import './profile_tabs.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { Section } from '../section.tsx'
 import { ReviewsList } from './reviews_list.tsx'
-import { SubmitReviewButton } from './submit_review_button.tsx'
+import { SubmitReviewButton } from './submit/submit_review_button.tsx'
 import './reviews.css'
 
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {

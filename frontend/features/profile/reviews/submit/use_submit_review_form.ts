@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useSubmitReview } from '#frontend/api/reviews.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { failureMessage } from '../failure_message.ts'
-import { useElapsedMs } from '../human_signs.tsx'
+import { failureMessage } from '../../failure_message.ts'
+import { useElapsedMs } from '../../human_signs.tsx'
 import {
   submitReviewSchema,
   type SubmitReviewInput,

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countStars } from './count_stars.ts'
+import { countStars } from '../count_stars.ts'
 
 const STARS = [
   { stars: 1, meaning: 'Ruim' },

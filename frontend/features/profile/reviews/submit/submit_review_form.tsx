@@ -2,9 +2,10 @@ import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import { FieldForScripts } from '../human_signs.tsx'
+import { FieldForScripts } from '../../human_signs.tsx'
 import { StarsField } from './stars_field.tsx'
 import { useSubmitReviewForm } from './use_submit_review_form.ts'
+import './submit_review.css'
 
 interface Props {
   professionalId: string
