@@ -6,7 +6,7 @@ import { nameQuery } from './name_query.ts'
 import { runPrepared } from './statement.ts'
 
 /** Words less alike than this by their trigrams mean other names. */
-const LEAST_SIMILARITY = 0.45
+const LEAST_SIMILARITY = 0.4
 
 const SIMILAR_WORDS = `
   select array(
