@@ -1,3 +1,5 @@
+import type { GetCurrentUser } from '#application/accounts/get_current_user.ts'
+import type { LogIn } from '#application/accounts/log_in.ts'
 import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
 import type { GetProfile } from '#application/professionals/get_profile.ts'
@@ -17,13 +19,17 @@ import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { RateLimiter } from './rate_limiter.ts'
+import type { HttpSessions } from './session/http_sessions.ts'
+import type { Visitors } from './session/visitors.ts'
 
 /** The use cases that HTTP offers to the world. */
 export interface HttpUseCases {
   checkReadiness: CheckReadiness
   countFacets: CountFacets
+  getCurrentUser: GetCurrentUser
   getProfile: GetProfile
   getSiteRating: GetSiteRating
   interpretQuery: InterpretQuery
@@ -34,6 +40,7 @@ export interface HttpUseCases {
   listServices: ListServices
   listSitemapAddresses: ListSitemapAddresses
   listSpecialties: ListSpecialties
+  logIn: LogIn
   planSitemap: PlanSitemap
   readPhoto: ReadPhoto
   recordProfileView: RecordProfileView
@@ -59,5 +66,10 @@ export interface SiteSettings {
 export interface HttpHouse {
   useCases: HttpUseCases
   limiter: RateLimiter
+  /** For keys that must not tell whose they are. */
+  hasher: KeyedHasher
+  sessions: HttpSessions
+  /** Who asks: middleware for routes and the answer for their controllers. */
+  visitors: Visitors
   site: SiteSettings
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/accounts.ts'
 import type {
   Faq,
   Insurance,
@@ -9,6 +10,8 @@ import type {
 import type { Review } from '#contract/reviews.ts'
 import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
 import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
 import type { Insurance as DomainInsurance } from '#domain/professionals/insurance.ts'
@@ -66,6 +69,30 @@ export function asProfile(person: PublicProfile): ProfessionalProfile {
     twitter: person.twitter,
     website: person.website,
   }
+}
+
+/** OWNER of the access matrix, field by field. */
+export function asOwner(professional: Professional): CurrentUser {
+  const { state } = professional
+  const { image, links, email, cep, role, blocked, redirectUrl, profileViews } = state
+  return {
+    ...asProfile({ ...state, ...links, imageHash: image?.hash ?? null, availability: [...state.availability] }),
+    email,
+    cep,
+    role,
+    blocked,
+    redirectUrl,
+    profileViews,
+    profileCompleted: professional.isCompleted(),
+    cpfCnpj: state.cpfCnpj && maskedDocument(state.cpfCnpj),
+    profileImageMime: image?.mime ?? null,
+  }
+}
+
+/** ***********25 */
+function maskedDocument(document: string): string {
+  const significant = registrationKey(document)
+  return significant.slice(-2).padStart(significant.length, '*')
 }
 
 export function asService({ id, name, description, price, isActive }: DomainService): Service {

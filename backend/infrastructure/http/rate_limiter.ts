@@ -5,49 +5,97 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import { RATE_LIMITS, type RateLimitName } from './rate_limits.ts'
+import {
+  COUNTED_IN_MEMORY,
+  RATE_LIMITS,
+  REFUSED_WITHOUT_STORE,
+  type RateLimitName,
+} from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
-/** Reads are counted by each process; writes in PostgreSQL, for all processes together. */
-const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set(['search', 'publicRead', 'view'])
-
-/** How often each sender did something lately. Without the shared store it counts in memory. */
+/** How often each sender did something lately. Without the shared store it counts in memory or refuses. */
 export class RateLimiter {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
 
   constructor(pool: Pool, factor: number) {
-    const build = (name: RateLimitName) => {
-      const { points, seconds } = RATE_LIMITS[name]
-      const options = { keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }
-      const memory = new RateLimiterMemory(options)
-      if (COUNTED_IN_MEMORY.has(name)) return memory
-      return new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        insuranceLimiter: memory,
-        inMemoryBlockOnConsumed: options.points + 1,
-      })
-    }
     this.#limiters = Object.fromEntries(
-      (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, build(name)]),
+      (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, buildLimiter(name, pool, factor)]),
     ) as unknown as Record<RateLimitName, RateLimiterAbstract>
   }
 
   /** Counts one; throws `too_many_requests` with Retry-After beyond the limit. */
   async spend(name: RateLimitName, key: string): Promise<void> {
+    const refusal = await this.#consume(name, key)
+    if (refusal) throw refusal
+  }
+
+  /** Counts one; answers the refusal beyond the limit instead of throwing it. */
+  trySpend(name: RateLimitName, key: string): Promise<Refused | null> {
+    return this.#consume(name, key)
+  }
+
+  /** Takes one back that should not have counted. */
+  async giveBack(name: RateLimitName, key: string): Promise<void> {
+    await this.#asked(() => this.#limiters[name].reward(key, 1))
+  }
+
+  /** Begins to count anew. */
+  async forget(name: RateLimitName, key: string): Promise<void> {
+    await this.#asked(() => this.#limiters[name].delete(key))
+  }
+
+  /** Notes that something happened, however often. */
+  async note(name: RateLimitName, key: string): Promise<void> {
+    await this.#asked(() => this.#limiters[name].set(key, 1, RATE_LIMITS[name].seconds))
+  }
+
+  /** Whether it was noted or counted lately. */
+  async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
+    const counted = await this.#asked(() => this.#limiters[name].get(key))
+    return counted !== null && counted.consumedPoints > 0
+  }
+
+  async #consume(name: RateLimitName, key: string): Promise<Refused | null> {
     try {
       await this.#limiters[name].consume(key)
+      return null
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
-      throw refusal
+      if (refusal instanceof RateLimiterRes) return tooMany(refusal)
+      throw unavailable(refusal)
     }
   }
+
+  async #asked<Value>(ask: () => Promise<Value>): Promise<Value> {
+    try {
+      return await ask()
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+}
+
+function buildLimiter(name: RateLimitName, pool: Pool, factor: number): RateLimiterAbstract {
+  const { points, seconds } = RATE_LIMITS[name]
+  const options = { keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }
+  if (COUNTED_IN_MEMORY.has(name)) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    inMemoryBlockOnConsumed: options.points + 1,
+    ...(!REFUSED_WITHOUT_STORE.has(name) && { insuranceLimiter: new RateLimiterMemory(options) }),
+  })
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes): Refused {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
   return new Refused('too_many_requests', { headers: { 'retry-after': String(seconds) } })
+}
+
+function unavailable(cause: unknown): Refused {
+  const refusal = new Refused('unavailable', { headers: { 'retry-after': '5' } })
+  refusal.cause = cause
+  return refusal
 }

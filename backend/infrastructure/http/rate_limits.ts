@@ -1,12 +1,50 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
 /** How many requests, in how many seconds; sized for carriers that put thousands of phones behind one address. */
 export const RATE_LIMITS = {
-  search: { points: 600, seconds: 60 },
-  publicRead: { points: 1_200, seconds: 60 },
-  view: { points: 60, seconds: 60 },
-  lead: { points: 20, seconds: 600 },
-  leadPerProfessional: { points: 3, seconds: 600 },
-  review: { points: 10, seconds: 3_600 },
-  reviewPerProfessional: { points: 2, seconds: 86_400 },
+  search: { points: 600, seconds: MINUTE },
+  publicRead: { points: 1_200, seconds: MINUTE },
+  view: { points: 60, seconds: MINUTE },
+  lead: { points: 20, seconds: 10 * MINUTE },
+  leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
+  review: { points: 10, seconds: HOUR },
+  reviewPerProfessional: { points: 2, seconds: DAY },
+  signedInRead: { points: 600, seconds: MINUTE },
+  signedInWrite: { points: 120, seconds: MINUTE },
+  login: { points: 20, seconds: 5 * MINUTE },
+  /** Wrong passwords for one account from one address. */
+  loginFailuresHere: { points: 5, seconds: 15 * MINUTE },
+  /** Wrong passwords for one account from anywhere; beyond, only addresses known to it may try. */
+  loginFailures: { points: 30, seconds: HOUR },
+  /** Not a limit: where an account has logged in before. */
+  loginSuccess: { points: 1, seconds: 90 * DAY },
+  passwordResetRequest: { points: 5, seconds: 15 * MINUTE },
+  passwordResetConfirm: { points: 10, seconds: 15 * MINUTE },
+  registration: { points: 5, seconds: HOUR },
+  registrationPerDay: { points: 20, seconds: DAY },
 } as const
 
 export type RateLimitName = keyof typeof RATE_LIMITS
+
+/** Reads are counted by each process; everything else in PostgreSQL, for all processes together. */
+export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
+  'search',
+  'publicRead',
+  'view',
+  'signedInRead',
+  'signedInWrite',
+])
+
+/** Where guessing would pay: without the shared store nobody gets through. */
+export const REFUSED_WITHOUT_STORE: ReadonlySet<RateLimitName> = new Set([
+  'login',
+  'loginFailuresHere',
+  'loginFailures',
+  'loginSuccess',
+  'passwordResetRequest',
+  'passwordResetConfirm',
+  'registration',
+  'registrationPerDay',
+])

@@ -8,13 +8,21 @@ interface Refusal {
 /** Every expected way to say no: its status and what a person reads. */
 export const REFUSALS = {
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
+  invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
+  signed_out: { status: 401, message: 'Faça login para continuar.' },
+  invalid_credentials: { status: 401, message: 'Email ou senha incorretos.' },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
+  account_blocked: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
   own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
   not_found: { status: 404, message: 'Não encontrado.' },
   professional_not_found: { status: 404, message: 'Profissional não encontrado.' },
   image_not_found: { status: 404, message: 'Imagem não encontrada.' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
+  account_taken: {
+    status: 409,
+    message: 'Não foi possível concluir o cadastro: já existe uma conta com estes dados.',
+  },
   body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   address_too_long: { status: 414, message: 'O endereço é longo demais.' },
   unsupported_body: { status: 415, message: 'Envie o conteúdo em JSON (UTF-8).' },

@@ -9,9 +9,15 @@ export function sendJson({ response }: HttpContext, status: number, body: unknow
   response.send(JSON.stringify(body), true)
 }
 
-/** Public data: kept by caches, asked again every time, answered 304 while it is the same. */
+/** Data that depends on who asks: never kept by anyone. */
+export function sendPrivateJson(context: HttpContext, status: number, body: unknown): void {
+  context.response.header('cache-control', 'no-store')
+  sendJson(context, status, body)
+}
+
+/** Public data: kept by caches, asked again every time, answered 304 while it is the same; not kept where somebody is logged in. */
 export function sendPublicJson(context: HttpContext, body: unknown): void {
-  context.response.header('cache-control', 'no-cache')
+  if (!context.response.getHeader('cache-control')) context.response.header('cache-control', 'no-cache')
   sendJson(context, 200, body)
 }
 

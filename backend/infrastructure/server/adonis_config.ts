@@ -22,6 +22,7 @@ export function adonisConfig({ appKey, logLevel, trustedProxies }: ServerOptions
         etag: true,
         trustProxy: proxyAddr.compile(trustedProxies.split(',').filter(Boolean)),
         useAsyncLocalStorage: false,
+        qs: { parse: { comma: false, depth: 2, parameterLimit: 50, arrayLimit: 20 } },
       }),
     },
     encryption: defineEncryption({

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { House } from '#infrastructure/composition/open_house.ts'
+import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
 import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
 import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
@@ -43,6 +44,7 @@ export async function wireHttp(app: ApplicationService, house: House, renderer: 
   professionalRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
+  accountRoutes(routes, http)
   openApiRoutes(routes, http)
   seoRoutes(routes, http)
   routes.refuseTheRest()

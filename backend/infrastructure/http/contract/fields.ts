@@ -78,4 +78,5 @@ export const flagParameter = parameter(
   ),
 )
 
-export const searchText = text({ max: 200 })
+/** Longer than anybody searches for: only what is said first is interpreted. */
+export const searchText = text({ max: 2_048 })

@@ -26,7 +26,7 @@ export function readJson(limit: '64kb' | '512kb' | '1mb') {
   )
   return async function readJsonMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     const { request } = context
-    if (request.hasBody() && !JSON_TYPE.test(request.header('content-type') ?? ''))
+    if (hasBytes(context) && !JSON_TYPE.test(request.header('content-type') ?? ''))
       throw new Refused('unsupported_body')
     await parser.handle(context, async () => {
       if (!isPlainObject(request.body())) throw new Refused('bad_request')
@@ -34,6 +34,10 @@ export function readJson(limit: '64kb' | '512kb' | '1mb') {
       await next()
     })
   }
+}
+
+function hasBytes({ request }: HttpContext): boolean {
+  return request.hasBody() && request.header('content-length') !== '0'
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,173 @@
+import { test } from '@japa/runner'
+import type { ProfessionalCard } from '#contract/professionals.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+
+const CARD_FIELDS = [
+  ...[
+    'id',
+    'slug',
+    'title',
+    'name',
+    'lastname',
+    'specialty',
+    'displayGender',
+    'city',
+    'state',
+    'rating',
+    'reviewCount',
+  ],
+  ...['isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage', 'imageUrl', 'bio'],
+]
+const LISTS = ['/api/professionals', '/api/professionals/search']
+const HOSTILE = ["'; DROP TABLE professionals; --", '%', '_', '\\', '('.repeat(2_048), '{{7*7}}', '</script>']
+
+test.group('Lists of professionals', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    const { house } = site
+    const campinas = { city: 'Campinas', state: 'SP', specialty: 'Cardiologista' } as const
+    await givenProfessional(house, { ...campinas, name: 'Livre', subscriptionLevel: 'free' })
+    await givenProfessional(house, {
+      ...campinas,
+      name: 'Premiada',
+      subscriptionLevel: 'premium',
+      teleconsulta: true,
+    })
+    await givenProfessional(house, {
+      ...campinas,
+      name: 'Bloqueada',
+      subscriptionLevel: 'premium',
+      blocked: true,
+    })
+    await givenProfessional(house, { ...campinas, name: 'Chefe', role: 'admin' })
+    await givenProfessional(house, {
+      name: 'Longe',
+      city: 'Recife',
+      state: 'PE',
+      specialty: 'Dentista',
+      bio: 'x'.repeat(400),
+    })
+    return () => site.close()
+  })
+
+  const namesAt = async (path: string) => {
+    const answer = await site.call(path)
+    return ((await answer.json()) as ProfessionalCard[]).map(({ name }) => name)
+  }
+
+  for (const list of LISTS) {
+    test(`${list} answers cards of visible professionals, premium first`, async ({ assert }) => {
+      const answer = await site.call(list)
+      const cards = (await answer.json()) as ProfessionalCard[]
+
+      assert.equal(answer.headers.get('x-total-count'), '3')
+      assert.equal(cards[0]?.name, 'Premiada')
+      assert.sameMembers(
+        cards.map(({ name }) => name),
+        ['Premiada', 'Livre', 'Longe'],
+      )
+      for (const card of cards) assert.sameMembers(Object.keys(card), CARD_FIELDS)
+      assert.lengthOf(cards.find(({ name }) => name === 'Longe')?.bio ?? '', 150)
+    })
+
+    test(`${list} applies each filter on the server`, async ({ assert }) => {
+      assert.deepEqual(await namesAt(`${list}?premium=true`), ['Premiada'])
+      assert.deepEqual(await namesAt(`${list}?teleconsulta=true`), ['Premiada'])
+      assert.deepEqual(await namesAt(`${list}?specialty=Dentista&state=all&city=`), ['Longe'])
+      assert.deepEqual(await namesAt(`${list}?state=PE`), ['Longe'])
+      assert.deepEqual(await namesAt(`${list}?state=SP&city=Campinas`), ['Premiada', 'Livre'])
+      assert.deepEqual(await namesAt(`${list}?location=Campinas, SP&specialty=cardiologista`), [
+        'Premiada',
+        'Livre',
+      ])
+      assert.deepEqual(await namesAt(`${list}?q=dentista recife`), ['Longe'])
+      assert.deepEqual(await namesAt(`${list}?specialty=Astronauta`), [])
+      assert.deepEqual(await namesAt(`${list}?state=SP&city=Recife`), [])
+    })
+
+    test(`${list} pages with the total and the next address`, async ({ assert }) => {
+      const first = await site.call(`${list}?limit=2&premium=`)
+      const last = await site.call(`${list}?limit=2&page=2`)
+      const past = await site.call(`${list}?limit=2&page=9`)
+
+      assert.equal(first.headers.get('link'), `<${list}?limit=2&premium=&page=2>; rel="next"`)
+      assert.deepEqual(
+        [(await first.json()).length, (await last.json()).length, await past.json()],
+        [2, 1, []],
+      )
+      assert.deepEqual([last.headers.get('link'), past.headers.get('x-total-count')], [null, '3'])
+    })
+
+    test(`79–80, 83: ${list} refuses parameters that are none`, async ({ assert }) => {
+      const wrong = [
+        'page=0',
+        'page=1001',
+        'limit=201',
+        'limit=0',
+        'premium=1',
+        'presencial=on',
+        'state=XX',
+        'state=sp',
+        'sort=name',
+        'near=1',
+        'specialty=a&specialty=b',
+        'specialty[]=a',
+        'specialty[$ne]=x',
+        'q=%00',
+        'q=%E2%80%AE',
+      ]
+
+      for (const query of wrong) assert.equal((await site.call(`${list}?${query}`)).status, 422, query)
+    })
+
+    test(`81–82: ${list} takes hostile text literally`, async ({ assert }) => {
+      for (const parameter of ['specialty', 'location', 'insurance', 'q', 'city']) {
+        for (const text of [...HOSTILE, 'Amil" OR blocked = true OR "']) {
+          const answer = await site.call(`${list}?${parameter}=${encodeURIComponent(text)}`)
+
+          assert.equal(answer.status, 200, `${parameter}=${text.slice(0, 30)}`)
+          assert.notInclude(await answer.text(), 'Bloqueada')
+        }
+      }
+    })
+  }
+
+  test('adds insurers only where they are asked for', async ({ assert }) => {
+    const [card] = (await (
+      await site.call('/api/professionals?include=insurances')
+    ).json()) as ProfessionalCard[]
+
+    assert.deepEqual(card?.insurances, [])
+  })
+
+  test('answers facets that agree with the lists', async ({ assert }) => {
+    const facets = await (await site.call('/api/professionals/facets?state=SP')).json()
+
+    assert.equal(facets.total, 2)
+    assert.deepEqual(facets.cities, [{ city: 'Campinas', state: 'SP', count: 2 }])
+    assert.deepEqual(facets.specialties, [{ name: 'Cardiologista', slug: 'cardiologista', count: 2 }])
+    assert.deepEqual(facets.modes, { presencial: 2, teleconsulta: 1 })
+    assert.deepEqual(facets.relaxations, [])
+  })
+
+  test('says which filter to relax where nobody fits', async ({ assert }) => {
+    const { total, relaxations } = await (
+      await site.call('/api/professionals/facets?state=PE&specialty=Cardiologista')
+    ).json()
+
+    assert.equal(total, 0)
+    assert.deepEqual(relaxations, [
+      { filter: 'state', count: 2 },
+      { filter: 'specialty', count: 1 },
+    ])
+  })
+
+  test('97: names the specialties of visible professionals alone, in pt-BR order', async ({ assert }) => {
+    assert.deepEqual(await (await site.call('/api/specialties/available')).json(), [
+      'Cardiologista',
+      'Dentista',
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+
+const CRAWLERS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'WhatsApp/2.23.20.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'curl/8.5.0',
+]
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+test.group('Profile views', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+    return () => site.close()
+  })
+
+  const view = (id: string, agent = BROWSER, address = '203.0.113.5') =>
+    site.call(`/api/professionals/${id}/view`, {
+      method: 'POST',
+      headers: { 'user-agent': agent, 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+    })
+  const viewsOf = async (id: string) => (await site.house.adapters.views.profileViewsByDay(id, 1))[0]
+
+  test('122: counts a person once a day, and crawlers never', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => view(id)),
+      ...CRAWLERS.map((agent) => view(id, agent)),
+    ])
+
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204])
+    assert.equal(await viewsOf(id), 1)
+  })
+
+  test('123: counts each of many people at once exactly', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+
+    await Promise.all(Array.from({ length: 100 }, (_, index) => view(id, BROWSER, `198.51.100.${index}`)))
+
+    assert.equal(await viewsOf(id), 100)
+  })
+
+  test('124: keeps no address', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    await view(id, BROWSER, '198.51.100.200')
+
+    const rows = await site.house.database.rows('select * from profile_views where professional_id = ?', [id])
+
+    assert.notEmpty(rows)
+    assert.notInclude(JSON.stringify(rows), '198.51.100.200')
+  })
+
+  test('knows nobody who is not visible', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house, { blocked: true })
+
+    assert.deepEqual([(await view(id)).status, (await view(randomUUID())).status], [404, 404])
+  })
+})

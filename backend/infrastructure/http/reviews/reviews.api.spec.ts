@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
+
+const REVIEW = { patientName: 'João', rating: 5, comment: 'Atenciosa e pontual.' }
+
+test.group('Reviews', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  const rowsOf = (id: string) =>
+    site.house.database.rows<Record<string, unknown>>('select * from reviews where professional_id = ?', [id])
+  const send = (id: string, changes: object = {}) =>
+    site.post(`/api/professionals/${id}/reviews`, { ...REVIEW, ...changes })
+
+  test('116: stores every review as pending, with our own id and time', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    const forged = { status: 'approved', createdAt: '2001-01-01T00:00:00Z', id: 'mine' }
+
+    const answer = await send(id, { ...forged, professionalId: id })
+    const body = await answer.json()
+
+    assert.equal(answer.status, 201)
+    assert.deepEqual([Object.keys(body), body.status], [['id', 'status'], 'pending'])
+    const [row] = await rowsOf(id)
+    assert.containSubset(row, { id: body.id, status: 'pending', rating: 5 })
+    assert.notEqual((row?.['created_at'] as Date).getFullYear(), 2001)
+    const page = await (await site.call(`/api/professionals/${id}/reviews`)).json()
+    assert.deepEqual(page, { reviews: [], total: 0 })
+  })
+
+  test('76: takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+
+    for (const rating of [true, '5', '0x5', [5], 4.5, 0, 6, null, undefined, {}]) {
+      assert.equal((await send(id, { rating })).status, 422, String(rating))
+    }
+    assert.lengthOf(await rowsOf(id), 0)
+  })
+
+  test('says what is missing in the words of the dialog', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    const messages = async (changes: object) =>
+      (await (await send(id, changes)).json()).errors.map((error: { message: string }) => error.message)
+
+    assert.deepEqual(await messages({ patientName: '', rating: undefined }), [
+      'Nome é obrigatório',
+      'Avaliação é obrigatória',
+    ])
+    assert.deepEqual(await messages({ rating: 6 }), ['Máximo 5 estrelas'])
+  })
+
+  test('answers the same words again with the first id', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+
+    const answers = await Promise.all([send(id), send(id)])
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+
+    assert.equal(ids[0], ids[1])
+    assert.lengthOf(await rowsOf(id), 1)
+  })
+
+  test('55: shows markup in names and comments as the text it is', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    const comment = '</script><script>alert(1)</script> {{7*7}} <!-- "><img src=x onerror=alert(1)>'
+    await givenReview(site.house, { professionalId: id, status: 'approved', comment })
+
+    const { reviews } = await (await site.call(`/api/professionals/${id}/reviews`)).json()
+
+    assert.equal(reviews[0].comment, comment)
+  })
+
+  test('lists approved reviews alone, newest first, ten a page', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    for (let day = 1; day <= 12; day++) {
+      const createdAt = new Date(Date.UTC(2026, 9, day))
+      await givenReview(site.house, {
+        professionalId: id,
+        status: 'approved',
+        patientName: `Dia ${day}`,
+        rating: (day % 5) + 1,
+        createdAt,
+      })
+    }
+    await givenReview(site.house, { professionalId: id, status: 'pending' })
+    await givenReview(site.house, { professionalId: id, status: 'rejected' })
+    const page = async (query: string) =>
+      (await site.call(`/api/professionals/${id}/reviews?${query}`)).json()
+
+    const [first, second, past, stars] = [
+      await page(''),
+      await page('page=2'),
+      await page('page=9'),
+      await page('limit=1&include=distribution'),
+    ]
+
+    assert.deepEqual([first.total, first.reviews.length, second.reviews.length], [12, 10, 2])
+    assert.equal(first.reviews[0].patientName, 'Dia 12')
+    assert.sameMembers(Object.keys(first.reviews[0]), ['id', 'patientName', 'rating', 'comment', 'createdAt'])
+    assert.deepEqual([past.reviews, past.total], [[], 12])
+    assert.deepEqual(stars.distribution, [2, 3, 3, 2, 2])
+  })
+
+  test('79: refuses pages and sizes that are none', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    const wrong = [
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=abc',
+      'page=1e9',
+      'page=999999999999',
+      'limit=0',
+      'limit=51',
+      'limit=1e3',
+    ]
+
+    for (const query of [...wrong, 'page=1&page=2', 'page[]=1', 'limit[$gt]=1']) {
+      assert.equal((await site.call(`/api/professionals/${id}/reviews?${query}`)).status, 422, query)
+    }
+  })
+
+  test('117: takes two a day for a professional from one address, all of them pending', async ({
+    assert,
+  }) => {
+    const limited = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    const { id } = await givenProfessional(limited.house)
+    const statuses: number[] = []
+    for (const patientName of ['Um', 'Dois', 'Três']) {
+      statuses.push(
+        (await limited.post(`/api/professionals/${id}/reviews`, { ...REVIEW, patientName })).status,
+      )
+    }
+    const states = await limited.house.database.rows('select distinct status from reviews')
+    await limited.close()
+
+    assert.deepEqual(statuses, [201, 201, 429])
+    assert.deepEqual(states, [{ status: 'pending' }])
+  })
+})

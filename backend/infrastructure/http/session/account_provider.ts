@@ -1,0 +1,28 @@
+import { symbols } from '@adonisjs/auth'
+import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { Account } from '#domain/accounts/account.ts'
+
+const asUser = (account: Account): SessionGuardUser<Account> => ({
+  getId: () => account.id,
+  getOriginal: () => account,
+})
+
+/** Shows our accounts to the framework's session guard. A blocked one is nobody, whatever its cookie says. */
+export class AccountProvider implements SessionUserProviderContract<Account> {
+  declare [symbols.PROVIDER_REAL_USER]: Account
+  readonly #accounts: AccountRepository
+
+  constructor(accounts: AccountRepository) {
+    this.#accounts = accounts
+  }
+
+  async createUserForGuard(account: Account): Promise<SessionGuardUser<Account>> {
+    return asUser(account)
+  }
+
+  async findById(id: string | number | BigInt): Promise<SessionGuardUser<Account> | null> {
+    const account = await this.#accounts.findById(String(id))
+    return account?.enter().ok ? asUser(account) : null
+  }
+}

@@ -1,0 +1,79 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { Account } from '#domain/accounts/account.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
+import { Refused } from '../refusals.ts'
+import type { HttpSessions } from './http_sessions.ts'
+
+/** Who asks, as far as use cases need to know. */
+export interface Viewer {
+  id: AccountId
+  role: Role
+}
+
+const READS = new Set(['GET', 'HEAD'])
+
+/** Tells routes who is asking: their middleware, and for their controllers the answer. */
+export class Visitors {
+  readonly #sessions: HttpSessions
+  readonly #limiter: RateLimiter
+  readonly #known = new WeakMap<HttpContext, Viewer | null>()
+
+  constructor(sessions: HttpSessions, limiter: RateLimiter) {
+    this.#sessions = sessions
+    this.#limiter = limiter
+  }
+
+  /** Middleware for routes that anybody may call and that answer their owner or an administrator differently. */
+  recognised = async (context: HttpContext, next: NextFn): Promise<void> => {
+    const viewer = asViewer(await this.#sessions.recognise(context))
+    this.#known.set(context, viewer)
+    if (viewer) context.response.header('cache-control', 'no-store')
+    await next()
+  }
+
+  /** Middleware: 401 without a session, 429 beyond the reads or writes of one person. */
+  signedIn = async (context: HttpContext, next: NextFn): Promise<void> => {
+    await this.#demandViewer(context)
+    await next()
+  }
+
+  /** Middleware: 401 without a session, 403 for everyone but administrators. */
+  adminsOnly = async (context: HttpContext, next: NextFn): Promise<void> => {
+    const { role } = await this.#demandViewer(context)
+    if (role !== 'admin') throw new Refused('forbidden')
+    await next()
+  }
+
+  /** Who is logged in, on a route behind `signedIn` or `adminsOnly`. */
+  viewer(context: HttpContext): Viewer {
+    const viewer = this.viewerIfAny(context)
+    if (!viewer) throw new Refused('signed_out')
+    return viewer
+  }
+
+  /** Who is logged in, if anyone; throws on a route that has none of the middleware above. */
+  viewerIfAny(context: HttpContext): Viewer | null {
+    const viewer = this.#known.get(context)
+    if (viewer === undefined) throw new Error('The route does not ask who is logged in.')
+    return viewer
+  }
+
+  async #demandViewer(context: HttpContext): Promise<Viewer> {
+    context.response.header('cache-control', 'no-store')
+    const viewer = asViewer(await this.#sessions.recognise(context))
+    this.#known.set(context, viewer)
+    if (!viewer) throw new Refused('signed_out')
+    await this.#limiter.spend(
+      READS.has(context.request.method()) ? 'signedInRead' : 'signedInWrite',
+      viewer.id,
+    )
+    return viewer
+  }
+}
+
+function asViewer(account: Account | null): Viewer | null {
+  return account && { id: account.id, role: account.state.role }
+}
