@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { getJson, send } from '#frontend/lib/http.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
@@ -30,14 +30,12 @@ export function useCurrentUser(): CurrentUser | null {
 }
 
 /** Ends the session and forgets everything that was read with it. */
-export function useLogOut() {
+export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => send('POST', '/api/logout'),
-    onSuccess: () => {
-      setSignedInFlag(false)
-      queryClient.clear()
-      queryClient.setQueryData(currentUserOptions.queryKey, null)
-    },
-  })
+  return async () => {
+    await send('POST', '/api/logout')
+    setSignedInFlag(false)
+    queryClient.clear()
+    queryClient.setQueryData(currentUserOptions.queryKey, null)
+  }
 }

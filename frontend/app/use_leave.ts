@@ -9,17 +9,14 @@ export function useLeave(): () => void {
   const logOut = useLogOut()
   const toast = useToast()
   const navigate = useNavigate()
-  return () =>
-    logOut.mutate(undefined, {
-      onSuccess: () => {
-        toast({
-          title: 'Logout realizado',
-          description: 'Você foi desconectado com sucesso.',
-          tone: 'success',
-        })
-        void navigate(paths.login)
-      },
-      onError: (error) =>
-        toast({ title: 'Erro no logout', description: messageOf(error, error.message), tone: 'error' }),
-    })
+  const leave = async () => {
+    try {
+      await logOut()
+      toast({ title: 'Logout realizado', description: 'Você foi desconectado com sucesso.', tone: 'success' })
+      await navigate(paths.login)
+    } catch (error) {
+      toast({ title: 'Erro no logout', description: messageOf(error, String(error)), tone: 'error' })
+    }
+  }
+  return () => void leave()
 }

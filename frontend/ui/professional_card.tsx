@@ -1,11 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes'
-import { BadgeCheck, MapPin, ShieldCheck, Sparkles, Stethoscope, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { paths } from '#frontend/paths.ts'
+import { Drawing } from './drawing.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
@@ -22,7 +22,7 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
       )}
       {place && (
         <p className="professional-card-place">
-          <MapPin size={16} aria-hidden="true" />
+          <Drawing name="map-pin" size={16} />
           {place}
         </p>
       )}
@@ -35,13 +35,13 @@ function Badges({ card }: { card: Card }) {
     <div className="professional-card-badges">
       {card.subscriptionLevel === 'premium' && (
         <Badge size="2" color="amber">
-          <Sparkles size={14} aria-hidden="true" />
+          <Drawing name="sparkles" size={14} />
           Premium
         </Badge>
       )}
       {card.isVerified && (
         <Badge size="2" color="teal">
-          <BadgeCheck size={14} aria-hidden="true" />
+          <Drawing name="badge-check" size={14} />
           Verificado
         </Badge>
       )}
@@ -64,13 +64,13 @@ function Modes({ presencial, teleconsulta }: Card) {
     <p className="professional-card-line">
       {presencial && (
         <span className="professional-card-mode">
-          <Stethoscope size={16} aria-hidden="true" />
+          <Drawing name="stethoscope" size={16} />
           Presencial
         </span>
       )}
       {teleconsulta && (
         <span className="professional-card-mode">
-          <Video size={16} aria-hidden="true" />
+          <Drawing name="video" size={16} />
           Teleconsulta
         </span>
       )}
@@ -83,7 +83,7 @@ function Insurers({ insurances }: { insurances: readonly string[] }) {
   const shown = insurances.slice(0, SHOWN_INSURERS).join(', ')
   return (
     <p className="professional-card-line professional-card-muted">
-      <ShieldCheck size={16} aria-hidden="true" />
+      <Drawing name="shield-check" size={16} />
       <span className="professional-card-insurers">{shown || 'Convênios não informados'}</span>
       {more > 0 && (
         <span className="professional-card-more">

@@ -1,8 +1,8 @@
-import { Checkbox } from '@radix-ui/themes'
 import { useState } from 'react'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { TickBox } from '#frontend/ui/tick_box.tsx'
 import type { HomeFilters } from './home_filters.ts'
 import { LocationField } from './location_field.tsx'
 
@@ -44,12 +44,11 @@ function PlaceField({ filters, onChange }: Omit<Props, 'specialties'>) {
 function ModeBox({ name, label, filters, onChange }: Omit<Props, 'specialties'> & ModeProps) {
   return (
     <label className="filter-mode">
-      <Checkbox
-        size="3"
+      <TickBox
         name={name}
         value="true"
         checked={filters[name]}
-        onCheckedChange={(isTicked) => onChange({ [name]: isTicked === true })}
+        onChange={(event) => onChange({ [name]: event.target.checked })}
       />
       {label}
     </label>

@@ -1,6 +1,6 @@
-import { Activity, ArrowRight, HeartPulse, Pill } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
+import { Drawing } from '#frontend/ui/drawing.tsx'
 import './health_content.css'
 
 const CARDS = [
@@ -8,19 +8,19 @@ const CARDS = [
     category: 'disease',
     label: 'Doenças',
     text: 'Sintomas, causas e quando procurar ajuda, em linguagem simples.',
-    Icon: Activity,
+    icon: 'activity',
   },
   {
     category: 'medicine',
     label: 'Remédios',
     text: 'Para que servem, como agem e os cuidados ao usar.',
-    Icon: Pill,
+    icon: 'pill',
   },
   {
     category: 'treatment',
     label: 'Tratamentos',
     text: 'O que esperar de cada procedimento, do preparo à recuperação.',
-    Icon: HeartPulse,
+    icon: 'heart-pulse',
   },
 ] as const
 
@@ -34,7 +34,7 @@ export function HealthContent() {
         <p className="home-section-text">Leituras para chegar à consulta com as perguntas certas.</p>
       </div>
       <ul className="plain-list health-cards">
-        {CARDS.map(({ category, label, text, Icon }) => (
+        {CARDS.map(({ category, label, text, icon }) => (
           <li key={category}>
             <Link
               className="plain-link health-card"
@@ -42,13 +42,13 @@ export function HealthContent() {
               data-category={category}
             >
               <span className="health-card-icon" aria-hidden="true">
-                <Icon size={24} />
+                <Drawing name={icon} size={24} />
               </span>
               <span className="health-card-words">
                 <strong className="health-card-label">{label}</strong>
                 <span className="health-card-text">{text}</span>
               </span>
-              <ArrowRight className="health-card-arrow" size={20} aria-hidden="true" />
+              <Drawing name="arrow-right" className="health-card-arrow" size={20} />
             </Link>
           </li>
         ))}

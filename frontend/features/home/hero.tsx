@@ -1,13 +1,13 @@
-import { CalendarCheck2, HandCoins, UserRoundX } from 'lucide-react'
+import { Drawing } from '#frontend/ui/drawing.tsx'
 import type { HomeFilters } from './home_filters.ts'
 import { SearchBar } from './search_bar.tsx'
 import './hero.css'
 
 const PROMISES = [
-  { Icon: HandCoins, text: 'Gratuito para pacientes' },
-  { Icon: UserRoundX, text: 'Sem cadastro para buscar' },
-  { Icon: CalendarCheck2, text: 'Contato direto com o profissional' },
-]
+  { icon: 'hand-coins', text: 'Gratuito para pacientes' },
+  { icon: 'user-round-x', text: 'Sem cadastro para buscar' },
+  { icon: 'calendar-check-2', text: 'Contato direto com o profissional' },
+] as const
 
 /** The one sentence and the search, the largest things on the page. */
 export function Hero({ filters }: { filters: HomeFilters }) {
@@ -23,9 +23,9 @@ export function Hero({ filters }: { filters: HomeFilters }) {
         </p>
         <SearchBar filters={filters} />
         <ul className="plain-list hero-promises">
-          {PROMISES.map(({ Icon, text }) => (
+          {PROMISES.map(({ icon, text }) => (
             <li key={text} className="hero-promise">
-              <Icon size={18} aria-hidden="true" />
+              <Drawing name={icon} size={18} />
               {text}
             </li>
           ))}

@@ -1,58 +1,50 @@
-import {
-  BadgeCheck,
-  MapPin,
-  MessageCircleHeart,
-  Search,
-  Sparkles,
-  UserRoundSearch,
-  Video,
-} from 'lucide-react'
+import { Drawing } from '#frontend/ui/drawing.tsx'
 import './how_it_works.css'
 
 const STEPS = [
   {
-    Icon: Search,
+    icon: 'search',
     title: 'Busque',
     text: 'Conte o que você procura: a especialidade, a cidade ou o convênio. Uma frase simples já basta.',
   },
   {
-    Icon: UserRoundSearch,
+    icon: 'user-round-search',
     title: 'Veja o perfil',
     text: 'Compare formação, serviços, convênios, locais de atendimento e o que outros pacientes contam.',
   },
   {
-    Icon: MessageCircleHeart,
+    icon: 'message-circle-heart',
     title: 'Entre em contato',
     text: 'Fale por WhatsApp ou telefone, ou deixe seu interesse. Vocês combinam o horário entre si.',
   },
-]
+] as const
 
 const BADGES = [
   {
-    Icon: BadgeCheck,
+    icon: 'badge-check',
     title: 'Profissionais verificados',
     text: 'O selo mostra que conferimos o registro no conselho.',
   },
   {
-    Icon: Video,
+    icon: 'video',
     title: 'Teleconsulta',
     text: 'Encontre quem também atende por vídeo, de onde você estiver.',
   },
-  { Icon: MapPin, title: 'Localização', text: 'Veja onde fica o consultório e como chegar.' },
+  { icon: 'map-pin', title: 'Localização', text: 'Veja onde fica o consultório e como chegar.' },
   {
-    Icon: Sparkles,
+    icon: 'sparkles',
     title: 'Premium',
     text: 'O selo identifica os profissionais que assinam o plano Premium.',
   },
-]
+] as const
 
 function Steps() {
   return (
     <ol className="plain-list steps">
-      {STEPS.map(({ Icon, title, text }, index) => (
+      {STEPS.map(({ icon, title, text }, index) => (
         <li key={title} className="step">
           <span className="step-icon" aria-hidden="true">
-            <Icon size={26} />
+            <Drawing name={icon} size={26} />
           </span>
           <h3 className="step-title">
             <span className="step-number">{index + 1}.</span> {title}
@@ -76,9 +68,9 @@ export function HowItWorks() {
         </div>
         <Steps />
         <ul className="plain-list trust-badges">
-          {BADGES.map(({ Icon, title, text }) => (
+          {BADGES.map(({ icon, title, text }) => (
             <li key={title} className="trust-badge">
-              <Icon size={22} aria-hidden="true" />
+              <Drawing name={icon} size={22} />
               <div>
                 <h3 className="trust-badge-title">{title}</h3>
                 <p className="trust-badge-text">{text}</p>

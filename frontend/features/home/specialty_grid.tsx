@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
+import { Drawing } from '#frontend/ui/drawing.tsx'
 import './specialty_grid.css'
 
 const SHOWN = 15
@@ -14,7 +14,7 @@ function MoreTile() {
     <li>
       <Link className="plain-link specialty-tile specialty-tile-more" to={paths.specialties}>
         Mostrar mais
-        <ArrowRight size={20} aria-hidden="true" />
+        <Drawing name="arrow-right" size={20} />
       </Link>
     </li>
   )

@@ -1,0 +1,59 @@
+import drawings from './drawings.svg?url'
+
+export type DrawingName =
+  | 'activity'
+  | 'apple'
+  | 'arrow-right'
+  | 'baby'
+  | 'badge-check'
+  | 'bone'
+  | 'brain'
+  | 'brain-circuit'
+  | 'calendar-check-2'
+  | 'droplets'
+  | 'ear'
+  | 'eye'
+  | 'flower-2'
+  | 'hand-coins'
+  | 'hand-heart'
+  | 'heart-pulse'
+  | 'map-pin'
+  | 'mars'
+  | 'message-circle'
+  | 'message-circle-heart'
+  | 'microscope'
+  | 'pill'
+  | 'ribbon'
+  | 'scan-line'
+  | 'scissors'
+  | 'search'
+  | 'shield-check'
+  | 'smile'
+  | 'sparkles'
+  | 'stethoscope'
+  | 'sun'
+  | 'syringe'
+  | 'user-round-search'
+  | 'user-round-x'
+  | 'users'
+  | 'venus'
+  | 'video'
+  | 'wind'
+
+interface Props {
+  name: DrawingName
+  size: number
+  className?: string
+}
+
+/**
+ * A decorative icon out of one file for all, which costs the page's scripts nothing. Icons of controls come from
+ * lucide-react instead: they must be there at once.
+ */
+export function Drawing({ name, size, className }: Props) {
+  return (
+    <svg className={className} width={size} height={size} aria-hidden="true">
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  )
+}
