@@ -12,6 +12,8 @@ import { wireHttp } from './wire_http.ts'
 export interface RunningServer {
   /** http://localhost:PORT, with the port it really has. */
   url: string
+  /** Every address that was wired: `GET /api/professionals/:id`. */
+  routes: readonly string[]
   /** Lets running requests finish, then closes the house. */
   stop(): Promise<void>
 }
@@ -30,6 +32,7 @@ export async function startServer(house: House): Promise<RunningServer> {
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
   let application: ApplicationService | undefined
   let server: Server | undefined
+  let routes: readonly string[] = []
 
   ignitor.tap((app) => {
     application = app
@@ -42,7 +45,9 @@ export async function startServer(house: House): Promise<RunningServer> {
       }),
     )
     app.initiating(() => app.container.bindValue('house', house))
-    app.starting(async () => wireHttp(app, house, screens.renderer))
+    app.starting(async () => {
+      routes = (await wireHttp(app, house, screens.renderer)).list()
+    })
   })
   await ignitor.httpServer().start((handler) => {
     server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, screens))
@@ -53,6 +58,7 @@ export async function startServer(house: House): Promise<RunningServer> {
   })
   return {
     url: addressOf(server),
+    routes,
     async stop() {
       house.useCases.checkReadiness.drain()
       await screens.close()

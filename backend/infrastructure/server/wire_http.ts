@@ -23,7 +23,11 @@ const asModule = (handle: MiddlewareFunction) => async () => ({
   },
 })
 
-export async function wireHttp(app: ApplicationService, house: House, renderer: PageRenderer): Promise<void> {
+export async function wireHttp(
+  app: ApplicationService,
+  house: House,
+  renderer: PageRenderer,
+): Promise<RouteTable> {
   const server = await app.container.make('server')
   const router = await app.container.make('router')
   const { http } = house
@@ -49,4 +53,5 @@ export async function wireHttp(app: ApplicationService, house: House, renderer: 
   seoRoutes(routes, http)
   routes.refuseTheRest()
   pageRoutes(router, http, renderer)
+  return routes
 }

@@ -7,6 +7,7 @@ export interface TestHouse {
   house: House
   /** http://localhost:PORT */
   url: string
+  routes: readonly string[]
   /** fetch on a path, redirects left alone. */
   call(path: string, init?: RequestInit): Promise<Response>
   /** POST of JSON as our own screens send it. */
@@ -29,12 +30,13 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
     ...variables,
   })
   const house = await openHouse(settings, () => {})
-  const { url, stop } = await startServer(house)
+  const { url, routes, stop } = await startServer(house)
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {
     house,
     url,
+    routes,
     call,
     post: (path, body, headers = {}) =>
       call(path, {

@@ -1,0 +1,230 @@
+import { gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { OPERATIONS } from '#contract/operations.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const LEAD = {
+  patientName: 'Maria',
+  whatsapp: '11987654321',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'ambos',
+}
+
+test.group('The protocol', (group) => {
+  let site: TestHouse
+  let ana: Professional
+  group.setup(async () => {
+    site = await openTestHouse()
+    ana = await givenProfessional(site.house)
+    return () => site.close()
+  })
+
+  const leads = () => `/api/professionals/${ana.id}/leads`
+  const stored = async () => (await site.house.database.rows('select id from contacts')).length
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    site.call(leads(), { method: 'POST', body, headers })
+
+  test('answers unknown addresses in JSON, never with the page shell', async ({ assert }) => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nope',
+      '/api/professionals/x/y/z',
+      '/health',
+      '/health/nope',
+    ]) {
+      const answer = await site.call(path)
+
+      assert.equal(answer.status, 404, path)
+      assert.deepEqual(await answer.json(), { message: 'Não encontrado.', code: 'not_found' }, path)
+    }
+  })
+
+  test('13: refuses other methods with 405 and the allowed ones, and changes nothing', async ({ assert }) => {
+    for (const { method, path } of OPERATIONS) {
+      const address = path.replace('{id}', ana.id).replace('{slug}', ana.state.slug)
+      const known = OPERATIONS.filter((operation) => operation.path === path).map(
+        (operation) => operation.method,
+      )
+      for (const other of ['put', 'patch', 'delete', 'options', 'post'].filter(
+        (name) => !known.includes(name as typeof method),
+      )) {
+        const answer = await site.call(address, { method: other.toUpperCase() })
+
+        assert.equal(answer.status, 405, `${other} ${path}`)
+        assert.include(answer.headers.get('allow') ?? '', method.toUpperCase())
+      }
+    }
+    const override = await site.call(`/api/professionals/${ana.id}?_method=DELETE`, {
+      headers: { 'x-http-method-override': 'DELETE' },
+    })
+    assert.equal(override.status, 200)
+  })
+
+  test('48–50: refuses writes that come from another site', async ({ assert }) => {
+    const before = await stored()
+    const body = JSON.stringify(LEAD)
+    const origins = [
+      'null',
+      'https://saude.test.evil.example',
+      'http://saude.test.',
+      'http://saude.test:8080',
+      'https://saude.test',
+    ]
+
+    for (const origin of origins)
+      assert.equal((await send(body, { ...JSON_TYPE, origin })).status, 403, origin)
+    for (const place of ['cross-site', 'same-site', 'none']) {
+      assert.equal((await send(body, { ...JSON_TYPE, 'sec-fetch-site': place })).status, 403, place)
+      const view = await site.call(`/api/professionals/${ana.id}/view`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': place },
+      })
+      assert.equal(view.status, 403, place)
+    }
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      assert.equal((await send(body, { 'content-type': type })).status, 415, type)
+    }
+    assert.equal(await stored(), before)
+    assert.equal((await send(body, { ...JSON_TYPE, origin: 'http://saude.test' })).status, 201)
+  })
+
+  test('73: refuses bodies over 64 KB', async ({ assert }) => {
+    const body = JSON.stringify({ ...LEAD, extra: 'x'.repeat(65_536) })
+
+    assert.equal((await send(body, JSON_TYPE)).status, 413)
+  })
+
+  test('74: answers odd JSON with a clear refusal, never 5xx', async ({ assert }) => {
+    const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`
+    const odd = [
+      '[]',
+      '"x"',
+      'null',
+      '1',
+      '{"patientName":',
+      '\uFEFF{}',
+      '',
+      deep,
+      JSON.stringify(Array(9).fill({})),
+    ]
+
+    for (const body of odd)
+      assert.include([400, 415, 422], (await send(body, JSON_TYPE)).status, body.slice(0, 20))
+    const latin = await send(Buffer.from('{"patientName":"Jos\xe9"}', 'latin1'), {
+      'content-type': 'application/json; charset=latin1',
+    })
+    assert.equal(latin.status, 415)
+  })
+
+  test('75: refuses a body that unpacks beyond the limit', async ({ assert }) => {
+    const bomb = gzipSync(Buffer.from(`{"patientName":"${'x'.repeat(50_000_000)}"}`))
+
+    const answer = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' })
+
+    assert.include([413, 415], answer.status)
+  })
+
+  test('4: ignores keys that would reach into the program', async ({ assert }) => {
+    const body = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(LEAD).slice(1)}`
+
+    const answer = await send(body, JSON_TYPE)
+
+    assert.include([201, 400, 422], answer.status)
+    assert.isUndefined(({} as { polluted?: boolean }).polluted)
+  })
+
+  test('69–70: refuses control characters, lone surrogates and invisible names', async ({ assert }) => {
+    const before = await stored()
+    for (const patientName of [
+      'A\u0000B',
+      'A\ud800',
+      'A\u0007',
+      'A\u202eB',
+      '\u200b\u200b',
+      '\u0301\u0301',
+      'www.spam.com.br',
+      '12345',
+    ]) {
+      const answer = await send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)
+      assert.equal(answer.status, 422, JSON.stringify(patientName))
+    }
+    assert.equal(await stored(), before)
+  })
+
+  test('71: stores composed and decomposed letters as one', async ({ assert }) => {
+    const answers = await Promise.all(
+      ['José', 'José'].map((patientName) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)),
+    )
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+
+    assert.equal(ids[0], ids[1])
+  })
+
+  test('72: counts limits in characters as a person sees them', async ({ assert }) => {
+    const withName = (patientName: string) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)
+
+    assert.equal((await withName(`a${'😀'.repeat(79)}`)).status, 201)
+    assert.equal((await withName(`a${'😀'.repeat(80)}`)).status, 422)
+  })
+
+  test('51: protects every answer by its headers', async ({ assert }) => {
+    for (const path of ['/', '/api/professionals', '/nao/existe', '/api/nope', `/${ana.state.slug}`]) {
+      const { headers } = await site.call(path)
+      const policy = headers.get('content-security-policy') ?? ''
+
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
+      assert.isNotNull(headers.get('referrer-policy'), path)
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        assert.include(policy, rule, path)
+      assert.notMatch(policy, /script-src[^;]*unsafe-inline/, path)
+      assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/, path)
+    }
+  })
+
+  test('53: gives visitors no cookie', async ({ assert }) => {
+    for (const path of [
+      '/',
+      '/termos',
+      '/especialidades',
+      `/${ana.state.slug}`,
+      '/api/professionals',
+      '/api/search/suggestions?q=a',
+    ]) {
+      assert.isNull((await site.call(path)).headers.get('set-cookie'), path)
+    }
+  })
+
+  test('161: tells strangers nothing of its inside', async ({ assert }) => {
+    assert.deepEqual(await (await site.call('/health/ready')).json(), { status: 'ok' })
+    for (const path of ['/metrics', '/.env', '/.git/config', '/package.json', '/assets/../../package.json']) {
+      assert.equal((await site.call(path)).status, 404, path)
+    }
+  })
+
+  test('has one address for each page', async ({ assert }) => {
+    const { slug } = ana.state
+    for (const [path, to] of [
+      [`/${slug.toUpperCase()}`, `/${slug}`],
+      [`/${slug}/`, `/${slug}`],
+      ['/Termos/?a=B', '/termos?a=B'],
+    ]) {
+      const answer = await site.call(path ?? '')
+      assert.deepEqual([answer.status, answer.headers.get('location')], [301, to], path)
+    }
+  })
+
+  test('compresses what is worth it', async ({ assert }) => {
+    const { headers } = await site.call('/', { headers: { 'accept-encoding': 'br' } })
+
+    assert.equal(headers.get('content-encoding'), 'br')
+    assert.match(headers.get('vary') ?? '', /accept-encoding/i)
+  })
+})
