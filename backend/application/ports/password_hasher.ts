@@ -1,4 +1,9 @@
-/** Keeps passwords so that nobody can read them back. */
+/** Too many passwords are being hashed or waiting for it; the same call may work in a moment. */
+export class HasherBusy extends Error {
+  override name = 'HasherBusy'
+}
+
+/** Keeps passwords so that nobody can read them back. Each call may throw `HasherBusy`. */
 export abstract class PasswordHasher {
   /** A salted, slow hash in PHC format; two hashes of one password differ. The password is taken as typed, never trimmed. */
   abstract hash(password: string): Promise<string>

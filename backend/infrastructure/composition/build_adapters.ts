@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import { SystemClock } from '../clock/system_clock.ts'
+import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
 import type { Database } from '../database/database.ts'
@@ -15,10 +16,13 @@ import { PostgresViewLedger } from '../database/professionals/postgres_view_ledg
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
 import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
+import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
+import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { RandomIds } from '../security/random_ids.ts'
+import { ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
 
 export interface Sources {
   database: Database
@@ -36,6 +40,9 @@ export function buildAdapters({ database, searchPool, appKey }: Sources) {
     clock,
     hasher,
     ids: new RandomIds(),
+    passwords: new BoundedPasswordHasher(new ScryptPasswordHasher()),
+    accounts: new PostgresAccountRepository(database),
+    sessions: new PostgresSessionStore(database, clock),
     crawlers: new IsbotCrawlerDetector(),
     unitOfWork: new PostgresUnitOfWork(database),
     professionals: new PostgresProfessionalRepository(database, clock),

@@ -1,3 +1,5 @@
+import { GetCurrentUser } from '#application/accounts/get_current_user.ts'
+import { LogIn } from '#application/accounts/log_in.ts'
 import { RegisterLead } from '#application/leads/register_lead.ts'
 import { SendContact } from '#application/leads/send_contact.ts'
 import { GetProfile } from '#application/professionals/get_profile.ts'
@@ -29,6 +31,7 @@ export function buildUseCases(adapters: Adapters) {
   return {
     ...searchUseCases(adapters),
     ...patientUseCases(adapters),
+    ...accountUseCases(adapters),
     getProfile: new GetProfile(directory),
     listFaqs: new ListFaqs(directory),
     listInsurances: new ListInsurances(directory),
@@ -61,5 +64,12 @@ function patientUseCases(adapters: Adapters) {
     submitReview: new SubmitReview(adapters),
     listReviews: new ListReviews(adapters),
     recordProfileView: new RecordProfileView(adapters),
+  }
+}
+
+function accountUseCases(adapters: Adapters) {
+  return {
+    logIn: new LogIn(adapters),
+    getCurrentUser: new GetCurrentUser(adapters.professionals),
   }
 }

@@ -2,6 +2,8 @@ import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import type { Database } from '../database/database.ts'
 import type { HttpHouse, SiteSettings } from '../http/house.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
+import { HttpSessions } from '../http/session/http_sessions.ts'
+import { Visitors } from '../http/session/visitors.ts'
 import { generatedKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
@@ -28,6 +30,9 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const adapters = buildAdapters({ database, searchPool, appKey })
   const useCases = buildUseCases(adapters)
   const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)
+  const site = siteOf(settings)
+  const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
+  const visitors = new Visitors(sessions, limiter)
   return {
     settings,
     appKey,
@@ -35,7 +40,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     isEmbedded,
     adapters,
     useCases,
-    http: { useCases, limiter, site: siteOf(settings) },
+    http: { useCases, limiter, hasher: adapters.hasher, sessions, visitors, site },
     async close() {
       await Promise.all([searchPool.end(), limitsPool.end()])
       await release()

@@ -76,7 +76,12 @@ export function asOwner(professional: Professional): CurrentUser {
   const { state } = professional
   const { image, links, email, cep, role, blocked, redirectUrl, profileViews } = state
   return {
-    ...asProfile({ ...state, ...links, imageHash: image?.hash ?? null, availability: [...state.availability] }),
+    ...asProfile({
+      ...state,
+      ...links,
+      imageHash: image?.hash ?? null,
+      availability: [...state.availability],
+    }),
     email,
     cep,
     role,

@@ -5,12 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import {
-  COUNTED_IN_MEMORY,
-  RATE_LIMITS,
-  REFUSED_WITHOUT_STORE,
-  type RateLimitName,
-} from './rate_limits.ts'
+import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
 /** How often each sender did something lately. Without the shared store it counts in memory or refuses. */

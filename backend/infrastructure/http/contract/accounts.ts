@@ -10,12 +10,10 @@ const email = text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
 )
 
 /** Any characters, exactly as typed: nothing is trimmed. */
-const password = z
-  .string('Senha é obrigatória')
-  .check(
-    z.refine((value) => codePointLength(value) >= 8, 'Senha deve ter no mínimo 8 caracteres'),
-    z.refine((value) => codePointLength(value) <= 128, 'Use no máximo 128 caracteres.'),
-  )
+const password = z.string('Senha é obrigatória').check(
+  z.refine((value) => codePointLength(value) >= 8, 'Senha deve ter no mínimo 8 caracteres'),
+  z.refine((value) => codePointLength(value) <= 128, 'Use no máximo 128 caracteres.'),
+)
 
 /** OWNER of the access matrix: what people see of themselves. */
 export const currentUser = z.object({

@@ -1,4 +1,4 @@
-import { symbols } from '@adonisjs/auth'
+import type { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { Account } from '#domain/accounts/account.ts'
@@ -21,7 +21,7 @@ export class AccountProvider implements SessionUserProviderContract<Account> {
     return asUser(account)
   }
 
-  async findById(id: string | number | BigInt): Promise<SessionGuardUser<Account> | null> {
+  async findById(id: unknown): Promise<SessionGuardUser<Account> | null> {
     const account = await this.#accounts.findById(String(id))
     return account?.enter().ok ? asUser(account) : null
   }

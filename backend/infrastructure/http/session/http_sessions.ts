@@ -1,7 +1,7 @@
 import { SessionGuard } from '@adonisjs/auth/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Session } from '@adonisjs/session'
-import type {} from '@adonisjs/session/session_middleware'
+import '@adonisjs/session/session_middleware'
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { NewSession, SessionStore } from '#application/ports/session_store.ts'
 import type { Account } from '#domain/accounts/account.ts'

@@ -7,17 +7,17 @@ export interface SessionCookie {
     httpOnly: true
     secure: boolean
     sameSite: 'lax'
-    /** Seconds; absent: until the browser is closed. */
-    maxAge?: number
+    /** Seconds; undefined: until the browser is closed. It must be said, or the framework's two hours count. */
+    maxAge: number | undefined
   }
 }
 
 /** The cookie that holds a session's secret. Over https its name itself forbids it other hosts, paths and plain http. */
 export function sessionCookie(appUrl: string, remembered = false): SessionCookie {
   const secure = appUrl.startsWith('https:')
-  const maxAge = cookieSeconds(remembered)
+  const maxAge = cookieSeconds(remembered) ?? undefined
   return {
     name: secure ? '__Host-sid' : 'sid',
-    options: { path: '/', httpOnly: true, secure, sameSite: 'lax', ...(maxAge !== null && { maxAge }) },
+    options: { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge },
   }
 }

@@ -1,0 +1,48 @@
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+/** How one sender's tries at one account are counted; both are told of every try, also at unknown addresses. */
+export interface LoginTries {
+  /** Counts a try before the password is looked at; throws where there were too many. */
+  begin(): Promise<void>
+  /** The try was right: it no longer counts, and the sender is known from now on. */
+  succeed(): Promise<void>
+}
+
+export interface LogInInput {
+  /** As `parseEmail` writes it. */
+  email: string
+  /** As typed. */
+  password: string
+  tries: LoginTries
+}
+
+export type LogInFailure = 'invalid_credentials' | 'account_blocked'
+
+interface Needs {
+  accounts: AccountRepository
+  passwords: PasswordHasher
+}
+
+/** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
+export class LogIn {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
+  async execute({ email, password, tries }: LogInInput): Promise<Result<Account, LogInFailure>> {
+    await tries.begin()
+    const account = await this.#needs.accounts.findByEmail(email)
+    const isRight = await this.#needs.passwords.verify(password, account?.state.passwordHash ?? '')
+    if (!account || !isRight) return fail('invalid_credentials')
+    const entry = account.enter()
+    if (!entry.ok) return entry
+    await tries.succeed()
+    return ok(account)
+  }
+}

@@ -1,0 +1,199 @@
+import { test } from '@japa/runner'
+import { cookieOf, givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+test.group('Sessions', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  const userOf = (cookie: string) => site.call('/api/user', { headers: { cookie } })
+  const sessionRows = async () =>
+    (await site.house.database.row<{ count: number }>('select count(*)::int as count from sessions'))?.count
+
+  test('tells who is logged in, and nobody without a session', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+
+    const answer = await userOf(cookie)
+    const visitor = await site.call('/api/user')
+
+    assert.equal((await answer.json()).email, state.email)
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.deepEqual(answer.headers.getSetCookie(), [])
+    assert.equal(visitor.status, 401)
+    assert.deepEqual(visitor.headers.getSetCookie(), [])
+    assert.equal((await visitor.json()).code, 'signed_out')
+  })
+
+  test('answers exactly the fields an owner sees, and two characters of the document', async ({ assert }) => {
+    const { state } = await givenAccount(site.house, { cpfCnpj: '529.982.247-25' })
+    const user = await (await userOf(await logIn(site, state.email))).json()
+
+    assert.equal(user.cpfCnpj, '*********25')
+    for (const secret of ['password', 'passwordHash', 'services', 'createdAt'])
+      assert.notProperty(user, secret)
+    assert.includeMembers(Object.keys(user), [
+      'email',
+      'cep',
+      'role',
+      'blocked',
+      'redirectUrl',
+      'profileViews',
+    ])
+    assert.includeMembers(Object.keys(user), ['profileCompleted', 'profileImageMime', 'name', 'slug', 'crm'])
+  })
+
+  test('21: begins a new session at each login and ends the one before', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const first = await logIn(site, state.email)
+    const rows = await sessionRows()
+
+    const second = cookieOf(
+      await site.post('/api/login', { email: state.email, password: PASSWORD }, { cookie: first }),
+    )
+
+    assert.notEqual(second, first)
+    assert.equal(await sessionRows(), rows)
+    assert.equal((await userOf(first)).status, 401)
+    assert.equal((await userOf(second)).status, 200)
+  })
+
+  test('21: never takes an id that somebody brought along', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const { state: stranger } = await givenAccount(site.house)
+    const planted = await logIn(site, stranger.email)
+    await site.post('/api/logout', {}, { cookie: planted })
+
+    const answer = await site.post(
+      '/api/login',
+      { email: state.email, password: PASSWORD },
+      { cookie: planted },
+    )
+
+    assert.notEqual(cookieOf(answer), planted)
+    assert.equal((await userOf(planted)).status, 401)
+  })
+
+  test('22: ends the session at logout, for every copy of its cookie', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+
+    const answer = await site.post('/api/logout', {}, { cookie })
+    const again = await site.post('/api/logout', {}, { cookie })
+    const visitor = await site.post('/api/logout', {})
+
+    assert.deepEqual([answer.status, again.status, visitor.status], [204, 204, 204])
+    assert.equal(answer.headers.get('clear-site-data'), '"cache","storage"')
+    assert.match(answer.headers.getSetCookie().join(), /^sid=;.*Max-Age=(0|-1);/i)
+    assert.deepEqual(visitor.headers.getSetCookie(), [])
+    assert.equal((await userOf(cookie)).status, 401)
+  })
+
+  test('23: takes a spoilt, an endless and a doubled cookie for none', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+    const spoilt = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')
+
+    assert.equal((await userOf(spoilt)).status, 401)
+    assert.include([401, 431], (await userOf(`sid=${'x'.repeat(8_192)}`)).status)
+    assert.include([401, 431], (await userOf(`sid=${'x'.repeat(20_000)}`)).status)
+    assert.include([200, 401], (await userOf(`sid=other; ${cookie}`)).status)
+    assert.equal((await userOf('sid=s%3Anothing.of-ours')).status, 401)
+  })
+
+  test('45: keeps the cookie for thirty days only where that was asked for', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const log = { email: state.email, password: PASSWORD }
+
+    const [passing = ''] = (await site.post('/api/login', log)).headers.getSetCookie()
+    const [kept = ''] = (await site.post('/api/login', { ...log, remember: true })).headers.getSetCookie()
+
+    assert.match(passing, /^sid=/)
+    assert.match(passing, /HttpOnly/i)
+    assert.match(passing, /SameSite=Lax/i)
+    assert.notMatch(passing, /Max-Age|Expires|Secure/i)
+    assert.match(kept, /Max-Age=2592000/)
+  })
+
+  test('45: forgets a session after two unused hours', async ({ assert }) => {
+    const { state, id } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+    const age = (minutes: number) =>
+      site.house.database.rows(
+        `update sessions set last_seen_at = last_seen_at - ?::interval, expires_at = expires_at - ?::interval
+         where professional_id = ?`,
+        [`${minutes} minutes`, `${minutes} minutes`, id],
+      )
+    await age(119)
+    assert.equal((await userOf(cookie)).status, 200)
+
+    await age(121)
+
+    assert.equal((await userOf(cookie)).status, 401)
+  })
+
+  test('42: knows nobody by the sessions of a blocked account', async ({ assert }) => {
+    const { state, id } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+
+    await site.house.database.rows('update professionals set blocked = true where id = ?', [id])
+
+    assert.equal((await userOf(cookie)).status, 401)
+  })
+
+  test('53: gives no cookie and no session to who only looks around', async ({ assert }) => {
+    const { id, state } = await givenAccount(site.house)
+    const rows = await sessionRows()
+    const paths = ['/', '/especialidades', `/${state.slug}`, '/api/professionals', `/api/professionals/${id}`]
+
+    for (const path of [...paths, '/api/user', '/api/specialties/available'])
+      assert.deepEqual((await site.call(path)).headers.getSetCookie(), [], path)
+    assert.equal(await sessionRows(), rows)
+  })
+
+  test('48, 49, 50: logs nobody in or out for another site', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+    const strangers: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      ...['null', 'http://saude.test.evil.example', 'http://saude.test:81', 'http://saude.test.'].map(
+        (origin) => ({ origin }),
+      ),
+    ]
+
+    for (const headers of strangers)
+      for (const path of ['/api/login', '/api/logout']) {
+        const answer = await site.call(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie, ...headers },
+          body: JSON.stringify({ email: state.email, password: PASSWORD }),
+        })
+        assert.equal(answer.status, 403, `${path} ${JSON.stringify(headers)}`)
+        assert.isNull(answer.headers.get('access-control-allow-origin'))
+      }
+    assert.equal((await userOf(cookie)).status, 200)
+  })
+})
+
+test.group('Sessions over https', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ APP_URL: 'https://saude.test' })
+    return () => site.close()
+  })
+
+  test('keeps the cookie from other hosts, paths and plain http', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const answer = await site.post('/api/login', { email: state.email, password: PASSWORD })
+    const [cookie = ''] = answer.headers.getSetCookie()
+
+    assert.match(cookie, /^__Host-sid=/)
+    assert.match(cookie, /; Path=\/(;|$)/)
+    assert.match(cookie, /; Secure(;|$)/)
+    assert.notMatch(cookie, /Domain/i)
+  })
+})
