@@ -1,0 +1,43 @@
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryBulkProfessionals } from '#infrastructure/in_memory/in_memory_bulk_professionals.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { importBehaviour } from './importing/testing/import_behaviour.ts'
+import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
+import type { ImportWorkshop } from './importing/testing/import_workshop.ts'
+import { WatchedIndex } from './importing/testing/watched_index.ts'
+
+const municipalities = new InMemoryMunicipalityCatalogue()
+
+const source = { open, close: async () => {} }
+
+async function open(): Promise<ImportWorkshop> {
+  const professionals = new InMemoryProfessionalRepository()
+  const audit = new InMemoryAuditLog()
+  const index = new WatchedIndex()
+  return {
+    tools: {
+      professionals,
+      audit,
+      index,
+      municipalities,
+      bulk: new InMemoryBulkProfessionals(professionals),
+      unitOfWork: new InMemoryUnitOfWork(),
+      ids: new SequentialIds(),
+      clock: new FixedClock(),
+      documents: new BrazilianUtilsDocuments(),
+      reservedSlugs: RESERVED_SLUGS,
+    },
+    professionals,
+    refreshed: () => index.refreshed,
+    audited: async () => audit.entries,
+  }
+}
+
+importBehaviour('ImportProfessionals', source)
+importRefusalsBehaviour('ImportProfessionals', source)

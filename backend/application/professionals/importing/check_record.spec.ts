@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
+import { checkRecord } from './check_record.ts'
+import { aRow, type Row } from './testing/import_workshop.ts'
+
+const documents = new BrazilianUtilsDocuments()
+const check = (changes: Row) => checkRecord(new Map(Object.entries(aRow(changes))), documents)
+
+function wrongFields(changes: Row): string[] {
+  const checked = check(changes)
+  return checked.ok ? [] : checked.failure.map(({ field }) => field)
+}
+
+test.group('checkRecord', () => {
+  test('names every wrong field of a row, not only the first', ({ assert }) => {
+    const wrong = wrongFields({
+      email: 'x',
+      name: 'A',
+      state: 'XX',
+      cep: '123',
+      presencial: 'talvez',
+      insurances: 'Foo',
+    })
+
+    assert.sameMembers(wrong, ['email', 'name', 'state', 'cep', 'presencial', 'insurances'])
+  })
+
+  test('refuses invisible, steering and undecodable characters in any text', ({ assert }) => {
+    for (const text of ['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', 'Jos\uFFFD', 'a\u0007b'])
+      for (const field of ['name', 'email', 'bio', 'crm', 'city', 'whatsapp'])
+        assert.include(wrongFields({ [field]: text }), field, `${field} ${JSON.stringify(text)}`)
+  })
+
+  test('refuses a name that cannot be seen and takes composed and decomposed letters as one', ({
+    assert,
+  }) => {
+    assert.deepEqual(wrongFields({ name: '\u200B\u200B\u200B' }), ['name'])
+    assert.deepEqual(wrongFields({ name: 'Jose\u0301' }), [])
+  })
+
+  test('counts lengths in characters that people see as one', ({ assert }) => {
+    assert.deepEqual(wrongFields({ name: `a${'🩺'.repeat(79)}`, bio: 'a'.repeat(5000) }), [])
+    assert.deepEqual(wrongFields({ name: `a${'🩺'.repeat(80)}` }), ['name'])
+    assert.deepEqual(wrongFields({ bio: 'a'.repeat(5001) }), ['bio'])
+  })
+
+  test('takes Brazilian phones however typed, area code 55 included, and no foreign ones', ({ assert }) => {
+    for (const whatsapp of ['(19) 98765-4321', '55 99999-9999', '+55 19 98765-4321', 19987654321, ''])
+      assert.deepEqual(wrongFields({ whatsapp }), [], String(whatsapp))
+    for (const whatsapp of ['+1 555 123 4567', '98765-4321', 'onze', '5519987654321000'])
+      assert.deepEqual(wrongFields({ whatsapp }), ['whatsapp'], whatsapp)
+  })
+
+  test('takes CPF and CNPJ, also the one with letters, if their check digits are right', ({ assert }) => {
+    for (const cpfCnpj of ['529.982.247-25', '12ABC34501DE35', ''])
+      assert.deepEqual(wrongFields({ cpfCnpj }), [])
+    for (const cpfCnpj of ['1234567890', '529.982.247-26'])
+      assert.deepEqual(wrongFields({ cpfCnpj }), ['cpfCnpj'])
+  })
+
+  test('takes weekdays of the list only, once each', ({ assert }) => {
+    assert.deepEqual(wrongFields({ availability: 'sexta|segunda|Sexta|terça' }), [])
+    assert.deepEqual(wrongFields({ availability: ['segunda', 'funday'] }), ['availability'])
+  })
+
+  test('takes only https addresses, on the network they belong to', ({ assert }) => {
+    assert.deepEqual(wrongFields({ instagram: '@ana', website: 'https://ana.com.br' }), [])
+    for (const website of [
+      'javascript:alert(1)',
+      'http://ana.com.br',
+      'https://127.0.0.1',
+      'https://a.com\\@b.com',
+    ])
+      assert.deepEqual(wrongFields({ website }), ['website'], website)
+    assert.deepEqual(wrongFields({ instagram: 'https://instagram.com.evil.example/x' }), ['instagram'])
+  })
+
+  test('asks for texts where JSON has something else', ({ assert }) => {
+    assert.deepEqual(wrongFields({ name: ['Ana'], bio: { a: 1 }, teleconsulta: 2 }), [
+      'name',
+      'bio',
+      'teleconsulta',
+    ])
+  })
+
+  test('understands yes and no of a spreadsheet, blank meaning unchanged', ({ assert }) => {
+    const checked = check({ presencial: 'Não', teleconsulta: '1', isVerified: ' ' })
+
+    assert.isTrue(checked.ok)
+    if (checked.ok) assert.deepInclude(checked.value.columns, { presencial: false, teleconsulta: true })
+    if (checked.ok) assert.notProperty(checked.value.columns, 'isVerified')
+  })
+})

@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import { Professional } from '#domain/professionals/professional.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { aRow, importGroup, type WorkshopSource, rows } from './import_workshop.ts'
+
+const PEOPLE = 2_300
+
+/** What an import does to what is stored. */
+export function importBehaviour(name: string, source: WorkshopSource): void {
+  importGroup(`${name} | writing`, source, (bench) => {
+    test('creates a listed professional without a password, spelt as the catalogues do', async ({
+      assert,
+    }) => {
+      const { report } = await bench().import([
+        aRow({
+          specialty: 'psicologa',
+          city: 'sao paulo',
+          state: 'sp',
+          insurances: 'amil|Unimed',
+          title: 'Dra.',
+        }),
+      ])
+
+      const stored = await bench().stored()
+      assert.deepInclude(report, {
+        read: 1,
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        failed: 0,
+        failedFile: null,
+      })
+      assert.deepInclude(stored, {
+        specialty: 'Psicólogo',
+        city: 'São Paulo',
+        state: 'SP',
+        title: 'Dra',
+        slug: 'ana-lima',
+      })
+      assert.sameMembers(stored?.insurances.map((each) => each.insuranceName) ?? [], ['Amil', 'Unimed'])
+      assert.deepEqual(bench().workshop.refreshed(), [stored?.id ?? ''])
+    })
+
+    test('changes nothing when the same file comes again', async ({ assert }) => {
+      const file = rows(PEOPLE, (number) => ({
+        insurances: number % 2 ? 'Amil' : '',
+        bio: 'Olá.',
+        teleconsulta: true,
+      }))
+      await bench().import(file)
+      const before = await bench().stored('p7@exemplo.com.br')
+      const refreshed = bench().workshop.refreshed().length
+
+      const { report } = await bench().import(file)
+
+      assert.deepInclude(report, { created: 0, updated: 0, unchanged: PEOPLE, failed: 0 })
+      assert.deepEqual(await bench().stored('p7@exemplo.com.br'), before)
+      assert.lengthOf(bench().workshop.refreshed(), refreshed)
+    })
+
+    test('changes the columns that are there, clears the blank ones and keeps the absent ones', async ({
+      assert,
+    }) => {
+      await bench().import([aRow({ bio: 'Antes.', whatsapp: '19 98765-4321', insurances: 'Amil|Unimed' })])
+
+      const { report } = await bench().import([
+        { email: 'ANA@exemplo.com.br', bio: '', city: 'Santos', insurances: 'Unimed|Cassi' },
+      ])
+
+      const stored = await bench().stored()
+      assert.equal(report.updated, 1)
+      assert.deepInclude(stored, {
+        bio: null,
+        city: 'Santos',
+        whatsapp: '19987654321',
+        name: 'Ana',
+        slug: 'ana-lima',
+      })
+      assert.sameMembers(stored?.insurances.map((each) => each.insuranceName) ?? [], ['Unimed', 'Cassi'])
+    })
+
+    test('takes the verification away with a new registration, unless the row says otherwise', async ({
+      assert,
+    }) => {
+      await bench().import([aRow({ isVerified: 'sim' })])
+      await bench().import([aRow({ crm: 'CRM-SP 99999' })])
+      assert.isFalse((await bench().stored())?.isVerified)
+
+      await bench().import([aRow({ crm: 'CRM-SP 88888', isVerified: true })])
+      assert.isTrue((await bench().stored())?.isVerified)
+    })
+
+    test('keeps what reviews and visits have earned', async ({ assert }) => {
+      const earned = aProfessional({
+        email: 'ana@exemplo.com.br',
+        rating: 4.8,
+        reviewCount: 12,
+        profileViews: 90,
+      })
+      await bench().workshop.professionals.save(earned)
+
+      await bench().import([
+        aRow({ rating: 5, reviewCount: 999, profileViews: 1, role: 'admin', password: 'x' }),
+      ])
+
+      assert.deepInclude(await bench().stored(), {
+        rating: 4.8,
+        reviewCount: 12,
+        profileViews: 90,
+        role: 'user',
+      })
+    })
+
+    test('writes nothing in a dry run', async ({ assert }) => {
+      const { report, rejected } = await bench().import([aRow(), aRow({ email: 'x' })], { dryRun: true })
+
+      assert.deepInclude(report, { created: 1, failed: 1, failedFile: null })
+      assert.isUndefined(await bench().stored())
+      assert.isEmpty(rejected)
+      assert.isEmpty(await bench().workshop.audited('pessoas.csv'))
+    })
+
+    test("leaves an entry in the audit log with the counts and nobody's data", async ({ assert }) => {
+      await bench().import([aRow(), aRow({ email: 'x' })])
+
+      const [entry] = await bench().workshop.audited('pessoas.csv')
+      assert.deepInclude(entry, { actorKind: 'operator', action: 'professionals_imported' })
+      assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
+    })
+
+    test('stops in good order when interrupted, and finishes when it is run again', async ({ assert }) => {
+      const stop = new AbortController()
+      const file = rows(PEOPLE)
+      const first = await bench().import(file, { signal: stop.signal, onProgress: () => stop.abort() })
+      assert.isTrue(first.report.interrupted)
+      assert.isBelow(first.report.created, PEOPLE)
+
+      const { report } = await bench().import(file)
+
+      assert.equal(report.created + report.unchanged, PEOPLE)
+      assert.equal(report.unchanged, first.report.created)
+    })
+
+    test('refuses to touch an administrator', async ({ assert }) => {
+      const admin = aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' })
+      await bench().workshop.professionals.save(Professional.restore(admin.state))
+
+      const { rejected } = await bench().import([aRow({ name: 'Outra' })])
+
+      assert.deepEqual(rejected, [{ line: 1, reason: 'email: este e-mail é de um administrador' }])
+      assert.equal((await bench().stored())?.name, 'Ana')
+    })
+  })
+}

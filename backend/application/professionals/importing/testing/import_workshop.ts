@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import type { AuditEntry } from '#application/ports/audit_log.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import {
+  type ImportProfessionalsInput,
+  ImportProfessionals,
+  type ImportTools,
+} from '../../import_professionals.ts'
+import type { ImportReport } from '../import_report.ts'
+import { ListedRecords, type Rejected } from './listed_records.ts'
+
+export interface ImportWorkshop {
+  tools: Omit<ImportTools, 'files'>
+  professionals: ProfessionalRepository
+  /** Ids whose listing was refreshed, in order. */
+  refreshed(): readonly string[]
+  audited(file: string): Promise<AuditEntry[]>
+}
+
+export interface WorkshopSource {
+  /** A workshop where nobody is stored. */
+  open(): Promise<ImportWorkshop>
+  close(): Promise<void>
+}
+
+export interface ImportOutcome {
+  report: ImportReport
+  rejected: Rejected[]
+}
+
+export type Row = Record<string, unknown>
+
+/** A row that is right; say only what matters. */
+export function aRow(changes: Row = {}): Row {
+  return {
+    email: 'ana@exemplo.com.br',
+    name: 'Ana',
+    lastname: 'Lima',
+    specialty: 'Cardiologista',
+    crm: 'CRM-SP 12345',
+    city: 'Campinas',
+    state: 'SP',
+    ...changes,
+  }
+}
+
+/** Many different people, numbered. */
+export function rows(count: number, changes: (number: number) => Row = () => ({})): Row[] {
+  return Array.from({ length: count }, (_, index) =>
+    aRow({ email: `p${index}@exemplo.com.br`, crm: `CRM-SP ${10_000 + index}`, ...changes(index) }),
+  )
+}
+
+export class ImportBench {
+  readonly workshop: ImportWorkshop
+
+  constructor(workshop: ImportWorkshop) {
+    this.workshop = workshop
+  }
+
+  async import(
+    list: readonly (Row | string)[],
+    input: Partial<ImportProfessionalsInput> = {},
+  ): Promise<ImportOutcome> {
+    const files = new ListedRecords(list)
+    const useCase = new ImportProfessionals({ ...this.workshop.tools, files })
+    const report = await useCase.execute({ path: 'pessoas.csv', ...input })
+    return { report, rejected: files.rejected }
+  }
+
+  async stored(email = 'ana@exemplo.com.br'): Promise<ProfessionalState | undefined> {
+    return (await this.workshop.professionals.findByEmail(email))?.state
+  }
+}
+
+/** A group of tests that each begin with nobody stored. */
+export function importGroup(
+  title: string,
+  source: WorkshopSource,
+  tests: (bench: () => ImportBench) => void,
+): void {
+  test.group(title, (group) => {
+    let current: ImportBench | null = null
+    group.each.timeout(30_000)
+    group.each.setup(async () => {
+      current = new ImportBench(await source.open())
+    })
+    group.teardown(() => source.close())
+    tests(() => {
+      if (!current) throw new Error('The workshop has not been opened.')
+      return current
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { type RecordFile, RecordFiles, type SourceRecord } from '#application/ports/record_files.ts'
+
+export interface Rejected {
+  line: number
+  reason: string
+}
+
+/** A file of the rows that a test lists; the first one is line 1. A text is a row that cannot be read. */
+export class ListedRecords extends RecordFiles {
+  readonly rejected: Rejected[] = []
+  readonly #rows: readonly (Record<string, unknown> | string)[]
+
+  constructor(rows: readonly (Record<string, unknown> | string)[]) {
+    super()
+    this.#rows = rows
+  }
+
+  override async open({ path }: { path: string }): Promise<RecordFile> {
+    const rows = this.#rows
+    return {
+      name: path,
+      async *records() {
+        for (const [index, row] of rows.entries()) yield recordOf(row, index + 1)
+      },
+      reject: async ({ line }, reason) => void this.rejected.push({ line, reason }),
+      close: async () => (this.rejected.length > 0 ? `${path}.failed` : null),
+    }
+  }
+}
+
+function recordOf(row: Record<string, unknown> | string, line: number): SourceRecord {
+  if (typeof row === 'string')
+    return { line, fields: null, raw: row, unreadable: 'a linha não é JSON válido' }
+  return { line, fields: new Map(Object.entries(row)), raw: JSON.stringify(row) }
+}

@@ -1,0 +1,33 @@
+import { type IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
+
+/** Remembers who was refreshed and hands the work on, if there is somebody to do it. */
+export class WatchedIndex extends ProfessionalIndex {
+  readonly refreshed: string[] = []
+  readonly #worker: ProfessionalIndex | null
+
+  constructor(worker: ProfessionalIndex | null = null) {
+    super()
+    this.#worker = worker
+  }
+
+  override async refresh(ids: readonly string[]): Promise<void> {
+    await this.#worker?.refresh(ids)
+    this.refreshed.push(...ids)
+  }
+
+  override async rebuild(): Promise<number> {
+    return this.#worker?.rebuild() ?? 0
+  }
+
+  override async status(): Promise<IndexStatus> {
+    const nothing = {
+      engine: 'none',
+      healthy: true,
+      expected: 0,
+      indexed: 0,
+      pending: 0,
+      oldestPendingSeconds: null,
+    }
+    return this.#worker?.status() ?? nothing
+  }
+}

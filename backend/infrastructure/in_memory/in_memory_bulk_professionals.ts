@@ -1,0 +1,54 @@
+import { BulkConflict, BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+
+export class InMemoryBulkProfessionals extends BulkProfessionals {
+  readonly #professionals: InMemoryProfessionalRepository
+
+  constructor(professionals: InMemoryProfessionalRepository) {
+    super()
+    this.#professionals = professionals
+  }
+
+  override async findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
+    const wanted = new Set(emails)
+    return this.#professionals.states().filter(({ email }) => wanted.has(email))
+  }
+
+  override async claims(
+    registrationKeys: readonly string[],
+    documentKeys: readonly string[],
+  ): Promise<Claims> {
+    return {
+      registrations: this.#holders(registrationKeys, ({ crm }) => crm),
+      documents: this.#holders(documentKeys, ({ cpfCnpj }) => cpfCnpj),
+    }
+  }
+
+  override async insert(states: readonly ProfessionalState[]): Promise<Set<ProfessionalId>> {
+    const stored = new Set<ProfessionalId>()
+    for (const state of states)
+      if (!(await this.#professionals.save(Professional.restore(state)))) stored.add(state.id)
+    return stored
+  }
+
+  override async update(states: readonly ProfessionalState[]): Promise<void> {
+    for (const state of states) {
+      const failure = await this.#professionals.save(Professional.restore(state))
+      if (failure) throw new BulkConflict(failure)
+    }
+  }
+
+  #holders(keys: readonly string[], held: (state: ProfessionalState) => string | null) {
+    const wanted = new Set(keys)
+    return new Map(
+      this.#professionals.states().flatMap((state) => {
+        const key = registrationKey(held(state) ?? '')
+        return wanted.has(key) ? [[key, state.id] as const] : []
+      }),
+    )
+  }
+}
