@@ -2,7 +2,7 @@ import type { PublicApi } from '#contract/public_api.ts'
 import type { Specialty } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
-import type { ListPlace, ShownList } from './place/list_place.ts'
+import { LAST_PAGE, type ListPlace, type ShownList } from './place/list_place.ts'
 
 export const PAGE_SIZE = 24
 
@@ -22,8 +22,9 @@ export function placesOptions(api: PublicApi, specialty: Specialty, state: State
   return facetsOptions(api, { specialty: specialty.name, ...placeQuery({ state, city: null }) })
 }
 
+/** Never beyond what the API pages through. */
 export function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+  return Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 }
 
 function placeQuery({ state, city }: ListPlace) {

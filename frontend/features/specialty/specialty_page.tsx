@@ -5,6 +5,7 @@ import { cityInPath, type CityInPath } from '#domain/catalogue/specialty_paths.t
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { placesOptions } from './list_queries.ts'
+import { ListLoading } from './list_loading.tsx'
 import { ListPage } from './list_page.tsx'
 import { CityMissing, PageMissing, SpecialtyMissing } from './missing.tsx'
 import { cityAmong, cityRead, cityReadingOptions } from './place/city_name.ts'
@@ -16,50 +17,45 @@ const NEVER_SPECIALTIES = new Set(['admin', 'administrador'])
 
 export function SpecialtyPage() {
   const { slug = '', city } = useParams()
-  const [params] = useSearchParams()
   const specialty = specialtyBySlug(slug)
+  const inPath = city === undefined ? null : cityInPath(city)
   if (NEVER_SPECIALTIES.has(slug)) return <PageMissing />
   if (!specialty) return <SpecialtyMissing />
-  if (city !== undefined) return <CityPage specialty={specialty} segment={city} page={pageIn(params)} />
-  return (
-    <ListPage specialty={specialty} place={{ state: stateIn(params), city: null }} page={pageIn(params)} />
-  )
+  if (city !== undefined && !inPath) return <CityMissing specialty={specialty} />
+  return <PlacedList specialty={specialty} inPath={inPath} />
 }
 
-interface CityPageProps {
+interface Props {
   specialty: Specialty
-  segment: string
-  page: number
+  inPath: CityInPath | null
 }
 
-function CityPage({ specialty, segment, page }: CityPageProps) {
-  const inPath = cityInPath(segment)
-  if (!inPath) return <CityMissing specialty={specialty} />
-  return <ExistingCityPage specialty={specialty} inPath={inPath} page={page} />
-}
-
-function ExistingCityPage({
-  specialty,
-  inPath,
-  page,
-}: {
-  specialty: Specialty
-  inPath: CityInPath
-  page: number
-}) {
+/** With and without a city it is one component, so that the filters stay as they are between the two. */
+function PlacedList({ specialty, inPath }: Props) {
+  const [params] = useSearchParams()
   const { name, isError, retry } = useCityName(specialty, inPath)
+  const page = pageIn(params)
+  if (!inPath)
+    return <ListPage specialty={specialty} place={{ state: stateIn(params), city: null }} page={page} />
   if (isError) return <ErrorState heading="h1" onRetry={retry} />
+  if (name === undefined) return <ListLoading specialty={specialty} />
   if (name === null) return <CityMissing specialty={specialty} />
-  const city = { name: name ?? '', slug: inPath.citySlug }
+  const city = { name, slug: inPath.citySlug }
   return <ListPage specialty={specialty} place={{ state: inPath.state, city }} page={page} />
 }
 
 /** The city's name as it is written; null where there is no such city, undefined until that is known. */
-function useCityName(specialty: Specialty, inPath: CityInPath) {
+function useCityName(specialty: Specialty, inPath: CityInPath | null) {
   const api = usePublicApi()
-  const places = useQuery(placesOptions(api, specialty, inPath.state))
-  const among = places.data ? cityAmong(places.data, inPath) : null
-  const reading = useQuery({ ...cityReadingOptions(api, inPath), enabled: places.isFetched && !among })
-  const read = reading.data && cityRead(reading.data, inPath)
+  const places = useQuery({
+    ...placesOptions(api, specialty, inPath?.state ?? null),
+    enabled: inPath !== null,
+  })
+  const among = inPath && places.data ? cityAmong(places.data, inPath) : null
+  const reading = useQuery({
+    ...cityReadingOptions(api, inPath),
+    enabled: inPath !== null && places.isFetched && !among,
+  })
+  const read = inPath && reading.data && cityRead(reading.data, inPath)
   return { name: among ?? read, isError: reading.isError, retry: () => void reading.refetch() }
 }

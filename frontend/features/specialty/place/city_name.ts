@@ -10,8 +10,9 @@ export function cityAmong({ cities }: Facets, { citySlug, state }: CityInPath): 
 }
 
 /** Asks which municipality the address names, also one where nobody is. */
-export function cityReadingOptions(api: PublicApi, { citySlug, state }: CityInPath) {
-  return interpretationOptions(api, { location: `${citySlug.replaceAll('-', ' ')}, ${state}` })
+export function cityReadingOptions(api: PublicApi, inPath: CityInPath | null) {
+  const location = inPath ? `${inPath.citySlug.replaceAll('-', ' ')}, ${inPath.state}` : ''
+  return interpretationOptions(api, { location })
 }
 
 /** The name that was read; null where it is another one, since a misspelt address has no page. */

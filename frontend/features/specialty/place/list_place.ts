@@ -18,7 +18,7 @@ export interface ShownList {
 }
 
 /** The API goes no further (contract of `page`). */
-const LAST_PAGE = 1_000
+export const LAST_PAGE = 1_000
 
 /** The one address of a list: a city has a page of its own, a state and a page number are in the query. */
 export function listPath({ specialty, place: { state, city }, page }: ShownList): string {

@@ -4,13 +4,12 @@ import type { ProfessionalsPage } from '#contract/public_api.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
-import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { lastPage } from '../list_queries.ts'
 import { listPath, type ShownList } from '../place/list_place.ts'
+import { CardSkeletons } from './card_skeletons.tsx'
 import { NobodyFound } from './nobody_found.tsx'
 import { resultCount } from './result_count.ts'
 
-const SKELETONS = 6
 const EAGER_PHOTOS = 4
 
 /** After a move to another page of the list, reading goes on at its beginning. */
@@ -24,18 +23,6 @@ function useBeginningOf(page: number) {
     heading.current?.focus({ preventScroll: true })
   }, [page])
   return heading
-}
-
-function Skeletons() {
-  return (
-    <ul className="plain-list specialty-cards" aria-busy="true">
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index}>
-          <ProfessionalCardSkeleton />
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function Cards({ shown, list: { professionals, total } }: { shown: ShownList; list: ProfessionalsPage }) {
@@ -60,22 +47,20 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
 
 interface Props {
   shown: ShownList
-  list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError' | 'refetch'>
+  list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError'>
+  onRetry: () => void
 }
 
 /** The list with its four faces: loading, failed, empty, full. */
-export function Results({ shown, list: { data, isError, refetch } }: Props) {
+export function Results({ shown, list: { data, isError }, onRetry }: Props) {
   const heading = useBeginningOf(shown.page)
-  const isReady = data !== undefined && shown.place.city?.name !== ''
   return (
     <section className="specialty-results" aria-labelledby="resultados">
       <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
-        {isReady && resultCount(data.total, shown.place)}
-        {!isReady && !isError && 'Buscando profissionais…'}
-        {!isReady && isError && 'Profissionais'}
+        {data ? resultCount(data.total, shown.place) : isError ? 'Profissionais' : 'Buscando profissionais…'}
       </h2>
-      {!data && isError && <ErrorState heading="h3" onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeletons />}
+      {!data && isError && <ErrorState heading="h3" onRetry={onRetry} />}
+      {!data && !isError && <CardSkeletons />}
       {data?.professionals.length === 0 && <NobodyFound shown={shown} />}
       {data && data.professionals.length > 0 && <Cards shown={shown} list={data} />}
     </section>

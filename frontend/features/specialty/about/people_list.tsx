@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard } from '#contract/professionals.ts'
-import { genderedSpecialty, type Specialty } from '#domain/catalogue/specialties.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { paths } from '#frontend/paths.ts'
-import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
-import { SPECIALTY_TEXTS } from './specialty_texts.ts'
 
 /** Specification §9. */
 const PEOPLE = 20
@@ -26,20 +24,13 @@ function Person({ card }: { card: ProfessionalCard }) {
   )
 }
 
-interface Props {
-  specialty: Specialty
-  professionals: readonly ProfessionalCard[]
-}
-
 /** The first people of the page with the beginning of what they say of themselves. */
-export function PeopleDetails({ specialty, professionals }: Props) {
+export function PeopleList({ professionals }: { professionals: readonly ProfessionalCard[] }) {
   return (
-    <CollapsedLinks summary={`${SPECIALTY_TEXTS[specialty.name].plural} em uma lista`}>
-      <ul className="plain-list specialty-people">
-        {professionals.slice(0, PEOPLE).map((card) => (
-          <Person key={card.id} card={card} />
-        ))}
-      </ul>
-    </CollapsedLinks>
+    <ul className="plain-list specialty-people">
+      {professionals.slice(0, PEOPLE).map((card) => (
+        <Person key={card.id} card={card} />
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import type { Facets } from '#contract/search.ts'
+import { availableSpecialties } from './available_specialties.ts'
+import { specialtiesMarkup } from './specialties_markup.ts'
+
+const counted = (specialties: Facets['specialties']): Facets => ({
+  total: 0,
+  specialties,
+  states: [],
+  cities: [],
+  insurances: [],
+  modes: { presencial: 0, teleconsulta: 0 },
+  relaxations: [],
+})
+
+const DENTIST = { name: 'Dentista', slug: 'dentista', count: 2 }
+const FAMILY = { name: 'Médico da Família', slug: 'medico-da-familia', count: 9 }
+const NOBODY = { name: 'Geriatra', slug: 'geriatra', count: 0 }
+
+test.group('The specialties that are listed', () => {
+  test('are those that somebody has, in pt-BR order', ({ assert }) => {
+    assert.deepEqual(availableSpecialties(counted([FAMILY, NOBODY, DENTIST])), [DENTIST, FAMILY])
+  })
+
+  test('stand in the structured data as on the page', ({ assert }) => {
+    const { mainEntity } = specialtiesMarkup([DENTIST, FAMILY], 'https://saude.example')
+
+    assert.equal(mainEntity.numberOfItems, 2)
+    assert.deepEqual(mainEntity.itemListElement[1], {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Médico da Família',
+      url: 'https://saude.example/especialidades/medico-da-familia',
+    })
+  })
+})

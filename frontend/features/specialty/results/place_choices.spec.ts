@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import { EVERYWHERE, facets, IN_CAMPINAS, IN_SAO_PAULO } from '../testing/a_list.ts'
+import { cityChoices, stateChoices } from './place_choices.ts'
+
+const cities = [
+  { city: 'Santos', state: 'SP', count: 3 },
+  { city: 'Águas da Prata', state: 'SP', count: 1 },
+  { city: 'Niterói', state: 'RJ', count: 5 },
+]
+
+test.group('The choices of the place filters', () => {
+  test('are all 27 states, also before anyone is counted', ({ assert }) => {
+    assert.lengthOf(stateChoices(undefined), 27)
+    assert.deepEqual(stateChoices(undefined)[0], { value: 'AC', label: 'AC – Acre' })
+  })
+
+  test('say how many are in each state', ({ assert }) => {
+    const choices = stateChoices(facets({ states: [{ state: 'SP', count: 1204 }] }))
+
+    assert.deepInclude(choices, { value: 'SP', label: 'SP – São Paulo (1.204)' })
+    assert.deepInclude(choices, { value: 'AC', label: 'AC – Acre (0)' })
+  })
+
+  test('are the cities of the state where somebody is, in pt-BR order', ({ assert }) => {
+    assert.deepEqual(cityChoices(facets({ cities }), IN_SAO_PAULO), [
+      { value: 'Águas da Prata', label: 'Águas da Prata (1)' },
+      { value: 'Santos', label: 'Santos (3)' },
+    ])
+  })
+
+  test('keep the city that is shown even if nobody is there', ({ assert }) => {
+    assert.deepInclude(cityChoices(facets({ cities }), IN_CAMPINAS), { value: 'Campinas', label: 'Campinas' })
+  })
+
+  test('hold no city before a state is chosen', ({ assert }) => {
+    assert.deepEqual(cityChoices(facets({ cities }), EVERYWHERE), [])
+  })
+})
