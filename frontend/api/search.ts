@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { Suggestions } from '#contract/search.ts'
+import { suggestForEnding } from './suggest_for_ending.ts'
 
 interface Texts {
   q?: string
@@ -14,33 +14,6 @@ export function interpretationOptions(api: PublicApi, texts: Texts) {
     queryKey: ['/api/search/interpretation', texts],
     queryFn: () => api.interpretQuery(texts),
   })
-}
-
-/** Suggestions for the end of what was typed, and where that end begins. */
-export interface SuggestionsForEnding {
-  suggestions: Suggestions
-  /** Position of the first letter that a chosen suggestion replaces. */
-  from: number
-}
-
-const isEmpty = (found: Suggestions) => Object.values(found).every((group: unknown[]) => group.length === 0)
-
-/** Where the endings of one, two … words begin, the longest ending first: 0, then later ones. */
-function endingsOf(typed: string): number[] {
-  const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index)
-  return [...new Set([0, ...starts.slice(-2)])]
-}
-
-async function suggestForEnding(api: PublicApi, typed: string): Promise<SuggestionsForEnding> {
-  let last: SuggestionsForEnding = {
-    suggestions: { specialties: [], cities: [], insurances: [], professionals: [] },
-    from: 0,
-  }
-  for (const from of endingsOf(typed)) {
-    last = { suggestions: await api.suggest(typed.slice(from).trim()), from }
-    if (!isEmpty(last.suggestions)) return last
-  }
-  return last
 }
 
 /** While typing 'cardiologista camp': what the whole begins like, else what its last two words or last one do. */

@@ -5,8 +5,13 @@ interface Place {
   state: string | null
 }
 
-/** 'Campinas, SP', or the state's name where there is no city; empty where there is neither. */
-export function placeName({ city, state }: Place): string {
-  if (city) return [city, state].filter(Boolean).join(', ')
-  return STATES.find(({ code }) => code === state)?.name ?? ''
+/** A place as the location field writes it: 'Campinas, SP', or 'SP' for a state, which no city's name can mean. */
+export function placeText({ city, state }: Place): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** A place as a person reads it: 'Campinas, SP' or 'São Paulo (estado)'. */
+export function placeLabel({ city, state }: Place): string {
+  const stateName = STATES.find(({ code }) => code === state)?.name
+  return !city && stateName ? `${stateName} (estado)` : placeText({ city, state })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HOME_SEARCH_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { paths } from '#frontend/paths.ts'
@@ -11,6 +11,7 @@ import { writtenFilters, type HomeFilters } from './home_filters.ts'
 import { LocationField } from './location_field.tsx'
 import { profileSlugOf, suggestionGroups } from './suggestion_groups.tsx'
 import { PROFESSIONALS_ID, useSearch } from './use_home_filters.ts'
+import { useSearchDraft, type SearchDraft } from './use_search_draft.ts'
 import { useSuggestions } from './use_suggestions.ts'
 import './search_bar.css'
 
@@ -62,27 +63,18 @@ function KeptFilters({ filters }: { filters: HomeFilters }) {
   ))
 }
 
-type Draft = Pick<HomeFilters, 'q' | 'specialty' | 'location'>
-
-/** What is typed but not yet searched; starts over from the filters whenever they change elsewhere. */
-function useDraft({ q, specialty, location }: HomeFilters): [Draft, (changed: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState({ q, specialty, location })
-  const [origin, setOrigin] = useState({ q, specialty, location })
-  if (origin.q !== q || origin.specialty !== specialty || origin.location !== location) {
-    setOrigin({ q, specialty, location })
-    setDraft({ q, specialty, location })
-  }
-  return [draft, (changed) => setDraft((current) => ({ ...current, ...changed }))]
-}
-
 /** Search by one free text, by specialty and by place; a plain GET form where there is no JavaScript. */
 export function SearchBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch()
-  const [draft, change] = useDraft(filters)
+  const { draft, change, markSearched } = useSearchDraft(filters)
+  const searchFor = (sought: SearchDraft) => {
+    markSearched(sought)
+    search({ ...filters, ...sought })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search({ ...filters, ...draft, q: draft.q.trim(), location: draft.location.trim() })
+    searchFor({ ...draft, q: draft.q.trim(), location: draft.location.trim() })
   }
   return (
     <search>
@@ -100,7 +92,7 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
             id={`${id}-q`}
             value={draft.q}
             onValueChange={(q) => change({ q })}
-            onCompleted={(q) => search({ ...filters, ...draft, q })}
+            onCompleted={(q) => searchFor({ ...draft, q })}
           />
         </div>
         <div className="search-bar-part">

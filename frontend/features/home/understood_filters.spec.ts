@@ -45,10 +45,14 @@ test.group('Understood filters', () => {
     )
   })
 
-  test('names a state without a city', ({ assert }) => {
-    const reading = { ...CARDIOLOGIST_IN_CAMPINAS, city: null }
+  test('tells a state from the city of its name', ({ assert }) => {
+    const inTheState = { ...CARDIOLOGIST_IN_CAMPINAS, city: null }
 
-    assert.equal(spelledOut(TYPED, reading).location, 'São Paulo')
+    assert.equal(spelledOut(TYPED, inTheState).location, 'SP')
+    assert.include(
+      understoodFilters(TYPED, inTheState).map(({ label }) => label),
+      'São Paulo (estado)',
+    )
   })
 
   test('offers another reading as a search of its own, with the ticked modes', ({ assert }) => {

@@ -1,6 +1,6 @@
 import type { Interpretation } from '#contract/search.ts'
 import { NO_FILTERS, type HomeFilters } from './home_filters.ts'
-import { placeName } from './place_name.ts'
+import { placeLabel, placeText } from './place_name.ts'
 
 /** Words for a person, and the search they lead to. */
 export interface OfferedSearch {
@@ -17,7 +17,7 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     ...filters,
     q: reading.text,
     specialty: filters.specialty || (reading.specialty ?? ''),
-    location: placeName(reading) || filters.location,
+    location: placeText(reading) || filters.location,
     insurance: filters.insurance || (reading.insurance ?? ''),
   }
 }
@@ -29,7 +29,7 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
   const said = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
     specialty: said.specialty,
-    location: said.location,
+    location: (reading && placeLabel(reading)) || said.location,
     insurance: said.insurance,
     q: said.q && `“${said.q}”`,
     presencial: said.presencial ? MODE_LABELS.presencial : '',
@@ -46,6 +46,6 @@ export function alternativeSearch(filters: HomeFilters, reading: Reading): Offer
   const what = [reading.specialty, reading.insurance, reading.text && `“${reading.text}”`]
     .filter(Boolean)
     .join(', ')
-  const where = placeName(reading)
+  const where = placeLabel(reading)
   return { label: what && where ? `${what} em ${where}` : what || where, filters: other }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { suggestionsOptions, type SuggestionsForEnding } from '#frontend/api/search.ts'
+import { suggestionsOptions } from '#frontend/api/search.ts'
+import type { SuggestionsForEnding } from '#frontend/api/suggest_for_ending.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useDebounced } from '#frontend/lib/use_debounced.ts'
 

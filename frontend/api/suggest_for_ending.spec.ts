@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import type { PublicApi } from '#contract/public_api.ts'
+import type { Suggestions } from '#contract/search.ts'
+import { suggestForEnding } from './suggest_for_ending.ts'
+
+const NOTHING: Suggestions = { specialties: [], cities: [], insurances: [], professionals: [] }
+const CARDIOLOGIST = { name: 'Cardiologista', slug: 'cardiologista' }
+const SALVADOR = { city: 'Salvador', state: 'BA' }
+
+function suggesting(answers: Record<string, Partial<Suggestions>>): PublicApi {
+  const suggest = async (q: string) => ({ ...NOTHING, ...answers[q] })
+  return { suggest } as PublicApi
+}
+
+test.group('Suggestions for what is being typed', () => {
+  test('completes the whole text where it can', async ({ assert }) => {
+    const api = suggesting({
+      'porto seg': { insurances: [{ name: 'Porto Seguro Saúde' }] },
+      seg: { cities: [SALVADOR] },
+    })
+
+    assert.containsSubset(await suggestForEnding(api, 'porto seg'), { from: 0 })
+  })
+
+  test('completes the last words rather than repeat what the first ones mean', async ({ assert }) => {
+    const api = suggesting({
+      'cardiologista salv': { specialties: [CARDIOLOGIST] },
+      salv: { cities: [SALVADOR] },
+    })
+
+    assert.deepEqual(await suggestForEnding(api, 'cardiologista salv'), {
+      suggestions: { ...NOTHING, cities: [SALVADOR] },
+      from: 14,
+    })
+  })
+
+  test('offers what everyday words mean where nothing begins like them', async ({ assert }) => {
+    const api = suggesting({ 'médico do coração': { specialties: [CARDIOLOGIST] } })
+
+    assert.deepEqual(await suggestForEnding(api, 'médico do coração'), {
+      suggestions: { ...NOTHING, specialties: [CARDIOLOGIST] },
+      from: 0,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { PublicApi } from '#contract/public_api.ts'
+import type { Suggestions } from '#contract/search.ts'
+import { foldText } from '#domain/shared/text.ts'
+
+/** Suggestions for the end of what was typed, and where that end begins. */
+export interface SuggestionsForEnding {
+  suggestions: Suggestions
+  /** Position of the first letter that a chosen suggestion replaces. */
+  from: number
+}
+
+const LONGEST_ENDING = 2
+
+/** Where the endings begin, the longest first: the whole text, its last two words, its last one. */
+function endingsOf(typed: string): number[] {
+  const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index)
+  return [...new Set([0, ...starts.slice(-LONGEST_ENDING)])]
+}
+
+/** A specialty may also be offered for what the words mean; only one that holds the words completes them. */
+function completes({ specialties, cities, insurances, professionals }: Suggestions, ending: string): boolean {
+  const isNamed = specialties.some(({ name }) => foldText(name).includes(foldText(ending)))
+  return isNamed || cities.length > 0 || insurances.length > 0 || professionals.length > 0
+}
+
+/** What the longest ending begins like; where none begins like anything, what the whole may mean. */
+export async function suggestForEnding(api: PublicApi, typed: string): Promise<SuggestionsForEnding> {
+  let meant: SuggestionsForEnding | null = null
+  for (const from of endingsOf(typed)) {
+    const ending = typed.slice(from).trim()
+    const suggestions = await api.suggest(ending)
+    if (completes(suggestions, ending)) return { suggestions, from }
+    meant ??= { suggestions, from }
+  }
+  return meant ?? { suggestions: await api.suggest(typed), from: 0 }
+}
