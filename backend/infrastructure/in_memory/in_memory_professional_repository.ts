@@ -51,7 +51,6 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     if (refusal) return refusal
     const before = this.#states.get(state.id)
     if (before && before.slug !== state.slug) this.#release(before)
-    this.#released.delete(state.slug)
     this.#states.set(state.id, before ? { ...state, ...keptElsewhere(before) } : state)
     return null
   }

@@ -54,13 +54,17 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
     test('cuts the bio at 150 in a list, never inside a character, and not at all in a profile', async ({
       assert,
     }) => {
-      const bio = `${'a'.repeat(148)}👩🏽‍⚕️${'b'.repeat(300)}`
-      await store().professionals.save(aProfessional({ bio }))
+      const bios = [`${'a'.repeat(148)}👩🏽‍⚕️${'b'.repeat(300)}`, `${'a'.repeat(149)}x\u0301${'b'.repeat(300)}`]
+      for (const [index, bio] of bios.entries())
+        await store().professionals.save(aProfessional({ id: aUuid(index + 1), bio }))
 
-      const [card] = await store().directory.findListed([aUuid(1)])
+      const cards = await store().directory.findListed([1, 2].map(aUuid))
 
-      assert.equal(card?.bio, 'a'.repeat(148))
-      assert.equal((await store().directory.findProfile(aUuid(1)))?.bio, bio)
+      assert.deepEqual(
+        cards.map(({ bio }) => bio),
+        ['a'.repeat(148), 'a'.repeat(149)],
+      )
+      assert.equal((await store().directory.findProfile(aUuid(1)))?.bio, bios[0])
     })
 
     test('opens a profile with what it shows and nothing private', async ({ assert }) => {

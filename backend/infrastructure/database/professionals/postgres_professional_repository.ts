@@ -14,7 +14,7 @@ import {
   readProfessional,
   WHOLE_PROFESSIONAL,
 } from './professional_rows.ts'
-import { exchangeSlug, heldSince, isHeldForAnother } from './released_slugs.ts'
+import { releaseSlug, heldSince, isHeldForAnother } from './released_slugs.ts'
 import { saveParts } from './save_parts.ts'
 
 const FAILURES: Record<string, SaveProfessionalFailure> = {
@@ -57,7 +57,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const turn = { id, now: this.#clock.now() }
     if (await isHeldForAnother(this.#database, slug, turn)) return 'slug_taken'
     const constraint = await brokenConstraint(this.#database, async () => {
-      await exchangeSlug(this.#database, slug, turn)
+      await releaseSlug(this.#database, slug, turn)
       const isNew = await this.#write(professional)
       await saveParts(this.#database, professional.state, { isNew })
     })

@@ -21,13 +21,12 @@ export async function isHeldForAnother(
   return row !== null
 }
 
-/** Before a professional takes `slug`: the one they had is kept, the new one is nobody's memory any more. */
-export async function exchangeSlug(
+/** Before a professional takes `slug`: the one they had is kept for them. */
+export async function releaseSlug(
   database: Database,
   slug: string,
   { id, now }: { id: ProfessionalId; now: Date },
 ): Promise<void> {
-  await database.rows('delete from released_slugs where slug = ?', [slug])
   await database.rows(
     `insert into released_slugs (slug, professional_id, released_at)
      select slug, id, ? from professionals where id = ? and slug <> ?

@@ -53,14 +53,17 @@ storeGroup('verdicts at once', stores, (store) => {
 
   test('never bring a rejected review back', async ({ assert }) => {
     await store().professionals.save(aProfessional())
-    await store().reviews.save(aReview())
-    const verdicts = ['approved', 'rejected', 'approved', 'rejected', 'approved'] as const
+    const ids = Array.from({ length: 20 }, (_, index) => aUuid(1000 + index))
+    for (const id of ids) await store().reviews.save(aReview({ id }))
+    const verdicts = ['rejected', 'approved'] as const
 
     await Promise.all(
-      verdicts.map((verdict) => moderate().execute({ reviewId: aUuid(201), verdict, by: OPERATOR })),
+      ids.flatMap((reviewId) =>
+        verdicts.map((verdict) => moderate().execute({ reviewId, verdict, by: OPERATOR })),
+      ),
     )
 
-    assert.equal((await store().reviews.findById(aUuid(201)))?.state.status, 'rejected')
+    for (const id of ids) assert.equal((await store().reviews.findById(id))?.state.status, 'rejected')
     assert.equal((await store().professionals.findById(aUuid(1)))?.state.reviewCount, 0)
   })
 })
