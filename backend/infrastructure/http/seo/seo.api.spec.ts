@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const SITE = 'http://saude.test'
+
+test.group('Files for search engines', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    const inCampinas = { specialty: 'Cardiologista', city: 'Campinas', state: 'SP' } as const
+    await givenProfessional(site.house, { ...inCampinas, slug: 'ana-visivel' })
+    await givenProfessional(site.house, {
+      slug: 'bruno-bloqueado',
+      specialty: 'Dentista',
+      city: 'Santos',
+      state: 'SP',
+      blocked: true,
+    })
+    await givenProfessional(site.house, { ...inCampinas, slug: 'carla-chefe', role: 'admin' })
+    return () => site.close()
+  })
+
+  const pathsInSitemap = async () => {
+    const text = await (await site.call('/sitemap.xml')).text()
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(SITE, ''))
+  }
+
+  test('lists exactly the pages that a stranger can open', async ({ assert }) => {
+    assert.deepEqual(await pathsInSitemap(), [
+      '/',
+      '/especialidades',
+      '/termos',
+      '/privacidade',
+      '/especialidades/cardiologista',
+      '/especialidades/cardiologista/campinas-sp',
+      '/ana-visivel',
+    ])
+  })
+
+  test('lists no page that does not answer', async ({ assert }) => {
+    for (const path of await pathsInSitemap()) {
+      assert.equal((await site.call(path)).status, 200, path)
+    }
+  })
+
+  test('sends the sitemap as XML that may be kept for an hour', async ({ assert }) => {
+    const { headers } = await site.call('/sitemap.xml')
+
+    assert.equal(headers.get('content-type'), 'application/xml; charset=utf-8')
+    assert.equal(headers.get('cache-control'), 'public, max-age=3600')
+  })
+
+  test('answers HEAD without a body', async ({ assert }) => {
+    const answer = await site.call('/sitemap.xml', { method: 'HEAD' })
+
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'application/xml; charset=utf-8')
+  })
+
+  test('has no numbered files while one holds everything', async ({ assert }) => {
+    for (const file of ['1.xml', '0.xml', 'x.xml', '1', '99999999.xml']) {
+      assert.equal((await site.call(`/sitemaps/${file}`)).status, 404, file)
+    }
+  })
+
+  test('tells crawlers what is private and where the sitemap is', async ({ assert }) => {
+    const answer = await site.call('/robots.txt')
+    const text = await answer.text()
+
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
+    assert.include(text, 'Disallow: /dashboard\n')
+    assert.include(text, `Sitemap: ${SITE}/sitemap.xml\n`)
+  })
+})
