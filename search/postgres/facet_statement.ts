@@ -27,9 +27,9 @@ export function facetCounts(criteria: SearchCriteria, reading: NameReading | nul
     countOf('total', filter, bindings),
     countOf('presencial', withMode(filter, PRESENCIAL), bindings),
     countOf('teleconsulta', withMode(filter, TELECONSULTA), bindings),
-    groupOf('specialty', 'specialty_id', { ...filter, specialty: null }, bindings),
+    groupOf('specialty', 'specialty_id', filter, bindings),
     groupOf('state', 'state', { ...filter, state: null, municipality: null }, bindings),
-    insurersOf({ ...filter, insurer: null }, bindings),
+    insurersOf(filter, bindings),
   ]
   if (filter.state !== null || filter.municipality !== null) groups.push(municipalitiesOf(filter, bindings))
   return { text: `${cells} ${groups.join(' union all ')}`, values: bindings.values }
@@ -57,7 +57,7 @@ function municipalitiesOf(filter: ListingFilter, bindings: Bindings): string {
     filter.state === null
       ? `(select state from municipalities where ibge_code = ${bindings.add(filter.municipality, 'integer')})`
       : bindings.add(filter.state, 'text')
-  const everywhere = { ...filter, municipality: null, state: null }
+  const everywhere = { ...filter, state: null }
   const measure = `sum(${measureOf(filter, bindings)})::integer`
   return `(select 'municipality', municipality_id::text, ${measure}
     from listing_cells where ${cellsOf(everywhere, bindings, 'municipality')} and state = ${state}

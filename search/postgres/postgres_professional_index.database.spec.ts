@@ -65,6 +65,7 @@ test.group('postgresql | index', (group) => {
     )
     await run('update professional_insurances set is_active = false where professional_id = ?', [SECOND])
     await index.refresh([FIRST ?? '', SECOND ?? ''])
+    assert.equal(await listing('insurers', SECOND), 0)
     assert.isEmpty(await run(CELL_DIFFERENCES))
 
     await index.fold()

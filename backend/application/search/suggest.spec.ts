@@ -50,8 +50,9 @@ test.group('suggestions', () => {
   })
 
   test('offers five of a kind at most', async ({ assert }) => {
-    const { specialties, cities, insurances } = await suggest.execute({ q: 'a' })
+    const { cities, insurances } = await suggest.execute({ q: 's' })
 
-    for (const group of [specialties, cities, insurances]) assert.isAtMost(group.length, 5)
+    assert.lengthOf(cities, 5)
+    assert.lengthOf(insurances, 5)
   })
 })

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { NameVocabulary } from './name_vocabulary.ts'
 
-const NAMES = 'kowalski assuncao luis luiza falcao silva souza andrade kelly thiago walter eva ivo figueiredo'
+const NAMES =
+  'kowalski assuncao luis luiza falcao silva souza andrade kelly thiago walter eva ivo hugo figueiredo'
 
 function vocabularyOf(words: string): NameVocabulary {
   const vocabulary = new NameVocabulary()
@@ -20,6 +21,8 @@ const SLIPS = [
   ['queli', 'kelly', 'a spelling by ear'],
   ['tiago', 'thiago', 'a silent letter'],
   ['valter', 'walter', 'the first letter of the same sound'],
+  ['ugo', 'hugo', 'a silent letter in a short word'],
+  ['iwo', 'ivo', 'another letter of the same sound in a short word'],
   ['figeuiredo', 'figueiredo', 'a slip in a long word'],
   ['fgueredo', 'figueiredo', 'two slips in a long word'],
 ] as const
