@@ -11,10 +11,9 @@ import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Service } from '#domain/professionals/service.ts'
-import { cutText } from '#domain/shared/text.ts'
+import { asListed, asProfile } from './public_views.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
-const BIO_IN_LISTS = 150
 const portuguese = new Intl.Collator('pt-BR')
 
 export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
@@ -98,26 +97,4 @@ function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): P
 
 function byInsurerName(left: InsurerName, right: InsurerName): number {
   return Number(left === 'Outros') - Number(right === 'Outros') || portuguese.compare(left, right)
-}
-
-function asListed(state: ProfessionalState): ListedProfessional {
-  const { id, slug, title, name, lastname, specialty, displayGender, city, rating, reviewCount } = state
-  const { isVerified, subscriptionLevel, teleconsulta, presencial, image, bio } = state
-  const person = { id, slug, title, name, lastname, specialty, displayGender, city, state: state.state }
-  const facts = { rating, reviewCount, isVerified, subscriptionLevel, teleconsulta, presencial }
-  return { ...person, ...facts, imageHash: image?.hash ?? null, bio: bio && cutText(bio, BIO_IN_LISTS) }
-}
-
-function asProfile(state: ProfessionalState): PublicProfile {
-  const { bio, experience, crm, availability, whatsapp, phone, links } = state
-  return {
-    ...asListed(state),
-    bio,
-    experience,
-    crm,
-    availability: [...availability],
-    whatsapp,
-    phone,
-    ...links,
-  }
 }

@@ -22,28 +22,10 @@ import {
   readServices,
   type WrittenParts,
 } from './profile_part_rows.ts'
+import { BEGINNING_OF_BIO, BIO_IN_LISTS, CARD, FROM, PROFILE, VISIBLE } from './public_columns.ts'
 import { heldSince } from './released_slugs.ts'
 
 const MOST_LISTED = 200
-const BIO_IN_LISTS = 150
-const VISIBLE = `professional.role = 'user' and not professional.blocked`
-
-const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
-  specialty.name as specialty, professional.display_gender as "displayGender", professional.city, professional.state,
-  professional.rating::float8 as rating, professional.review_count as "reviewCount",
-  professional.is_verified as "isVerified", professional.subscription_level as "subscriptionLevel",
-  professional.teleconsulta, professional.presencial, professional.image_hash as "imageHash"`
-
-/** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
-const BEGINNING_OF_BIO = `left(professional.bio, ${BIO_IN_LISTS + 50}) as bio`
-
-const PROFILE = `${CARD}, professional.bio, professional.experience, professional.crm, professional.availability,
-  professional.whatsapp, professional.phone, professional.instagram, professional.linkedin, professional.youtube,
-  professional.facebook, professional.twitter, professional.website`
-
-const FROM =
-  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
-
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   readonly #database: Database
   readonly #clock: Clock

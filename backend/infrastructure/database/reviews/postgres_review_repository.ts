@@ -10,6 +10,12 @@ import { waitForEquals } from '../wait_for_equals.ts'
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
   quarantined, sender_hash as "senderHash", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
+const SAVE = `insert into reviews
+    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (id) do update
+    set status = excluded.status, quarantined = excluded.quarantined, updated_at = excluded.updated_at`
+
 export class PostgresReviewRepository extends ReviewRepository {
   readonly #database: Database
 
@@ -29,27 +35,10 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async save({ state }: Review): Promise<'professional_not_found' | null> {
-    const constraint = await brokenConstraint(this.#database, () =>
-      this.#database.rows(
-        `insert into reviews (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash,
-           created_at, updated_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         on conflict (id) do update set status = excluded.status, quarantined = excluded.quarantined,
-           updated_at = excluded.updated_at`,
-        [
-          state.id,
-          state.professionalId,
-          state.patientName,
-          state.rating,
-          state.comment,
-          state.status,
-          state.quarantined,
-          state.senderHash,
-          state.createdAt,
-          state.updatedAt,
-        ],
-      ),
-    )
+    const { id, professionalId, patientName, rating, comment, status, quarantined, senderHash } = state
+    const words = [id, professionalId, patientName, rating, comment, status, quarantined, senderHash]
+    const bindings = [...words, state.createdAt, state.updatedAt]
+    const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
 

@@ -1,0 +1,21 @@
+export const BIO_IN_LISTS = 150
+/** The rule that every public read passes. */
+export const VISIBLE = `professional.role = 'user' and not professional.blocked`
+
+/** What a list shows of a person, all but the bio. */
+export const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
+  specialty.name as specialty, professional.display_gender as "displayGender", professional.city, professional.state,
+  professional.rating::float8 as rating, professional.review_count as "reviewCount",
+  professional.is_verified as "isVerified", professional.subscription_level as "subscriptionLevel",
+  professional.teleconsulta, professional.presencial, professional.image_hash as "imageHash"`
+
+/** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
+export const BEGINNING_OF_BIO = `left(professional.bio, ${BIO_IN_LISTS + 50}) as bio`
+
+/** What a public page shows. */
+export const PROFILE = `${CARD}, professional.bio, professional.experience, professional.crm, professional.availability,
+  professional.whatsapp, professional.phone, professional.instagram, professional.linkedin, professional.youtube,
+  professional.facebook, professional.twitter, professional.website`
+
+export const FROM =
+  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
