@@ -42,7 +42,7 @@ export default {
       'two technologies meet only in composition',
       { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/', '/in_memory/'] },
       {
-        path: `${INFRASTRUCTURE}`,
+        path: INFRASTRUCTURE,
         pathNot: [
           `${INFRASTRUCTURE}$1/`,
           `${INFRASTRUCTURE}database/(database|open_database|postgres_unit_of_work)\\.ts$`,

@@ -43,5 +43,5 @@ export const OPTIONAL = {
 } satisfies Record<string, Rule>
 
 export function rulesOf<Rules extends Record<string, Rule>>(rules: Rules): [keyof Rules, Rule][] {
-  return Object.entries(rules) as [keyof Rules, Rule][]
+  return Object.entries(rules)
 }

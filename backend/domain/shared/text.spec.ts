@@ -11,7 +11,7 @@ test.group('cut of a text', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 40 }), (text, limit) => {
         const borders = [...graphemes.segment(text)].map(({ index }) => index)
-        const longest = [...borders, text.length].filter((border) => border <= limit).at(-1) ?? 0
+        const longest = [...borders, text.length].findLast((border) => border <= limit) ?? 0
         assert.equal(cutText(text, limit), text.slice(0, longest))
       }),
       { seed: 21, numRuns: 2000 },

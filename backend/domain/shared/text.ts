@@ -3,7 +3,7 @@ const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
 
-const INVISIBLE = /[\s\u00AD\u034F\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/gu
+const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0]|\p{Mark}/gu
 const WEB_ADDRESS = /(?:https?:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|net|org|br|io|info|site|online|link|xyz)\b)/iu
 
 /** Unicode NFC, Windows line breaks made plain, outer white space removed. */
@@ -17,7 +17,7 @@ export function hasForbiddenCharacters(text: string): boolean {
 
 /** Length as a person counts it: an emoji is one. */
 export function codePointLength(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }
 
 export function isVisible(text: string): boolean {

@@ -11,10 +11,10 @@ const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 export class Database {
   readonly lucid: Lucid
   readonly url: string
-  readonly #app: Application<Record<never, never>>
+  readonly #app: Application<Record<string, unknown>>
   readonly #transactions = new AsyncLocalStorage<TransactionClientContract>()
 
-  constructor(lucid: Lucid, app: Application<Record<never, never>>, url: string) {
+  constructor(lucid: Lucid, app: Application<Record<string, unknown>>, url: string) {
     this.lucid = lucid
     this.url = url
     this.#app = app

@@ -14,10 +14,15 @@ export class DatabaseHealthProbe extends HealthProbe {
 
   async examine(): Promise<Health> {
     try {
-      const row = await this.#database.row<{ applied: number }>('select count(*)::integer as applied from schema_migrations')
+      const row = await this.#database.row<{ applied: number }>(
+        'select count(*)::integer as applied from schema_migrations',
+      )
       const applied = row?.applied ?? 0
       const known = await this.#knownMigrations()
-      return { ready: applied >= known, details: { database: 'ok', migrations: applied, migrationsKnown: known } }
+      return {
+        ready: applied >= known,
+        details: { database: 'ok', migrations: applied, migrationsKnown: known },
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return { ready: false, details: { database: reason } }

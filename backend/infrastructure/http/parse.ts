@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { Refused, type RefusalCode } from './refusals.ts'

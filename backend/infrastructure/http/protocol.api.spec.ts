@@ -104,17 +104,7 @@ test.group('The protocol', (group) => {
 
   test('74: answers odd JSON with a clear refusal, never 5xx', async ({ assert }) => {
     const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`
-    const odd = [
-      '[]',
-      '"x"',
-      'null',
-      '1',
-      '{"patientName":',
-      '\uFEFF{}',
-      '',
-      deep,
-      JSON.stringify(Array(9).fill({})),
-    ]
+    const odd = ['[]', '"x"', 'null', '1', '{"patientName":', '\uFEFF{}', '', deep, JSON.stringify([{}, {}])]
 
     for (const body of odd)
       assert.include([400, 415, 422], (await send(body, JSON_TYPE)).status, body.slice(0, 20))

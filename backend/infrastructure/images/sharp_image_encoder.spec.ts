@@ -24,9 +24,9 @@ test.group('SharpImageEncoder', () => {
       const { variants } = await encoded(await picture().toFormat(format).toBuffer())
 
       const made = await Promise.all(
-        variants.map(async ({ bytes, width, format }) => {
+        variants.map(async ({ bytes, width, format: encoding }) => {
           const { width: wide, height: high, format: type } = await sharp(bytes).metadata()
-          return [width, format, wide, high, type]
+          return [width, encoding, wide, high, type]
         }),
       )
       assert.deepEqual(made, [

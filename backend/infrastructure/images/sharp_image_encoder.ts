@@ -30,7 +30,7 @@ export class SharpImageEncoder extends ImageEncoder {
   }
 
   async #encodeAccepted(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
-    const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const tall = Math.max(width, height) / Math.max(1, Math.min(width, height))
     if (width < 1 || height < 1 || tall > MAX_SIDE_RATIO) return fail('image_broken')
     if (width * height * pages > MAX_PIXELS) return fail('image_too_large')

@@ -17,14 +17,17 @@ interface TextRules {
 }
 
 /** A rule after which the others are not asked, so that a field has one message. */
-const rule = (holds: (value: string) => boolean, error: string) => z.refine<string>(holds, { error, abort: true })
+const rule = (holds: (value: string) => boolean, error: string) =>
+  z.refine<string>(holds, { error, abort: true })
 
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
 
 /** Free text: tidied, without forbidden characters, its length counted in code points. */
 export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRules) {
   return z.pipe(
-    z.string(min > 0 ? tooShort : 'Informe um texto.').check(rule((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
+    z
+      .string(min > 0 ? tooShort : 'Informe um texto.')
+      .check(rule((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
     z.pipe(
       z.transform(tidyText),
       z.string().check(

@@ -22,7 +22,7 @@ export function readJson(limit: '64kb' | '512kb' | '1mb') {
       form: { types: [] },
       raw: { types: [] },
       multipart: { types: [] },
-    }) as ConstructorParameters<typeof BodyParserMiddleware>[0],
+    }),
   )
   return async function readJsonMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     const { request } = context

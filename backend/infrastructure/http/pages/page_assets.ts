@@ -26,10 +26,9 @@ export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The client build lacks its entry.')
   const preloads = importsOf(manifest, entry)
-  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => [
-    ...css,
-    ...(file.endsWith('.css') ? [file] : []),
-  ])
+  const styles = Object.values(manifest)
+    .flatMap(({ file, css = [] }) => css.concat(file))
+    .filter((file) => file.endsWith('.css'))
   return {
     scripts: [`/${entry.file}`],
     styles: [...new Set(styles)].map((file) => `/${file}`),

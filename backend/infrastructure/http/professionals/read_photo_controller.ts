@@ -20,6 +20,6 @@ export const readPhoto = (readPhotoUseCase: ReadPhoto) =>
     response.header('content-security-policy', "default-src 'none'; sandbox")
     response.header('cross-origin-resource-policy', 'same-site')
     response.header('etag', `"${photo.hash}-${width}-${format}"`)
-    if (request.fresh()) return void response.status(304).send(null)
-    response.send(Buffer.from(photo.bytes))
+    if (request.fresh()) response.status(304).send(null)
+    else response.send(Buffer.from(photo.bytes))
   }

@@ -24,5 +24,5 @@ export function asSearchInput(
 /** The filters that say something: blanks and `all` are no filter. */
 export function asFacetFilters(filters: ProfessionalFilters): ProfessionalCriteria {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')
-  return Object.fromEntries(said) as ProfessionalCriteria
+  return Object.fromEntries(said)
 }

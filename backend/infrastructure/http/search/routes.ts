@@ -11,24 +11,24 @@ import { asFacets, asInterpretation, asSuggestions } from './projections.ts'
 
 export function searchRoutes(routes: RouteTable, { useCases, limiter }: HttpHouse): void {
   const searching = rateLimit(limiter, 'search')
-  routes.get('/api/search/suggestions', suggest(useCases)).use(searching)
-  routes.get('/api/search/interpretation', interpretQuery(useCases)).use(searching)
-  routes.get('/api/professionals/facets', countFacets(useCases)).use(searching)
+  routes.get('/api/search/suggestions', suggestions(useCases)).use(searching)
+  routes.get('/api/search/interpretation', interpretation(useCases)).use(searching)
+  routes.get('/api/professionals/facets', facets(useCases)).use(searching)
 }
 
-const suggest = ({ suggest }: HttpUseCases) =>
+const suggestions = ({ suggest }: HttpUseCases) =>
   async function suggestController(context: HttpContext): Promise<void> {
     const { q = '' } = parseQuery(context, suggestionsQuery)
     sendPublicJson(context, asSuggestions(await suggest.execute({ q })))
   }
 
-const interpretQuery = ({ interpretQuery }: HttpUseCases) =>
+const interpretation = ({ interpretQuery }: HttpUseCases) =>
   async function interpretQueryController(context: HttpContext): Promise<void> {
     const query = parseQuery(context, interpretationQuery)
     sendPublicJson(context, asInterpretation(await interpretQuery.execute(query)))
   }
 
-const countFacets = ({ countFacets }: HttpUseCases) =>
+const facets = ({ countFacets }: HttpUseCases) =>
   async function countFacetsController(context: HttpContext): Promise<void> {
     const filters = asFacetFilters(parseQuery(context, professionalFilters))
     sendPublicJson(context, asFacets(await countFacets.execute(filters)))

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type {} from '@adonisjs/lucid/database_provider'
+import '@adonisjs/lucid/database_provider'
 import type { House } from '#infrastructure/composition/open_house.ts'
 
 declare module '@adonisjs/core/types' {
