@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { runSaude } from '../../testing/run_saude.ts'
+
+const HEADER = 'name,lastname,email,specialty,crm,city,state,insurances'
+const GOOD = 'Ana,Lima,ana@exemplo.com.br,Cardiologista,CRM-SP 12345,Campinas,SP,Amil|Unimed'
+const BAD = 'Rui,Reis,rui,Cardiologista,CRM-SP 54321,Campinas,SP,'
+
+test.group('saude professionals', (group) => {
+  let fresh: FreshDatabase
+  let folder = ''
+  group.each.timeout(60_000)
+  group.each.setup(async () => {
+    fresh = await freshDatabase(2)
+    folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))
+    return async () => {
+      await fresh.drop()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  const saude = (words: string, input?: string) =>
+    runSaude(words.split(' '), {
+      cwd: folder,
+      input,
+      env: { DATABASE_URL: fresh.database.url, APP_KEY: 'k'.repeat(40), NODE_ENV: 'test' },
+    })
+  const write = (name: string, lines: readonly string[]) =>
+    writeFile(join(folder, name), `${lines.join('\n')}\n`)
+
+  test('imports a file, tells bad rows by line and field, and takes the mended ones', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD, BAD])
+
+    const first = await saude('professionals import medicos.csv')
+    assert.equal(first.code, 3)
+    assert.match(first.err, /medicos\.csv:3 {2}email: não é um e-mail válido/)
+    assert.match(first.out, /Criadas +1[\s\S]+Recusadas +1/)
+
+    const failed = await readFile(join(folder, 'medicos.failed.csv'), 'utf8')
+    await write('medicos.failed.csv', failed.trim().replace(',rui,', ',rui@exemplo.com.br,').split('\n'))
+    const mended = await saude('professionals import medicos.failed.csv')
+    assert.equal(mended.code, 0)
+    assert.match(mended.out, /Criadas +1/)
+  })
+
+  test('answers an import as JSON, and 0 when nothing is left to change', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD])
+    await saude('professionals import medicos.csv --yes')
+
+    const { code, out } = await saude('professionals import medicos.csv --json')
+
+    const expected = {
+      read: 1,
+      created: 0,
+      unchanged: 1,
+      failed: 0,
+      failedFile: null,
+      problems: [],
+      dryRun: false,
+    }
+    assert.equal(code, 0)
+    assert.deepInclude(JSON.parse(out), expected)
+  })
+
+  test('reads the standard input and keeps its refused rows where it is told', async ({ assert }) => {
+    const line = JSON.stringify({ email: 'ana@exemplo.com.br', name: 'Ana' })
+
+    const { code, out } = await saude('professionals import - --failed recusadas.ndjson --json', `${line}\n`)
+
+    assert.equal(code, 1)
+    assert.deepInclude(JSON.parse(out), { read: 1, created: 0, failed: 1, failedFile: 'recusadas.ndjson' })
+    assert.include(await readFile(join(folder, 'recusadas.ndjson'), 'utf8'), '"name":"Ana"')
+  })
+
+  test('writes nothing in a dry run', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD, BAD])
+
+    const { code, out } = await saude('professionals import medicos.csv --dry-run --json')
+
+    const list = await saude('professionals list --json')
+    assert.equal(code, 3)
+    assert.deepInclude(JSON.parse(out), { created: 1, failed: 1, failedFile: null, dryRun: true })
+    assert.deepInclude(JSON.parse(list.out), { total: 0, professionals: [] })
+  })
+
+  test('says what is wrong with a file that is not there', async ({ assert }) => {
+    const { code, out, err } = await saude('professionals import nada.csv')
+
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(err, /nada\.csv não existe/)
+  })
+
+  test('lists by filters and shows by id, address or e-mail', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD, 'Rui,Reis,rui@exemplo.com.br,Dentista,CRO-SP 54321,Santos,SP,'])
+    await saude('professionals import medicos.csv')
+
+    const list = JSON.parse((await saude('professionals list --specialty Dentista --json')).out)
+    const shown = await saude(
+      `professionals show ${list.professionals[0]?.id} ana-lima ninguem@exemplo.com.br --json`,
+    )
+
+    assert.equal(list.total, 1)
+    assert.equal(shown.code, 3)
+    assert.match(shown.err, /Não há profissional 'ninguem@exemplo.com.br'/)
+    const [rui, ana] = JSON.parse(shown.out)
+    assert.deepInclude(rui, { name: 'Rui', city: 'Santos', hasPassword: false })
+    assert.deepInclude(ana, { email: 'ana@exemplo.com.br', insurances: ['Amil', 'Unimed'] })
+  })
+
+  test('keeps the search equal to what was imported', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD])
+    await saude('professionals import medicos.csv')
+
+    const status = await saude('search status --json')
+    const rebuilt = await saude('search reindex --yes --json')
+
+    assert.deepInclude(JSON.parse(status.out), { healthy: true, expected: 1, indexed: 1 })
+    assert.deepInclude(JSON.parse(rebuilt.out), { indexed: 1 })
+  })
+
+  test('seeds the demonstration once, and never in production', async ({ assert }) => {
+    const seeded = await saude('demo seed --json')
+    const again = await saude('demo seed')
+    const production = await runSaude(['demo', 'seed'], {
+      cwd: folder,
+      env: {
+        DATABASE_URL: fresh.database.url,
+        APP_KEY: 'k'.repeat(40),
+        APP_URL: 'https://exemplo.com.br',
+        NODE_ENV: 'production',
+      },
+    })
+
+    assert.isAbove(JSON.parse(seeded.out).professionals, 200)
+    assert.equal(again.code, 1)
+    assert.match(again.err, /já estão no banco/)
+    assert.equal(production.code, 1)
+    assert.match(production.err, /recusados em produção/)
+  })
+})
