@@ -93,35 +93,32 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     return rows.map(({ name }) => name)
   }
 
-  async servicesOf(id: ProfessionalId): Promise<Service[] | null> {
-    const parts = await this.#activeParts('services', id)
-    return parts && readServices(parts)
+  servicesOf(id: ProfessionalId): Promise<Service[] | null> {
+    return this.#activeParts('services', id, readServices)
   }
 
-  async insurancesOf(id: ProfessionalId): Promise<Insurance[] | null> {
-    const parts = await this.#activeParts('insurances', id)
-    return parts && readInsurances(parts)
+  insurancesOf(id: ProfessionalId): Promise<Insurance[] | null> {
+    return this.#activeParts('insurances', id, readInsurances)
   }
 
-  async locationsOf(id: ProfessionalId): Promise<Location[] | null> {
-    const parts = await this.#activeParts('locations', id)
-    return parts && readLocations(parts)
+  locationsOf(id: ProfessionalId): Promise<Location[] | null> {
+    return this.#activeParts('locations', id, readLocations)
   }
 
-  async faqsOf(id: ProfessionalId): Promise<Faq[] | null> {
-    const parts = await this.#activeParts('faqs', id)
-    return parts && readFaqs(parts)
+  faqsOf(id: ProfessionalId): Promise<Faq[] | null> {
+    return this.#activeParts('faqs', id, readFaqs)
   }
 
-  async #activeParts<Name extends PartName>(
+  async #activeParts<Name extends PartName, Part>(
     name: Name,
     id: ProfessionalId,
-  ): Promise<WrittenParts[Name] | null> {
+    read: (written: WrittenParts[Name]) => Part[],
+  ): Promise<Part[] | null> {
     const row = await this.#database.row<{ parts: WrittenParts[Name] }>(
       `select ${partsExpression(name, { onlyActive: true })} as parts
        from professionals professional where professional.id = ? and ${VISIBLE}`,
       [id],
     )
-    return row?.parts ?? null
+    return row && read(row.parts)
   }
 }

@@ -1,4 +1,6 @@
+/** Characters of a bio that a list shows. */
 export const BIO_IN_LISTS = 150
+
 /** The rule that every public read passes. */
 export const VISIBLE = `professional.role = 'user' and not professional.blocked`
 
