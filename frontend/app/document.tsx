@@ -24,11 +24,12 @@ function Styles() {
   return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
+/** At low priority: the style sheet and the typeface draw the page, the scripts only make it answer. */
 function Preloads() {
   const { assets } = useDocumentParts()
   const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
   return [...new Set([...assets.preloads, ...ofScreens])].map((href) => (
-    <link key={href} rel="modulepreload" href={href} />
+    <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
   ))
 }
 
@@ -59,7 +60,7 @@ function Scripts() {
         dangerouslySetInnerHTML={{ __html: stateText }}
       />
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} suppressHydrationWarning />
+        <script key={src} type="module" src={src} fetchPriority="low" suppressHydrationWarning />
       ))}
     </>
   )

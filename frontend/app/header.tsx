@@ -30,8 +30,9 @@ export function Header() {
   return (
     <header className="header">
       <div className="page-width header-row">
-        <Link className="plain-link header-home" to={paths.home} aria-label="Página inicial">
+        <Link className="plain-link header-home" to={paths.home}>
           <BrandLogo />
+          <span className="visually-hidden">, página inicial</span>
         </Link>
         <nav className="header-nav" aria-label="Principal">
           {user ? (

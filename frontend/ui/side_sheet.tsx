@@ -25,22 +25,24 @@ export function SideSheet({ title, isOpen, onClose, children, footer }: Props) {
     <dialog
       ref={dialog}
       className="side-sheet"
-      aria-labelledby={titleId}
+      aria-labelledby={isOpen ? titleId : undefined}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className="side-sheet-frame">
-        <div className="side-sheet-head">
-          <h2 id={titleId} className="side-sheet-title">
-            {title}
-          </h2>
-          <IconButton size="3" variant="ghost" color="gray" aria-label="Fechar" onClick={onClose}>
-            <X size={20} aria-hidden="true" />
-          </IconButton>
+      {isOpen && (
+        <div className="side-sheet-frame">
+          <div className="side-sheet-head">
+            <h2 id={titleId} className="side-sheet-title">
+              {title}
+            </h2>
+            <IconButton size="3" variant="ghost" color="gray" aria-label="Fechar" onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="side-sheet-body">{children}</div>
+          {footer && <div className="side-sheet-foot">{footer}</div>}
         </div>
-        <div className="side-sheet-body">{children}</div>
-        {footer && <div className="side-sheet-foot">{footer}</div>}
-      </div>
+      )}
     </dialog>
   )
 }

@@ -10,8 +10,9 @@ export function NotFoundPage() {
   return (
     <main className="not-found">
       <PageHead title="Page not found" robots="noindex,nofollow" />
-      <Link className="plain-link" to={paths.home} aria-label="Home page">
+      <Link className="plain-link" to={paths.home}>
         <BrandLogo />
+        <span className="visually-hidden">, home page</span>
       </Link>
       <p className="not-found-code" aria-hidden="true">
         404
