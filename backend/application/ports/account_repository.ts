@@ -4,6 +4,8 @@ import type { AccountId } from '#domain/accounts/account_id.ts'
 /** Every professional's account comes to be with the professional; here it is found and changed. */
 export abstract class AccountRepository {
   abstract findById(id: AccountId): Promise<Account | null>
+  /** Locks the row until the unit of work ends. */
+  abstract findForUpdate(id: AccountId): Promise<Account | null>
   /** `email` as `parseEmail` writes it. */
   abstract findByEmail(email: string): Promise<Account | null>
   /** Updates role, block and password. */

@@ -6,6 +6,8 @@ import { PasswordReset } from './password_reset.ts'
 const anAccount = (changes: Partial<AccountState> = {}) =>
   new Account({ id: 'a1', email: 'a@x.com.br', role: 'user', blocked: false, passwordHash: null, ...changes })
 
+const circumstances = { isCommon: false, email: 'ana.lima@x.com.br', brandName: 'Saúde Perto' }
+
 test.group('an account', () => {
   test('lets nobody in while blocked', ({ assert }) => {
     const account = anAccount()
@@ -24,14 +26,19 @@ test.group('an account', () => {
     assert.isFalse(account.state.blocked)
   })
 
-  test('takes passwords of 8 to 128 characters that not everybody has', ({ assert }) => {
-    const common = new Set(['senha123'])
+  test('24, 25: takes passwords of 8 to 128 characters, whatever they are', ({ assert }) => {
+    assert.equal(refusePassword('1234567', circumstances), 'password_too_short')
+    assert.equal(refusePassword('x'.repeat(129), circumstances), 'password_too_long')
+    assert.isNull(refusePassword('  👍 abc ', circumstances))
+    assert.isNull(refusePassword('👍'.repeat(128), circumstances))
+    assert.isNull(refusePassword(' '.repeat(8), circumstances))
+  })
 
-    assert.equal(refusePassword('1234567', common), 'password_too_short')
-    assert.equal(refusePassword('x'.repeat(129), common), 'password_too_long')
-    assert.equal(refusePassword('SENHA123', common), 'password_too_common')
-    assert.isNull(refusePassword('  👍 abc ', common))
-    assert.isNull(refusePassword('👍'.repeat(128), common))
+  test('26: takes no password that everybody has or that follows from the account', ({ assert }) => {
+    assert.equal(refusePassword('senha123', { ...circumstances, isCommon: true }), 'password_too_common')
+    for (const password of ['Ana.Lima', 'ana-lima', 'ana.lima@x.com.br', 'Saude Perto', 'saúdeperto'])
+      assert.equal(refusePassword(password, circumstances), 'password_too_personal', password)
+    assert.isNull(refusePassword('ana.lima e o mar', circumstances))
   })
 })
 

@@ -1,14 +1,32 @@
-import { codePointLength } from '#domain/shared/text.ts'
+import { codePointLength, foldText } from '#domain/shared/text.ts'
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 
-export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'password_too_common'
+export type PasswordRefusal =
+  'password_too_short' | 'password_too_long' | 'password_too_common' | 'password_too_personal'
 
-/** Any characters count, spaces too; `common` holds the passwords everybody tries, in lower case. */
-export function refusePassword(password: string, common: ReadonlySet<string>): PasswordRefusal | null {
+export interface PasswordCircumstances {
+  /** Whether everybody tries it first. */
+  isCommon: boolean
+  email: string
+  brandName: string
+}
+
+/** Any characters count, spaces too. */
+export function refusePassword(
+  password: string,
+  { isCommon, email, brandName }: PasswordCircumstances,
+): PasswordRefusal | null {
   const length = codePointLength(password)
   if (length < SHORTEST_PASSWORD) return 'password_too_short'
   if (length > LONGEST_PASSWORD) return 'password_too_long'
-  return common.has(password.toLowerCase()) ? 'password_too_common' : null
+  if (isCommon) return 'password_too_common'
+  const guesses = [email, email.split('@')[0] ?? '', brandName].map(essence)
+  return guesses.includes(essence(password)) ? 'password_too_personal' : null
+}
+
+/** What is left of a text when case, accents, blanks and punctuation are taken away; of blanks alone, themselves. */
+function essence(text: string): string {
+  return foldText(text).replace(/[^\p{L}\d]/gu, '') || text
 }

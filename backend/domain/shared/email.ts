@@ -1,7 +1,10 @@
 const ADDRESS = /^[^\s@,;<>()[\]\\":]+@[^\s@,;<>()[\]\\":]+\.[^\s@,;<>()[\]\\":.]{2,}$/u
 
-/** One address, lower-cased and in Unicode NFKC, at most 254 characters; null where it is not one. */
+/**
+ * One address, lower-cased and in Unicode NFKC, at most 254 characters; null where it is not one. The Turkish i with
+ * and without its dot is an i, so that no look-alike is another account.
+ */
 export function parseEmail(typed: string): string | null {
-  const email = typed.normalize('NFKC').trim().toLowerCase()
+  const email = typed.normalize('NFKC').trim().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
   return email.length <= 254 && ADDRESS.test(email) ? email : null
 }

@@ -23,6 +23,11 @@ test.group('limited text', () => {
     assert.isNull(limitedName('Ana www.exemplo.com', 2, 80))
   })
 
+  test('41: keeps a name in one line', ({ assert }) => {
+    for (const name of ['Ana\r\nBcc: z@z.com', 'Ana\tLima', 'Ana\u2028Lima'])
+      assert.isNull(limitedName(name, 2, 80))
+  })
+
   test('makes an optional text nothing where nothing can be seen', ({ assert }) => {
     for (const blank of [null, undefined, '', '  ', '\u200B']) assert.isNull(optionalText(blank, 5))
     assert.equal(optionalText(' olá ', 3), 'olá')

@@ -2,6 +2,7 @@ import {
   codePointLength,
   hasForbiddenCharacters,
   hasLetter,
+  hasLineBreak,
   hasWebAddress,
   isVisible,
   tidyText,
@@ -15,10 +16,10 @@ export function limitedText(typed: string, min: number, max: number): string | n
   return isVisible(text) && length >= min && length <= max ? text : null
 }
 
-/** The name of a person or place: a limited text with a letter and without a web address. */
+/** The name of a person or place: a limited text in one line, with a letter and without a web address. */
 export function limitedName(typed: string, min: number, max: number): string | null {
   const name = limitedText(typed, min, max)
-  return name && hasLetter(name) && !hasWebAddress(name) ? name : null
+  return name && !hasLineBreak(name) && hasLetter(name) && !hasWebAddress(name) ? name : null
 }
 
 /** The tidied text; null where nothing can be seen of it, undefined where it breaks the limit of code points. */

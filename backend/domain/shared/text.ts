@@ -24,6 +24,11 @@ export function isVisible(text: string): boolean {
   return text.replace(INVISIBLE, '') !== ''
 }
 
+/** A tab counts too: nothing that goes into one line, as a mail's header, may hold one. */
+export function hasLineBreak(text: string): boolean {
+  return /[\t\n\r\u2028\u2029]/.test(text)
+}
+
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text)
 }

@@ -17,6 +17,10 @@ export class InMemoryAccountRepository extends AccountRepository {
     return this.#find((state) => String(state.id) === id)
   }
 
+  findForUpdate(id: AccountId): Promise<Account | null> {
+    return this.findById(id)
+  }
+
   async findByEmail(email: string): Promise<Account | null> {
     return this.#find((state) => state.email === email)
   }

@@ -12,6 +12,7 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
 
       assert.deepEqual((await store().accounts.findById(aUuid(1)))?.state, state)
       assert.deepEqual((await store().accounts.findByEmail('ana@exemplo.com.br'))?.state, state)
+      assert.deepEqual((await store().accounts.findForUpdate(aUuid(1)))?.state, state)
       assert.isNull(await store().accounts.findById(aUuid(9)))
       assert.isNull(await store().accounts.findByEmail('outra@exemplo.com.br'))
     })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { AccountRepository } from '../account_repository.ts'
 import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ContactRepository } from '../contact_repository.ts'
+import type { NoticeLedger } from '../notice_ledger.ts'
 import type { PasswordResetRepository } from '../password_reset_repository.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
@@ -21,6 +22,7 @@ export interface Store {
   resets: PasswordResetRepository
   accounts: AccountRepository
   sessions: SessionStore
+  notices: NoticeLedger
   unitOfWork: UnitOfWork
   moveClockTo(instant: string): void
 }

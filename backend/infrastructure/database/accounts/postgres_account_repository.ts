@@ -17,6 +17,11 @@ export class PostgresAccountRepository extends AccountRepository {
     return this.#find('where id = ?', id)
   }
 
+  /** The lock leaves room for leads, reviews and views, which only point at the row. */
+  findForUpdate(id: AccountId): Promise<Account | null> {
+    return this.#find('where id = ? for no key update', id)
+  }
+
   findByEmail(email: string): Promise<Account | null> {
     return this.#find('where email = ?', email)
   }

@@ -2,6 +2,7 @@ import type { Store, StoreSource } from '#application/ports/testing/store.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
 import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
 import { PostgresAccountRepository } from '../accounts/postgres_account_repository.ts'
+import { PostgresNoticeLedger } from '../accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
 import type { Database } from '../database.ts'
@@ -50,6 +51,7 @@ function postgresStore(database: Database): Store {
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     sessions: new PostgresSessionStore(database, clock),
+    notices: new PostgresNoticeLedger(database, clock),
     unitOfWork: new PostgresUnitOfWork(database),
     moveClockTo: (instant) => clock.moveTo(instant),
   }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { parseEmail } from '#domain/shared/email.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import {
   codePointLength,
   hasForbiddenCharacters,
   hasLetter,
+  hasLineBreak,
   hasWebAddress,
   isVisible,
   tidyText,
@@ -17,7 +19,7 @@ interface TextRules {
 }
 
 /** A rule after which the others are not asked, so that a field has one message. */
-const rule = (holds: (value: string) => boolean, error: string) =>
+export const rule = (holds: (value: string) => boolean, error: string) =>
   z.refine<string>(holds, { error, abort: true })
 
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
@@ -39,9 +41,10 @@ export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRule
   )
 }
 
-/** The name of a person or place: at least one letter and no web address. */
+/** The name of a person or place: one line with at least one letter and no web address. */
 export function properName(rules: TextRules) {
   return text(rules).check(
+    rule((value) => !hasLineBreak(value), FORBIDDEN),
     rule((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
     rule((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
   )
@@ -52,6 +55,14 @@ export function phone(required: string) {
   return text({ min: 1, max: 25, tooShort: required }).check(
     rule((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
     z.overwrite((value) => phoneDigits(value) ?? value),
+  )
+}
+
+/** One e-mail address, however its letters were typed; comes out in lower case. */
+export function emailAddress() {
+  return text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
+    rule((value) => parseEmail(value) !== null, 'Email inválido'),
+    z.overwrite((value) => parseEmail(value) ?? value),
   )
 }
 

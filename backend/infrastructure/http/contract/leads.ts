@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { parseEmail } from '#domain/shared/email.ts'
-import { phone, properName, text } from './fields.ts'
+import { emailAddress, phone, properName, text } from './fields.ts'
 import { humanSigns } from './human_signs.ts'
 
 export const DEFAULT_SERVICE = 'Consulta Geral'
@@ -30,10 +29,7 @@ export type RegisteredLead = z.infer<typeof registeredLead>
 export const sendContactBody = z.object({
   professionalId: z.string('Profissional é obrigatório').check(z.uuid('Profissional não encontrado.')),
   patientName: properName({ min: 2, max: 80, tooShort: 'Nome deve ter pelo menos 2 caracteres' }),
-  patientEmail: text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
-    z.refine((value) => parseEmail(value) !== null, 'Email inválido'),
-    z.overwrite((value) => parseEmail(value) ?? value),
-  ),
+  patientEmail: emailAddress(),
   subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
   message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
   ...humanSigns.shape,

@@ -3,6 +3,7 @@ import { FixedClock } from '../fixed_clock.ts'
 import { InMemoryAccountRepository } from '../in_memory_account_repository.ts'
 import { InMemoryBlogPostRepository } from '../in_memory_blog_post_repository.ts'
 import { InMemoryContactRepository } from '../in_memory_contact_repository.ts'
+import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
@@ -27,6 +28,7 @@ export function inMemoryStores(): StoreSource {
         resets: new InMemoryPasswordResetRepository(),
         accounts,
         sessions: new InMemorySessionStore(accounts, clock),
+        notices: new InMemoryNoticeLedger(clock),
         unitOfWork: new InMemoryUnitOfWork(),
         moveClockTo: (instant) => clock.moveTo(instant),
       }

@@ -1,0 +1,27 @@
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+
+interface Needs {
+  accounts: AccountRepository
+  jobs: JobQueue
+  ids: IdGenerator
+}
+
+/** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
+export class RequestPasswordReset {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** `email` as `parseEmail` writes it. */
+  async execute({ email }: { email: string }): Promise<void> {
+    const { accounts, jobs, ids } = this.#needs
+    const account = await accounts.findByEmail(email)
+    const accountId = account?.enter().ok ? account.id : null
+    const key = `password_reset ${accountId ?? ids.next()}`
+    await jobs.enqueue({ task: 'send_password_reset', payload: { accountId } }, key)
+  }
+}

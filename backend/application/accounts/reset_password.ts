@@ -1,0 +1,82 @@
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
+import type { SessionStore } from '#application/ports/session_store.ts'
+import type { TokenGenerator } from '#application/ports/token_generator.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { PasswordPolicy } from './password_policy.ts'
+
+export interface ResetPasswordInput {
+  /** From the mailed link. */
+  token: string
+  /** As typed. */
+  newPassword: string
+}
+
+export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
+
+interface Needs {
+  accounts: AccountRepository
+  resets: PasswordResetRepository
+  sessions: SessionStore
+  tokens: TokenGenerator
+  passwords: PasswordHasher
+  passwordPolicy: PasswordPolicy
+  jobs: JobQueue
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. */
+export class ResetPassword {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
+  async execute({ token, newPassword }: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
+    const { tokens, passwords, passwordPolicy, unitOfWork } = this.#needs
+    const tokenHash = tokens.hashOf(token)
+    const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
+    if (!owner) return fail('invalid_token')
+    const refusal = await passwordPolicy.refuse(newPassword, owner.state.email)
+    if (refusal) return fail(refusal)
+    const passwordHash = await passwords.hash(newPassword)
+    return unitOfWork.run(() => this.#change(owner.id, tokenHash, passwordHash))
+  }
+
+  async #ownerOf(tokenHash: string): Promise<Account | null> {
+    const { accounts, resets, clock } = this.#needs
+    const reset = await resets.findByTokenHash(tokenHash)
+    if (!reset?.use(clock.now()).ok) return null
+    const account = await accounts.findById(reset.state.accountId)
+    return account?.enter().ok ? account : null
+  }
+
+  /** The account is locked first, as by whoever blocks it, so that the two never wait for each other. */
+  async #change(
+    accountId: AccountId,
+    tokenHash: string,
+    passwordHash: string,
+  ): Promise<Result<void, 'invalid_token'>> {
+    const { accounts, resets, sessions, jobs, clock } = this.#needs
+    const now = clock.now()
+    const account = await accounts.findForUpdate(accountId)
+    const reset = await resets.findByTokenHash(tokenHash)
+    if (!account?.enter().ok || !reset?.use(now).ok) return fail('invalid_token')
+    account.changePassword(passwordHash)
+    await accounts.save(account)
+    await resets.voidAllOf(accountId, now)
+    await sessions.endAllOf(accountId)
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId } })
+    return ok()
+  }
+}

@@ -1,0 +1,30 @@
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { JobPayload } from '#application/ports/job_queue.ts'
+import type { Mailer } from '#application/ports/mailer.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { addressee } from './addressee.ts'
+
+interface Needs {
+  accounts: AccountRepository
+  professionals: ProfessionalRepository
+  mailer: Mailer
+}
+
+/** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
+export class SendNotice {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** Throws where the mail server does not take it. */
+  async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
+    const { accounts, professionals, mailer } = this.#needs
+    const account = await accounts.findById(accountId)
+    const isBlocked = account?.state.blocked ?? false
+    if (isBlocked !== (kind === 'account_blocked')) return
+    const to = await addressee(professionals, accountId)
+    if (to) await mailer.send({ kind, to })
+  }
+}

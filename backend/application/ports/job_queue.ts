@@ -1,0 +1,33 @@
+import type { AccountId } from '#domain/accounts/account_id.ts'
+
+/** Mails that tell an account of something that happened. */
+export type NoticeKind =
+  | 'welcome'
+  | 'password_changed'
+  | 'account_clash'
+  | 'account_verified'
+  | 'account_blocked'
+  | 'new_lead'
+  | 'new_review'
+
+/** What is done later, by ids alone: no secret and nothing a person wrote waits in the queue. */
+export type Job =
+  | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId } }
+  /** Null where nobody is to get a mail; asking must take as long. */
+  | { task: 'send_password_reset'; payload: { accountId: AccountId | null } }
+  /** Asked by the worker's own timetable. */
+  | { task: 'remove_ended_sessions'; payload: object }
+
+export type JobTask = Job['task']
+export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']
+
+/** Does each task when its job's turn has come. A throw means: again later. */
+export type JobHandlers = { [Task in JobTask]: (payload: JobPayload<Task>) => Promise<void> }
+
+/** Work that may wait and must not get lost. Every job is done at least once, tried again for days. */
+export abstract class JobQueue {
+  /**
+   * Inside a unit of work the job stands or falls with it. A job still waiting under the same `key` is replaced.
+   */
+  abstract enqueue(job: Job, key?: string): Promise<void>
+}

@@ -1,0 +1,98 @@
+import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { NoticeLedger } from '#application/ports/notice_ledger.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { KnownMunicipalities } from './importing/known_municipalities.ts'
+import { storeNewcomer } from './store_newcomer.ts'
+
+export interface RegisterProfessionalInput {
+  title?: string | null | undefined
+  name: string
+  lastname: string
+  /** As `parseEmail` writes it. */
+  email: string
+  /** As typed. */
+  password: string
+  specialty: string
+  crm: string
+  city: string
+  state: StateCode
+  whatsapp: string
+  cpfCnpj: string
+  /** Asked when everything is right and before anything is stored; throws where the sender registered too many. */
+  admit?: (() => Promise<void>) | undefined
+}
+
+export interface RegisteredProfessional {
+  id: ProfessionalId
+  slug: string
+  name: string
+}
+
+export type RegisterProfessionalFailure =
+  'document_invalid' | 'city_unknown' | 'account_taken' | PasswordRefusal
+
+export interface RegistrationNeeds {
+  professionals: ProfessionalRepository
+  accounts: AccountRepository
+  index: ProfessionalIndex
+  municipalities: MunicipalityCatalogue
+  documents: BrazilianDocuments
+  passwords: PasswordHasher
+  passwordPolicy: PasswordPolicy
+  jobs: JobQueue
+  notices: NoticeLedger
+  unitOfWork: UnitOfWork
+  ids: IdGenerator
+  clock: Clock
+}
+
+/**
+ * A professional joins: free, unverified, visible at once, under an address made from the name. Whatever clashes
+ * answers the same, and the owner of a clashing e-mail hears of it, once a day at most.
+ */
+export class RegisterProfessional {
+  readonly #needs: RegistrationNeeds
+
+  constructor(needs: RegistrationNeeds) {
+    this.#needs = needs
+  }
+
+  /** The fields must have passed the contract's rules: a broken one is thrown. Throws `HasherBusy` likewise. */
+  async execute(
+    input: RegisterProfessionalInput,
+  ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
+    const { documents, municipalities, passwords, passwordPolicy, unitOfWork } = this.#needs
+    if (!documents.isValidCpfOrCnpj(input.cpfCnpj)) return fail('document_invalid')
+    const place = new KnownMunicipalities(await municipalities.all()).locate(input)
+    if (!place.ok) return fail('city_unknown')
+    const refusal = await passwordPolicy.refuse(input.password, input.email)
+    if (refusal) return fail(refusal)
+    await input.admit?.()
+    const passwordHash = await passwords.hash(input.password)
+    const newcomer = { ...input, ...place.value, passwordHash }
+    const stored = await unitOfWork.run(() => storeNewcomer(this.#needs, newcomer))
+    if (stored) return ok(stored)
+    await unitOfWork.run(() => this.#warnOwner(input.email))
+    return fail('account_taken')
+  }
+
+  async #warnOwner(email: string): Promise<void> {
+    const { accounts, notices, jobs } = this.#needs
+    const owner = await accounts.findByEmail(email)
+    if (!owner || !(await notices.claimToday(owner.id, 'account_clash'))) return
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_clash', accountId: owner.id } })
+  }
+}

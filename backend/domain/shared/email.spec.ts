@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { parseEmail } from './email.ts'
+
+test.group('parseEmail', () => {
+  test('38: reads every way of typing an address as the same one', ({ assert }) => {
+    for (const typed of [
+      'JOSE.LIMA@X.COM',
+      ' jose.lima@x.com ',
+      'ｊｏｓｅ.lima@x.com',
+      'jose.lıma@x.com',
+      'JOSE.LİMA@X.COM',
+    ])
+      assert.equal(parseEmail(typed), 'jose.lima@x.com', typed)
+  })
+
+  test('41: takes one address and nothing beside it', ({ assert }) => {
+    for (const typed of [
+      'a@x.com\r\nBcc: z@z.com',
+      'a@x.com,b@x.com',
+      'a@x.com;b@x.com',
+      'Ana <a@x.com>',
+      '"a"@x.com',
+    ])
+      assert.isNull(parseEmail(typed), typed)
+  })
+
+  test('asks for a host with an ending and for at most 254 characters', ({ assert }) => {
+    for (const typed of ['ana', 'ana@', '@x.com', 'ana@localhost', 'ana@x.c', `${'a'.repeat(250)}@x.com`])
+      assert.isNull(parseEmail(typed), typed)
+  })
+})

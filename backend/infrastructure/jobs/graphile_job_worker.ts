@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { run, type Runner, runOnce, type RunnerOptions, type Task, type TaskList } from 'graphile-worker'
+import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
+import { jobLogger, type Say } from './job_logger.ts'
+
+interface WorkerNeeds {
+  url: string
+  handlers: JobHandlers
+  /** Told of failures. */
+  say: Say
+}
+
+const AT_ONCE = 2
+const RESTART_MS = 5_000
+/** Minute, hour, day, month, weekday in UTC, and the task. */
+const TIMETABLE = '7 * * * * remove_ended_sessions'
+
+/**
+ * Does the jobs of the queue, in any number of processes. A failed one is tried again after growing pauses, 25 times
+ * over about four days; a worker that lost its database starts again by itself.
+ */
+export class GraphileJobWorker {
+  readonly #options: RunnerOptions
+  readonly #say: Say
+  readonly #stopping = new AbortController()
+  #runner: Runner | null = null
+  #supervision: Promise<void> | null = null
+
+  constructor({ url, handlers, say }: WorkerNeeds) {
+    this.#say = say
+    this.#options = {
+      connectionString: url,
+      taskList: asTaskList(handlers),
+      concurrency: AT_ONCE,
+      maxPoolSize: AT_ONCE + 2,
+      crontab: TIMETABLE,
+      noHandleSignals: true,
+      logger: jobLogger(say),
+    }
+  }
+
+  /** Returns once the first run has begun. */
+  async start(): Promise<void> {
+    this.#runner = await run(this.#options)
+    this.#supervision = this.#supervise(this.#runner)
+  }
+
+  /** Does everything that is due now, then returns. */
+  drain(): Promise<void> {
+    const { concurrency: _, ...options } = this.#options
+    return runOnce(options)
+  }
+
+  /** Lets running jobs finish. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#runner?.stop().catch(() => {})
+    await this.#supervision
+  }
+
+  async #supervise(first: Runner): Promise<void> {
+    let runner: Runner | null = first
+    while (!this.#stopping.signal.aborted) {
+      if (runner) await runner.promise.catch((error: unknown) => this.#say(`tarefas: ${nameOf(error)}`))
+      await wait(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      if (this.#stopping.signal.aborted) return
+      runner = await run(this.#options).catch(() => null)
+      this.#runner = runner
+    }
+  }
+}
+
+function asTaskList(handlers: JobHandlers): TaskList {
+  const tasks = Object.keys(handlers) as JobTask[]
+  return Object.fromEntries(tasks.map((task) => [task, asTask(task, handlers[task] as Task)]))
+}
+
+/** What a mail server says may name a person, and failures are logged and stored: only their kind is passed on. */
+function asTask(task: JobTask, handle: Task): Task {
+  return async (payload, helpers) => {
+    try {
+      await handle(payload, helpers)
+    } catch (error) {
+      const failure = new Error(`${task}: ${nameOf(error)}`)
+      failure.stack = ''
+      throw failure
+    }
+  }
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name
+}

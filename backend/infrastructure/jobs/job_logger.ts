@@ -1,0 +1,12 @@
+import { Logger } from 'graphile-worker'
+
+export type Say = (line: string) => void
+
+export const silentLogger = new Logger(() => () => {})
+
+/** Passes on what the worker warns of; its task failures carry no person's data, see `asTask`. */
+export function jobLogger(say: Say): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') say(`tarefas: ${message}`)
+  })
+}

@@ -1,0 +1,15 @@
+import { test } from '@japa/runner'
+import { RandomTokens } from './random_tokens.ts'
+
+test.group('RandomTokens', () => {
+  test('33: never makes the same twice, and stores only a hash', ({ assert }) => {
+    const tokens = new RandomTokens()
+    const first = tokens.next()
+    const second = tokens.next()
+
+    assert.match(first.token, /^[\w-]{43}$/)
+    assert.notEqual(first.token, second.token)
+    assert.equal(tokens.hashOf(first.token), first.hash)
+    assert.notInclude(first.hash, first.token)
+  })
+})

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type SecretToken, TokenGenerator } from '#application/ports/token_generator.ts'
+
+const BYTES = 32
+
+export class RandomTokens extends TokenGenerator {
+  next(): SecretToken {
+    const token = randomBytes(BYTES).toString('base64url')
+    return { token, hash: this.hashOf(token) }
+  }
+
+  hashOf(token: string): string {
+    return createHash('sha256').update(token).digest('base64url')
+  }
+}
