@@ -6,7 +6,7 @@ import { paths } from '#frontend/paths.ts'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { FilterFields } from './filter_fields.tsx'
 import { NO_FILTERS, countFilters, type HomeFilters } from './home_filters.ts'
-import { PROFESSIONALS_ID, useApplyFilters } from './use_home_filters.ts'
+import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from './use_home_filters.ts'
 import './filters.css'
 
 const ALL_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
@@ -95,11 +95,12 @@ function NarrowFilters({ filters, total }: Props) {
   )
 }
 
-export function Filters(props: Props) {
+export function Filters({ filters, total }: Props) {
+  const wanted = useWantedFilters(filters)
   return (
     <>
-      <WideFilters filters={props.filters} />
-      <NarrowFilters {...props} />
+      <WideFilters filters={wanted} />
+      <NarrowFilters filters={wanted} total={total} />
     </>
   )
 }

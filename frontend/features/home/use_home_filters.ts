@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
 import { homeAddress, readHomeFilters, type HomeFilters } from './home_filters.ts'
 import { readingOptions, showFirstPageOnly } from './home_queries.ts'
 
@@ -11,6 +12,12 @@ const SCROLL_DELAY_MS = 100
 export function useHomeFilters(): HomeFilters {
   const [params] = useSearchParams()
   return readHomeFilters(params)
+}
+
+/** The filters on their way into the list, so that a box is ticked at once and the next change adds to it. */
+export function useWantedFilters(current: HomeFilters): HomeFilters {
+  const { location } = useNavigation()
+  return location?.pathname === paths.home ? readHomeFilters(new URLSearchParams(location.search)) : current
 }
 
 /** What the texts of the current filters were understood as; null while unknown or where there are none. */
