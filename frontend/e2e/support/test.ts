@@ -1,26 +1,60 @@
-import { test as base, expect, type ConsoleMessage } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page, type Response } from '@playwright/test'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+export interface Complaints {
+  /** From here on this text in the console is no fault: the test brings it about. */
+  allow: (text: RegExp) => void
+}
+
+interface Fixtures {
+  complaints: Complaints
+  /** Goes to an address of the site and waits until the page answers to clicks and keys. */
+  open: (path: string) => Promise<Response>
+}
+
 /** Playwright's test on the running site; a page that logs an error or a hydration warning fails its test. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the library reads the names of this pattern
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => note(message, complaints))
-      await use(complaints)
-      expect(complaints, 'the console stays silent').toEqual([])
+      const allowed = [EXPECTED]
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(error.message))
+      page.on('console', (message) => isComplaint(message) && heard.push(message.text()))
+      await use({ allow: (text) => allowed.push(text) })
+      const unexpected = heard.filter((text) => !allowed.some((each) => each.test(text)))
+      expect(unexpected, 'the console stays silent').toEqual([])
     },
     { auto: true },
   ],
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path)
+      if (!response) throw new Error(`${path} gave no answer.`)
+      await untilHydrated(page)
+      return response
+    })
+  },
 })
 
-function note(message: ConsoleMessage, complaints: string[]): void {
-  if (!['error', 'warning'].includes(message.type()) || EXPECTED.test(message.text())) return
-  complaints.push(message.text())
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } }
+}
+
+/** React keeps its root under a key of its own on the document; from then on nothing that a person does is lost. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    const root: ReactRoot | undefined = key && Reflect.get(document, key)
+    return root?.stateNode.current.memoizedState?.isDehydrated === false
+  })
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return ['error', 'warning'].includes(message.type())
 }
 
 export { expect }

@@ -1,0 +1,43 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+
+/** The parts of the home screen as a person names them. */
+export function homeOf(page: Page) {
+  const search = page.getByRole('search')
+  const results = page.getByRole('region', { name: 'Profissionais em destaque' })
+  return {
+    search,
+    free: search.getByRole('combobox', { name: 'O que você procura?' }),
+    specialty: search.getByRole('combobox', { name: 'Especialidade' }),
+    place: search.getByRole('combobox', { name: 'Onde?' }),
+    submit: search.getByRole('button', { name: 'Buscar' }),
+    results,
+    list: results.getByRole('list').filter({ has: page.getByRole('article') }),
+    cards: results.getByRole('article'),
+    chips: results.getByRole('list', { name: 'Filtros aplicados' }),
+    more: results.getByRole('button', { name: 'Carregar Mais Profissionais' }),
+    clear: results.getByRole('button', { name: 'Limpar Filtros' }),
+  }
+}
+
+/** Hands over the filters, which a phone keeps in a panel, and closes that again. */
+export async function withFilters(page: Page, change: (filters: Locator) => Promise<void>): Promise<void> {
+  const { results } = homeOf(page)
+  const wide = results.getByRole('form', { name: 'Filtros' })
+  if (await wide.isVisible()) return change(wide)
+  await results.getByRole('button', { name: /^Filtros/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtros' })
+  await change(panel)
+  await panel.getByRole('button', { name: /^Ver / }).click()
+}
+
+/** How many premium professionals the API finds. */
+export async function totalOf(request: APIRequestContext, filters: Record<string, string>): Promise<number> {
+  const params = { ...filters, premium: 'true', limit: '1' }
+  const answer = await request.get('/api/professionals/search', { params })
+  return Number(answer.headers()['x-total-count'])
+}
+
+export function countText(total: number): string {
+  if (total === 1) return '1 profissional encontrado'
+  return `Mostrando ${Math.min(6, total)} de ${total} profissionais`
+}
