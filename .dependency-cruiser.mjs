@@ -1,7 +1,7 @@
 const DOMAIN = '^backend/domain/'
 const APPLICATION = '^backend/application/'
 const INFRASTRUCTURE = '^backend/infrastructure/'
-const TESTS = '(\\.spec\\.ts$|\\.browser\\.ts$|/testing/)'
+const TESTS = '(\\.spec\\.tsx?$|^frontend/e2e/|/testing/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
 /** Technologies of the infrastructure; two of them meet only in composition and server. */
 const TECHNOLOGIES =
