@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * What can be found, one narrow row per visible professional, derived from the other tables and never edited by hand.
  * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters,
- * so that a page of ids is read from the index alone (docs/decisions holds the figures).
+ * so that a page of ids is read from the index alone (docs/decisions/0007 holds the figures).
  */
 export default class ProfessionalListings extends BaseSchema {
   override async up() {
