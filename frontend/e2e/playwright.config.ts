@@ -13,7 +13,10 @@ const launchOptions = {
   ],
 }
 
-/** Every story at the width of a phone and of a desktop, on a server and a database made for this run. */
+/**
+ * Every story at the width of a phone and of a desktop, on a server and a database made for this run. A title that
+ * ends in @phone or @desktop is told there only.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.browser.ts',
@@ -32,7 +35,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
   ],
 })
