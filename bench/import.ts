@@ -29,16 +29,25 @@ await house.close()
 await rm(folder, { recursive: true })
 
 async function measure(run: string): Promise<void> {
-  let peak = 0
-  const watch = () => (peak = Math.max(peak, process.memoryUsage().rss))
+  const memory: number[] = []
   const start = performance.now()
-  const report = await importProfessionals.execute({ path, onProgress: watch })
+  const report = await importProfessionals.execute({
+    path,
+    onProgress: () => memory.push(process.memoryUsage().rss / 2 ** 20),
+  })
   const seconds = (performance.now() - start) / 1000
   const { created, updated, unchanged, failed } = report
-  say(
-    `${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s, peak RSS ${Math.round(peak / 2 ** 20)} MB` +
-      ` (created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failed})`,
+  say(`${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
+  say(`  created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`)
+  say(`  RSS in MB, by tenths of the way: ${tenths(memory).join(' ')}`)
+}
+
+function tenths(samples: readonly number[]): number[] {
+  const size = Math.max(1, Math.ceil(samples.length / 10))
+  const parts = Array.from({ length: Math.ceil(samples.length / size) }, (_, index) =>
+    samples.slice(index * size, (index + 1) * size),
   )
+  return parts.map((part) => Math.round(Math.max(...part)))
 }
 
 function say(line: string): void {
