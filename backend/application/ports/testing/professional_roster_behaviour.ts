@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import type { ProfessionalRoster } from '../professional_roster.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const PEOPLE: readonly Partial<ProfessionalState>[] = [
+  { name: 'Ana', lastname: 'Lima', crm: 'CRM-SP 11111', createdAt: new Date('2026-11-01T12:00:00Z') },
+  {
+    name: 'José',
+    lastname: 'Reis',
+    crm: 'CRO-RJ 22222',
+    specialty: 'Dentista',
+    city: 'Niterói',
+    state: 'RJ',
+  },
+  { name: 'Eva', lastname: 'Cem_Por%', crm: 'CRM-SP 33333', subscriptionLevel: 'premium', isVerified: true },
+  { name: 'Rui', lastname: 'Bloqueado', crm: 'CRM-SP 44444', blocked: true },
+  { name: 'Chefe', lastname: 'Geral', crm: 'ADM 55555', role: 'admin' },
+]
+
+export function professionalRosterBehaviour(
+  name: string,
+  source: StoreSource,
+  rosterOf: (store: Store) => ProfessionalRoster,
+): void {
+  storeGroup(`${name} | roster`, source, (store) => {
+    const save = async () => {
+      for (const [index, changes] of PEOPLE.entries())
+        await store().professionals.save(aProfessional({ id: aUuid(index + 1), ...changes }))
+    }
+    const names = async (filter: Parameters<ProfessionalRoster['list']>[0]) => {
+      const { rows } = await rosterOf(store()).list(filter, 1, 50)
+      return rows.map((row) => row.name).toSorted()
+    }
+
+    test('lists everyone but administrators, blocked ones too', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({}), ['Ana', 'Eva', 'José', 'Rui'])
+    })
+
+    test('narrows by each filter', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({ specialty: 'Dentista' }), ['José'])
+      assert.deepEqual(await names({ state: 'RJ' }), ['José'])
+      assert.deepEqual(await names({ city: 'niteroi' }), ['José'])
+      assert.deepEqual(await names({ subscriptionLevel: 'premium' }), ['Eva'])
+      assert.deepEqual(await names({ isVerified: false, blocked: false }), ['Ana', 'José'])
+      assert.deepEqual(await names({ blocked: true }), ['Rui'])
+    })
+
+    test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({
+      assert,
+    }) => {
+      await save()
+
+      assert.deepEqual(await names({ q: 'jose r' }), ['José'])
+      assert.deepEqual(await names({ q: `ANA-${aUuid(4)}` }), ['Rui'])
+      assert.deepEqual(await names({ q: '22222' }), ['José'])
+      assert.deepEqual(await names({ q: 'crosp' }), [])
+      assert.deepEqual(await names({ q: '_por%' }), ['Eva'])
+      assert.deepEqual(await names({ q: '%' }), ['Eva'])
+    })
+
+    test('pages from the newest to the oldest, counting all', async ({ assert }) => {
+      await save()
+
+      const { rows, total } = await rosterOf(store()).list({}, 2, 3)
+
+      assert.deepEqual([rows.map((row) => row.name), total], [['Ana'], 4])
+    })
+
+    test('shows one by id, slug or e-mail, the document masked', async ({ assert }) => {
+      const insurances = [anInsurance({ insuranceName: 'Unimed' })]
+      const { state } = aProfessional({ cpfCnpj: '529.982.247-25', insurances, slug: 'ana-lima' })
+      await store().professionals.save(Professional.restore(state))
+
+      const entry = await rosterOf(store()).find(state.id)
+
+      assert.deepInclude(entry, { slug: 'ana-lima', cpfCnpj: '*********25', leads: 0, hasPassword: false })
+      assert.deepEqual(entry?.insurances, ['Unimed'])
+      assert.deepEqual(await rosterOf(store()).find('ana-lima'), entry)
+      assert.deepEqual(await rosterOf(store()).find(state.email.toUpperCase()), entry)
+    })
+
+    test('knows nobody by a strange key, nor an administrator', async ({ assert }) => {
+      await save()
+
+      for (const key of [aUuid(99), 'ninguem', 'ninguem@exemplo.com.br', aUuid(5)])
+        assert.isNull(await rosterOf(store()).find(key), key)
+    })
+  })
+}
