@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+function listOf(page: Page) {
+  const main = page.getByRole('main')
+  const filters = page.getByRole('search', { name: 'Filtrar por lugar' })
+  return {
+    main,
+    state: filters.getByRole('combobox', { name: 'Estado' }),
+    city: filters.getByRole('combobox', { name: 'Cidade' }),
+    count: main.getByRole('heading', { level: 2, name: /encontrado/ }),
+    cards: main.getByRole('article'),
+  }
+}
+
+test('narrows by state, then by city, and counts in the singular and the plural', async ({ page, open }) => {
+  const { state, city, count, cards } = listOf(page)
+  await open('/especialidades/quiropraxista')
+  await expect(count).toHaveText('9 profissionais encontrados')
+  await expect(cards).toHaveCount(9)
+  await expect(city).toBeHidden()
+  await expect(state.getByRole('option')).toHaveCount(28)
+
+  await state.selectOption({ label: 'AC – Acre (1)' })
+  await expect(count).toHaveText('1 profissional encontrado em AC')
+  await expect(page).toHaveURL('/especialidades/quiropraxista?state=AC')
+  await city.focus()
+  await city.selectOption({ label: 'Cruzeiro do Sul (1)' })
+  await expect(count).toHaveText('1 profissional encontrado em AC, Cruzeiro do Sul')
+  await expect(page).toHaveURL('/especialidades/quiropraxista/cruzeiro-do-sul-ac')
+  await expect(city).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiropraxistas em Cruzeiro do Sul, AC')
+
+  await state.selectOption('RS')
+  await expect(count).toHaveText('1 profissional encontrado em RS')
+  await expect(city).toHaveValue('')
+  await page.goBack()
+  await expect(count).toHaveText('1 profissional encontrado em AC, Cruzeiro do Sul')
+  await expect(city).toHaveValue('Cruzeiro do Sul')
+})
+
+test('offers a way out where nobody is', async ({ page, open }) => {
+  const { main, state, count } = listOf(page)
+  await open('/especialidades/quiropraxista?state=RR')
+  await expect(count).toHaveText('0 profissionais encontrados em RR')
+  await expect(main.getByRole('heading', { name: 'Ainda não há quiropraxistas por aqui' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
+
+  await main.getByRole('link', { name: 'Limpar filtros' }).click()
+
+  await expect(count).toHaveText('9 profissionais encontrados')
+  await expect(state).toHaveValue('')
+})
+
+test('has a page for each city, with its way back', async ({ page, open }) => {
+  const { count, cards } = listOf(page)
+  await open('/especialidades/cardiologista/sao-paulo-sp')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cardiologistas em São Paulo, SP')
+  await expect(count).toHaveText(/^\d+ profissionais encontrados em SP, São Paulo$/)
+  for (const card of await cards.all()) await expect(card).toContainText('São Paulo, SP')
+  const way = page.getByRole('navigation', { name: 'Você está em' })
+  await expect(way.getByRole('listitem')).toHaveText([
+    'Início',
+    'Especialidades',
+    'Cardiologistas',
+    'São Paulo',
+    'São Paulo',
+  ])
+  await way.getByRole('link', { name: 'Cardiologistas' }).click()
+  await expect(count).toHaveText('13 profissionais encontrados')
+})
+
+test('explains the specialty and keeps its people in a closed list', async ({ page, open }) => {
+  const { main } = listOf(page)
+  await open('/especialidades/cardiologista')
+  await expect(
+    main.getByRole('heading', { name: 'Cardiologista: o que faz e quando procurar' }),
+  ).toBeVisible()
+
+  const people = main.getByRole('group').filter({ hasText: 'Cardiologistas em uma lista' })
+  await expect(people.getByRole('link')).toHaveCount(0)
+  await people.getByText('Cardiologistas em uma lista').click()
+
+  await expect(people.getByRole('link')).toHaveCount(13)
+  const bios = await people.getByRole('paragraph').allInnerTexts()
+  expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
+})
+
+test('leads from a card to the top of the profile', async ({ page, open }) => {
+  const { cards } = listOf(page)
+  await open('/especialidades/cardiologista')
+  const last = cards.last()
+  const name = await last.getByRole('heading').innerText()
+
+  await last.getByRole('link', { name: `Ver Perfil de ${name}` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('holds the cards’ places while they come, and tries again when they do not', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  const { main, state, cards } = listOf(page)
+  complaints.allow(/status of 500/)
+  await open('/especialidades/pediatra')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/professionals?**state=MG**', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+
+  await state.selectOption('MG')
+  await expect(main.getByRole('heading', { name: 'Buscando profissionais…' })).toBeVisible()
+  await expect(main.locator('[aria-busy=true] > li')).toHaveCount(6)
+  answer.resolve()
+  await expect(main.getByRole('heading', { name: 'Não conseguimos carregar' })).toBeVisible()
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Tentar novamente' }).click()
+
+  await expect(cards.first()).toContainText('MG')
+})
+
+const MISSING = [
+  { path: '/especialidades/astrologo', text: 'Especialidade não encontrada' },
+  { path: '/especialidades/admin', text: 'Página não encontrada' },
+  { path: '/especialidades/administrador', text: 'Página não encontrada' },
+  { path: '/especialidades/cardiologista/atlantida-sp', text: 'Cidade não encontrada' },
+]
+
+for (const { path, text } of MISSING)
+  test(`answers ${path} with 404 and '${text}'`, async ({ page, open }) => {
+    const response = await open(path)
+
+    expect(response.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
+  })
