@@ -49,14 +49,26 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
 
       assert.deepEqual(await pathsOf('specialties'), ['/especialidades/dentista'])
       assert.deepEqual(await pathsOf('cities'), ['/especialidades/dentista/campinas-sp'])
+      assert.equal((await site.addresses.measure('cities', 2)).count, 1)
     })
 
-    test('lists no city for whoever has none', async ({ assert }) => {
+    test('lists no city for whoever has none, nor without a specialty', async ({ assert }) => {
       await site.add({ id: aUuid(1), specialty: 'Dentista', city: null, state: null })
+      await site.add({ id: aUuid(2), specialty: null, city: 'Campinas', state: 'SP' })
 
       assert.deepEqual(await pathsOf('specialties'), ['/especialidades/dentista'])
       assert.deepEqual(await pathsOf('cities'), [])
       assert.equal((await site.addresses.measure('cities', 2)).count, 0)
+    })
+
+    test('fills a page past those who have no page of a city', async ({ assert }) => {
+      await site.add({ id: aUuid(1), specialty: null, city: 'Campinas', state: 'SP' })
+      await site.add({ id: aUuid(2), specialty: 'Dentista', city: null, state: null })
+      await site.add({ id: aUuid(3), specialty: 'Dentista', city: 'Santos', state: 'SP' })
+
+      const [first] = await site.addresses.list({ kind: 'cities', after: null, until: null }, 1)
+
+      assert.equal(first?.path, '/especialidades/dentista/santos-sp')
     })
 
     test('lists published posts under the path of their category', async ({ assert }) => {
@@ -84,7 +96,7 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       )
     })
 
-    test('goes on after a key of every kind', async ({ assert }) => {
+    test('ends at a key of every kind and goes on after it', async ({ assert }) => {
       await site.add({ id: aUuid(1), slug: 'ana-um', specialty: 'Dentista', city: 'Campinas', state: 'SP' })
       await site.add({ id: aUuid(2), slug: 'ana-dois', specialty: 'Geriatra', city: 'Campinas', state: 'SP' })
       await site.publish({ id: aUuid(1), slug: 'enxaqueca' })
@@ -93,6 +105,8 @@ export function publicAddressesBehaviour(name: string, open: () => Promise<Publi
       for (const kind of ['specialties', 'cities', 'profiles', 'posts'] as const) {
         const [first] = await site.addresses.list({ kind, after: null, until: null }, 1)
         const rest = await site.addresses.list({ kind, after: first?.key ?? null, until: null }, 10)
+        const ended = await site.addresses.list({ kind, after: null, until: first?.key ?? null }, 10)
+        assert.deepEqual(ended, first ? [first] : [], kind)
         assert.lengthOf(rest, 1, kind)
         assert.notEqual(rest[0]?.path, first?.path)
       }
