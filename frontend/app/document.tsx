@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { useDocumentParts } from './document_parts.tsx'
+import { START_SCRIPT } from './start_script.ts'
 import { ThemedPage } from './themed_page.tsx'
 
 interface Handle {
@@ -24,13 +25,11 @@ function Styles() {
   return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
-/** At low priority: the style sheet and the typeface draw the page, the scripts only make it answer. */
-function Preloads() {
+/** What this page's screens need besides the entry, fetched along with it rather than after it. */
+function usePreloads(): string[] {
   const { assets } = useDocumentParts()
   const ofScreens = useHandles().flatMap(({ chunk }) => (chunk ? (assets.chunks?.[chunk] ?? []) : []))
-  return [...new Set([...assets.preloads, ...ofScreens])].map((href) => (
-    <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-  ))
+  return [...new Set([...assets.preloads, ...ofScreens])]
 }
 
 function Head() {
@@ -44,13 +43,13 @@ function Head() {
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />
       <Styles />
-      <Preloads />
     </head>
   )
 }
 
 function Scripts() {
   const { assets, stateText } = useDocumentParts()
+  const preloads = usePreloads()
   return (
     <>
       <script
@@ -59,9 +58,12 @@ function Scripts() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: stateText }}
       />
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} fetchPriority="low" suppressHydrationWarning />
-      ))}
+      <script
+        data-modules={assets.scripts.join(' ')}
+        data-preloads={preloads.join(' ')}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
+      />
     </>
   )
 }

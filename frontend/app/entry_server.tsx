@@ -17,9 +17,10 @@ import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
+import { START_SCRIPT } from './start_script.ts'
 
 /** The scripts that stand in the document itself; the content policy allows these by their hash. */
-export const INLINE_SCRIPTS = [APPLY_THEME_SCRIPT]
+export const INLINE_SCRIPTS = [APPLY_THEME_SCRIPT, START_SCRIPT]
 
 export interface PageRequest {
   /** Path and query, or a whole address. */

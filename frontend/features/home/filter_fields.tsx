@@ -5,6 +5,7 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import type { HomeFilters } from './home_filters.ts'
 import { LocationField } from './location_field.tsx'
+import { useChosenFilters } from './use_chosen_filters.ts'
 
 const INSURER_NAMES = INSURERS.map(({ name }) => name)
 
@@ -12,10 +13,14 @@ interface Props {
   filters: HomeFilters
   /** The names offered; the chosen one is added where it is not among them. */
   specialties: readonly string[]
+}
+
+interface FieldProps {
+  filters: HomeFilters
   onChange: (changed: Partial<HomeFilters>) => void
 }
 
-function PlaceField({ filters, onChange }: Omit<Props, 'specialties'>) {
+function PlaceField({ filters, onChange }: FieldProps) {
   const [draft, setDraft] = useState(filters.location)
   const [origin, setOrigin] = useState(filters.location)
   if (origin !== filters.location) {
@@ -41,7 +46,7 @@ function PlaceField({ filters, onChange }: Omit<Props, 'specialties'>) {
   )
 }
 
-function ModeBox({ name, label, filters, onChange }: Omit<Props, 'specialties'> & ModeProps) {
+function ModeBox({ name, label, filters, onChange }: FieldProps & ModeProps) {
   return (
     <label className="filter-mode">
       <TickBox
@@ -61,8 +66,9 @@ interface ModeProps {
 }
 
 /** Specialty, place, insurer and the two modes; each applies as soon as it changes. */
-export function FilterFields({ filters, specialties, onChange }: Props) {
-  const { specialty, insurance } = filters
+export function FilterFields({ filters, specialties }: Props) {
+  const { chosen, choose } = useChosenFilters(filters)
+  const { specialty, insurance } = chosen
   const offered = specialty && !specialties.includes(specialty) ? [specialty, ...specialties] : specialties
   return (
     <>
@@ -74,11 +80,11 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
             prompt="Todas as especialidades"
             choices={offered}
             value={specialty}
-            onChange={(event) => onChange({ specialty: event.target.value })}
+            onChange={(event) => choose({ specialty: event.target.value })}
           />
         )}
       </FormField>
-      <PlaceField filters={filters} onChange={onChange} />
+      <PlaceField filters={chosen} onChange={choose} />
       <FormField label="Convênio">
         {(control) => (
           <NativeSelect
@@ -87,14 +93,14 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
             prompt="Todos os convênios"
             choices={INSURER_NAMES}
             value={insurance}
-            onChange={(event) => onChange({ insurance: event.target.value })}
+            onChange={(event) => choose({ insurance: event.target.value })}
           />
         )}
       </FormField>
       <fieldset className="filter-modes">
         <legend className="form-field-label">Atendimento</legend>
-        <ModeBox name="presencial" label="Presencial" filters={filters} onChange={onChange} />
-        <ModeBox name="teleconsulta" label="Teleconsulta" filters={filters} onChange={onChange} />
+        <ModeBox name="presencial" label="Presencial" filters={chosen} onChange={choose} />
+        <ModeBox name="teleconsulta" label="Teleconsulta" filters={chosen} onChange={choose} />
       </fieldset>
     </>
   )

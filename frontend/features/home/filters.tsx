@@ -32,7 +32,6 @@ function ClearButton({ filters }: { filters: HomeFilters }) {
 
 /** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
 function WideFilters({ filters }: { filters: HomeFilters }) {
-  const apply = useApplyFilters()
   return (
     <form
       className="filters-wide"
@@ -41,11 +40,7 @@ function WideFilters({ filters }: { filters: HomeFilters }) {
       method="get"
       onSubmit={stayHere}
     >
-      <FilterFields
-        filters={filters}
-        specialties={ALL_NAMES}
-        onChange={(changed) => apply({ ...filters, ...changed })}
-      />
+      <FilterFields filters={filters} specialties={ALL_NAMES} />
       <div className="filters-clear">
         <ClearButton filters={filters} />
         <noscript>
@@ -63,7 +58,6 @@ function resultsLabel(total: number | undefined): string {
 
 /** A panel that opens over a narrow screen and shows how many the choices would leave. */
 function NarrowFilters({ filters, total }: Props) {
-  const apply = useApplyFilters()
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(filters)
   return (
@@ -84,11 +78,7 @@ function NarrowFilters({ filters, total }: Props) {
         }
       >
         <form className="filters-sheet" onSubmit={stayHere}>
-          <FilterFields
-            filters={filters}
-            specialties={MOBILE_NAMES}
-            onChange={(changed) => apply({ ...filters, ...changed })}
-          />
+          <FilterFields filters={filters} specialties={MOBILE_NAMES} />
         </form>
       </SideSheet>
     </div>
