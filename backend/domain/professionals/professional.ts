@@ -75,13 +75,19 @@ export class Professional {
     return this.isPremium() && redirectUrl ? webAddress(redirectUrl) : null
   }
 
-  /** A new redirect address is a premium feature; another registration number has to be verified again. */
+  /** A new address is a premium feature; none, or the one there is, is everybody's. */
+  mayRedirectTo(typed: string | null | undefined): boolean {
+    const address = typed?.trim()
+    if (!address || this.isPremium()) return true
+    return (webAddress(address) ?? address) === this.#state.redirectUrl
+  }
+
+  /** Another registration number has to be verified again. */
   edit(typed: TypedProfile, at: Date): Result<void, ProfileRefusal | 'premium_required'> {
     const fields = checkProfile(typed, this.#state.links)
     if (!fields.ok) return fields
     const { redirectUrl, crm = this.#state.crm } = fields.value
-    const isNewRedirect = Boolean(redirectUrl) && redirectUrl !== this.#state.redirectUrl
-    if (isNewRedirect && !this.isPremium()) return fail('premium_required')
+    if (!this.mayRedirectTo(redirectUrl)) return fail('premium_required')
     const isVerified = this.#state.isVerified && registrationKey(crm) === registrationKey(this.#state.crm)
     this.change({ ...fields.value, isVerified }, at)
     return ok()

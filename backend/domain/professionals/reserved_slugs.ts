@@ -7,7 +7,7 @@ const SEGMENTS =
   `admin administrador administracao api assets blog cadastro contato dashboard docs edit-profile
   especialidades favicon favicon-ico feed forgot-password health images imagens index login logout metrics null
   privacidade register-professional remedio reset-password robots robots-txt rss saude-perto servicos-e-tratamentos
-  sitemap sitemap-xml static sobre suporte termos tudo-sobre undefined well-known www`.split(/\s+/)
+  sitemap sitemap-xml sitemaps static sobre suporte termos tudo-sobre undefined well-known www`.split(/\s+/)
 
 const COUNCILS =
   'cfm crm cfo cro cfp crp cfn crn cofen coren coffito crefito cff crf crfa cfbm crbm cress cref'.split(' ')

@@ -22,6 +22,7 @@ import { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts
 import { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { Adapters } from './build_adapters.ts'
+import { buildOwnerUseCases } from './build_owner_use_cases.ts'
 
 export type UseCases = ReturnType<typeof buildUseCases>
 
@@ -32,6 +33,7 @@ export function buildUseCases(adapters: Adapters) {
     ...searchUseCases(adapters),
     ...patientUseCases(adapters),
     ...accountUseCases(adapters),
+    ...buildOwnerUseCases(adapters),
     getProfile: new GetProfile(directory),
     listFaqs: new ListFaqs(directory),
     listInsurances: new ListInsurances(directory),

@@ -21,12 +21,13 @@ import type { ListSitemapAddresses } from '#application/seo/list_sitemap_address
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
+import type { OwnerUseCases } from './owner_use_cases.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
 import type { Visitors } from './session/visitors.ts'
 
 /** The use cases that HTTP offers to the world. */
-export interface HttpUseCases {
+export interface HttpUseCases extends OwnerUseCases {
   checkReadiness: CheckReadiness
   countFacets: CountFacets
   getCurrentUser: GetCurrentUser

@@ -8,6 +8,7 @@ import { securityHeaders } from '#infrastructure/http/middleware/security_header
 import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
+import { ownerRoutes } from '#infrastructure/http/professionals/owner_routes.ts'
 import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
 import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
@@ -46,6 +47,7 @@ export async function wireHttp(
   healthRoutes(routes, http)
   searchRoutes(routes, http)
   professionalRoutes(routes, http)
+  ownerRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
   accountRoutes(routes, http)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Operation } from './operation.ts'
+import { OWNER_OPERATIONS } from './owner_operations.ts'
 import { registerLeadBody, registeredLead, sendContactBody, sentContact } from './leads.ts'
 import {
   faq,
@@ -12,18 +14,6 @@ import {
 } from './professionals.ts'
 import { reviewsPage, reviewsQuery, submitReviewBody, submittedReview } from './reviews.ts'
 import { facets, interpretation, interpretationQuery, suggestions, suggestionsQuery } from './search.ts'
-
-export interface Operation {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** As OpenAPI writes it: `/api/professionals/{id}`. */
-  path: string
-  summary: string
-  query?: z.ZodMiniType
-  body?: z.ZodMiniType
-  success: { status: number; body?: z.ZodMiniType; type?: string }
-  /** Statuses of the refusals besides 429, 500 and 503, which any call may answer. */
-  refusals: readonly number[]
-}
 
 const read = (
   path: string,
@@ -69,7 +59,6 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   read('/api/professionals/facets', 'Conta profissionais por filtro', facets, [422], professionalFilters),
   read('/api/professionals/slug/{slug}', 'Perfil público pelo endereço', professionalProfile, [404]),
-  read('/api/professionals/{id}', 'Perfil público pelo identificador', professionalProfile, [404]),
   read('/api/professionals/{id}/services', 'Serviços do profissional', z.array(service), [404]),
   read('/api/professionals/{id}/insurances', 'Convênios do profissional', z.array(insurance), [404]),
   read('/api/professionals/{id}/locations', 'Locais de atendimento', z.array(location), [404]),
@@ -108,4 +97,5 @@ export const OPERATIONS: readonly Operation[] = [
     [422],
     interpretationQuery,
   ),
+  ...OWNER_OPERATIONS,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBody } from '#contract/errors.ts'
-import { OPERATIONS, type Operation } from '#contract/operations.ts'
+import type { Operation } from '#contract/operation.ts'
+import { OPERATIONS } from '#contract/operations.ts'
 
 type JsonSchema = Record<string, unknown>
 

@@ -1,14 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { GetProfile } from '#application/professionals/get_profile.ts'
-import { pathId } from '../parse.ts'
 import { asProfile } from '../projections.ts'
 import { found, sendPublicJson } from '../respond.ts'
-
-export const getProfile = (getProfileUseCase: GetProfile) =>
-  async function getProfileController(context: HttpContext): Promise<void> {
-    const profile = await getProfileUseCase.execute({ id: pathId(context) })
-    sendPublicJson(context, asProfile(found(profile, 'professional_not_found')))
-  }
 
 export const getProfileBySlug = (getProfileUseCase: GetProfile) =>
   async function getProfileBySlugController(context: HttpContext): Promise<void> {

@@ -7,7 +7,7 @@ import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import { sendPublicJson } from '../respond.ts'
 import { listParts } from './list_parts_controller.ts'
 import { listProfessionals } from './list_professionals_controller.ts'
-import { getProfile, getProfileBySlug } from './profile_controllers.ts'
+import { getProfileBySlug } from './profile_controllers.ts'
 import { readPhoto } from './read_photo_controller.ts'
 import { recordProfileView } from './record_profile_view_controller.ts'
 
@@ -18,7 +18,6 @@ export function professionalRoutes(routes: RouteTable, { useCases, limiter, site
   routes.get('/api/professionals', listProfessionals(useCases.searchProfessionals)).use(searching)
   routes.get('/api/professionals/search', listProfessionals(useCases.searchProfessionals)).use(searching)
   routes.get('/api/professionals/slug/:slug', getProfileBySlug(useCases.getProfile)).use(reading)
-  routes.get('/api/professionals/:id', getProfile(useCases.getProfile)).use(reading)
   routes.get('/api/professionals/:id/services', listParts(useCases.listServices, asService)).use(reading)
   routes
     .get('/api/professionals/:id/insurances', listParts(useCases.listInsurances, asInsurance))

@@ -1,0 +1,38 @@
+import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import { type Gate, type OwnRequest, refuseStrangers, type StrangerRefusal } from './own_profile.ts'
+
+export interface CheckSlugInput extends OwnRequest {
+  /** Asked once the viewer is known to be the owner; throws where it breaks the contract. */
+  slug: () => string
+}
+
+export interface CheckedSlug {
+  slug: string
+  verdict: 'available' | 'invalid' | 'reserved' | 'taken'
+}
+
+/** A professional asks whether an address is free for their profile; their own ones are. */
+export class CheckSlug {
+  readonly #gate: Gate
+
+  constructor(gate: Gate) {
+    this.#gate = gate
+  }
+
+  async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, StrangerRefusal>> {
+    const gate = await refuseStrangers(this.#gate, input)
+    if (!gate.ok) return gate
+    const { professionalId } = input
+    const slug = input.slug()
+    const { professionals } = this.#gate
+    const owner = await professionals.findById(professionalId)
+    if (!owner) return fail('professional_not_found')
+    if (!isSlug(slug)) return ok({ slug, verdict: 'invalid' })
+    if (slug === owner.state.slug) return ok({ slug, verdict: 'available' })
+    if (RESERVED_SLUGS.has(slug)) return ok({ slug, verdict: 'reserved' })
+    const taken = await professionals.takenSlugs([slug], professionalId)
+    return ok({ slug, verdict: taken.has(slug) ? 'taken' : 'available' })
+  }
+}

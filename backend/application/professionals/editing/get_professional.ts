@@ -1,0 +1,45 @@
+import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { findForInsider } from './find_for_insider.ts'
+import type { Gate, Viewer } from './own_profile.ts'
+
+export interface GetProfessionalInput {
+  professionalId: ProfessionalId
+  viewer: Viewer | null
+}
+
+export type SeenProfessional =
+  { as: 'insider'; professional: Professional } | { as: 'public'; profile: PublicProfile }
+
+/** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
+export class GetProfessional {
+  readonly #needs: Gate & { directory: ProfessionalDirectory }
+
+  constructor(needs: Gate & { directory: ProfessionalDirectory }) {
+    this.#needs = needs
+  }
+
+  /** Null where there is nobody that the viewer may know of. */
+  async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
+    const professional = await findForInsider(this.#needs.professionals, { professionalId, viewer })
+    if (!professional) return this.#publicly(professionalId)
+    if (viewer && viewer.id !== professionalId) await this.#note(viewer, professionalId)
+    return { as: 'insider', professional }
+  }
+
+  async #publicly(id: ProfessionalId): Promise<SeenProfessional | null> {
+    const profile = await this.#needs.directory.findProfile(id)
+    return profile && { as: 'public', profile }
+  }
+
+  async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
+    await this.#needs.auditLog.record({
+      actorKind: 'admin',
+      actorId: viewer.id,
+      action: 'professional_read',
+      subjectKind: 'professional',
+      subjectId,
+    })
+  }
+}

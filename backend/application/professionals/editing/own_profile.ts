@@ -1,0 +1,80 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type {
+  ProfessionalRepository,
+  SaveProfessionalFailure,
+} from '#application/ports/professional_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+/** Who is logged in. */
+export interface Viewer {
+  id: string
+  role: 'user' | 'admin'
+}
+
+export interface OwnRequest {
+  viewer: Viewer
+  professionalId: ProfessionalId
+}
+
+export type StrangerRefusal = 'professional_not_found' | 'forbidden'
+
+export interface Gate {
+  professionals: ProfessionalRepository
+  auditLog: AuditLog
+}
+
+export interface ProfileDesk extends Gate {
+  index: ProfessionalIndex
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is put on record. */
+export async function refuseStrangers(
+  { professionals, auditLog }: Gate,
+  { viewer, professionalId }: OwnRequest,
+): Promise<Result<void, StrangerRefusal>> {
+  if (viewer.id === professionalId) return ok()
+  const professional = await professionals.findById(professionalId)
+  if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
+  await auditLog.record({
+    actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
+    actorId: viewer.id,
+    action: 'foreign_profile_refused',
+    subjectKind: 'professional',
+    subjectId: professionalId,
+  })
+  return fail('forbidden')
+}
+
+/**
+ * Lets `change` work on the viewer's own professional, whose row is locked meanwhile, and stores what it did with the
+ * index in one go. A failure of `change` stores nothing.
+ */
+export async function changeOwn<Value, Failure>(
+  desk: ProfileDesk,
+  request: OwnRequest,
+  change: (professional: Professional) => Result<Value, Failure>,
+): Promise<Result<Value, Failure | StrangerRefusal | SaveProfessionalFailure>> {
+  const gate = await refuseStrangers(desk, request)
+  if (!gate.ok) return gate
+  return desk.unitOfWork.run(async () => {
+    const professional = await desk.professionals.findForUpdate(request.professionalId)
+    if (!professional) return fail('professional_not_found')
+    const changed = change(professional)
+    if (!changed.ok) return changed
+    const refusal = await desk.professionals.save(professional)
+    if (refusal) return fail(refusal)
+    await desk.index.refresh([professional.id])
+    return changed
+  })
+}
+
+function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
+  return viewer.role === 'admin' || professional.isListed()
+}

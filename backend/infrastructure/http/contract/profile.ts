@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { isWeekday } from '#domain/catalogue/weekdays.ts'
+import { registrationNumber } from '#domain/professionals/registration_number.ts'
+import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
+import { phoneDigits } from '#domain/shared/phone.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { properName, text } from './fields.ts'
+
+/** Null and blank both clear the field. */
+const clearable = (max: number, holds: (value: string) => boolean = () => true, error = '') =>
+  z.optional(z.nullable(text({ max }).check(z.refine((value) => value === '' || holds(value), error))))
+
+const flag = z.optional(z.boolean('Use true ou false.'))
+const optionalPhone = clearable(
+  25,
+  (value) => phoneDigits(value) !== null,
+  'Informe um telefone brasileiro com DDD.',
+)
+const WRONG_ADDRESS = 'URL deve ser válida'
+const link = (name: LinkName) => clearable(2_048, (value) => socialLink(name, value) !== null, WRONG_ADDRESS)
+
+export const weekdaysField = z
+  .array(z.string().check(z.refine(isWeekday, 'Dia da semana desconhecido.')))
+  .check(z.maxLength(50, 'Dias demais.'))
+
+export const slugField = text({ min: 3, max: 60, tooShort: 'URL deve ter no mínimo 3 caracteres' }).check(
+  z.refine(
+    (value) => /^[a-z0-9-]+$/.test(value) && isSlug(value),
+    'URL deve conter apenas letras minúsculas, números e hífens',
+  ),
+)
+
+/** What 'Configurações' sends. */
+export const settingsForm = z.object({
+  city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
+  state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
+  whatsapp: optionalPhone,
+  teleconsulta: flag,
+  presencial: flag,
+  redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, WRONG_ADDRESS),
+})
+export type SettingsForm = z.input<typeof settingsForm>
+
+/** What 'Editar perfil' sends besides the photo. */
+export const editProfileForm = z.object({
+  title: z.optional(z.nullable(z.enum(['Dr', 'Dra', 'none', 'nenhum', ''], 'Título desconhecido.'))),
+  name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
+  lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
+  displayGender: z.enum(['masculino', 'feminino'], 'Escolha masculino ou feminino.'),
+  specialty: text({ min: 2, max: 80, tooShort: 'Especialidade é obrigatória' }).check(
+    z.refine((value) => specialtyByName(value) !== null, 'Especialidade desconhecida.'),
+  ),
+  crm: text({ min: 5, max: 20, tooShort: 'CRM deve ter no mínimo 5 caracteres' }).check(
+    z.refine((value) => registrationNumber(value) !== null, 'Use letras, números, pontos, barras e hífens.'),
+  ),
+  slug: slugField,
+  bio: clearable(5_000),
+  experience: clearable(5_000),
+  phone: optionalPhone,
+  cep: clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos'),
+  availability: z.optional(weekdaysField),
+  instagram: link('instagram'),
+  linkedin: link('linkedin'),
+  youtube: link('youtube'),
+  facebook: link('facebook'),
+  twitter: link('twitter'),
+  website: link('website'),
+})
+export type EditProfileForm = z.input<typeof editProfileForm>
+
+/** Any part of both: absent is unchanged. */
+export const changeProfileBody = z.object({
+  ...settingsForm.shape,
+  ...z.partial(editProfileForm).shape,
+})
+export type ChangeProfileBody = z.input<typeof changeProfileBody>
+
+export const slugQuery = z.object({ slug: text({ min: 1, max: 200 }) })
+
+export const slugAvailability = z.object({
+  slug: z.string(),
+  available: z.boolean(),
+  /** Why not, null where it is. */
+  reason: z.nullable(z.enum(['invalid', 'reserved', 'taken'])),
+})
+export type SlugAvailability = z.infer<typeof slugAvailability>

@@ -1,0 +1,274 @@
+import { test } from '@japa/runner'
+import { currentUser } from '#contract/accounts.ts'
+import { professionalProfile } from '#contract/professionals.ts'
+import {
+  auditedActions,
+  aVisitor,
+  givenSignedIn,
+  type SignedIn,
+  storedState,
+} from '#infrastructure/server/testing/signed_in.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const FOREIGN_KEYS = {
+  ...{ role: 'admin', subscriptionLevel: 'premium', isVerified: true, rating: 5, reviewCount: 999 },
+  ...{ profileViews: 1e6, blocked: false, email: 'x@x.com', password: '12345678' },
+  ...{ id: '00000000-0000-4000-8000-000000000009', createdAt: '2020-01-01T00:00:00Z' },
+}
+const keysOf = (schema: { shape: object }) => Object.keys(schema.shape)
+
+test.group('Editing a profile', (group) => {
+  let site: TestHouse
+  let ana: SignedIn
+  let rui: SignedIn
+  group.setup(async () => {
+    site = await openTestHouse()
+    ana = await givenSignedIn(site)
+    rui = await givenSignedIn(site)
+    return () => site.close()
+  })
+
+  const path = (person: { id: string }) => `/api/professionals/${person.id}`
+  const edit = (person: SignedIn, body: unknown) => person.send('PUT', path(person), body)
+  const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+  test("1: refuses a stranger's change and puts it on record", async ({ assert }) => {
+    const before = await storedState(site, ana.id)
+
+    const answer = await rui.send('PUT', path(ana), { bio: 'Invadido' })
+
+    assert.deepEqual(await codeOf(answer), [403, 'forbidden'])
+    assert.deepEqual(await storedState(site, ana.id), before)
+    assert.include(await auditedActions(site, ana.id), 'foreign_profile_refused')
+  })
+
+  test('1: looks at no field before it knows who asks', async ({ assert }) => {
+    assert.equal((await rui.send('PUT', path(ana), { name: 1 })).status, 403)
+    assert.equal((await aVisitor(site).send('PUT', path(ana), { name: 1 })).status, 401)
+  })
+
+  test('2: leaves alone what is kept elsewhere, and notes the attempt once', async ({ assert }) => {
+    const before = await storedState(site, ana.id)
+
+    const answer = await edit(ana, { ...FOREIGN_KEYS, bio: 'Cardiologia do esporte.' })
+
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await storedState(site, ana.id), { ...before, bio: 'Cardiologia do esporte.' })
+    const notes = (await auditedActions(site, ana.id)).filter((action) => action === 'mass_assignment')
+    assert.lengthOf(notes, 1)
+  })
+
+  test('4: ignores keys that would reach into the program', async ({ assert }) => {
+    const answer = await site.call(path(ana), {
+      method: 'PUT',
+      headers: {
+        cookie: ana.cookie,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"$where":1,"$extras":{}}',
+    })
+
+    assert.include([200, 400], answer.status)
+    assert.isUndefined(({} as { polluted?: boolean }).polluted)
+  })
+
+  test('14: shows a visitor, a stranger, the owner and an administrator exactly their fields', async ({
+    assert,
+  }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const fieldsFor = async (person: { get(path: string): Promise<Response> }) =>
+      Object.keys(await (await person.get(path(ana))).json())
+
+    assert.sameMembers(await fieldsFor(aVisitor(site)), keysOf(professionalProfile))
+    assert.sameMembers(await fieldsFor(rui), keysOf(professionalProfile))
+    assert.sameMembers(await fieldsFor(ana), keysOf(currentUser))
+    assert.sameMembers(await fieldsFor(admin), keysOf(currentUser))
+    assert.deepEqual(
+      (await auditedActions(site, ana.id)).filter((action) => action === 'professional_read'),
+      ['professional_read'],
+    )
+    assert.equal((await ana.get(path(ana))).headers.get('cache-control'), 'no-store')
+    assert.equal((await rui.get(path(ana))).headers.get('cache-control'), 'no-store')
+  })
+
+  test('14: opens a blocked professional to an administrator only', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const blocked = await givenSignedIn(site)
+    await site.house.database.rows('update professionals set blocked = true where id = ?', [blocked.id])
+
+    assert.equal((await admin.get(path(blocked))).status, 200)
+    for (const person of [aVisitor(site), rui, blocked])
+      assert.equal((await person.get(path(blocked))).status, 404)
+  })
+
+  test('changes what is sent, clears what is blank and keeps the rest', async ({ assert }) => {
+    const person = await givenSignedIn(site, { bio: 'Antes', phone: '1932345678' })
+
+    const changed = await edit(person, {
+      title: 'Dra',
+      name: ' Ana Clara ',
+      availability: ['sexta', 'segunda', 'sexta'],
+      phone: null,
+      bio: '',
+      instagram: '@ana.clara',
+      whatsapp: '(55) 99999-9999',
+    })
+
+    const owner = await changed.json()
+    assert.deepInclude(owner, { title: 'Dra', name: 'Ana Clara', phone: null, bio: null, lastname: 'Lima' })
+    assert.deepEqual(owner.availability, ['segunda', 'sexta'])
+    assert.equal(owner.instagram, 'https://www.instagram.com/ana.clara')
+    assert.equal(owner.whatsapp, '55999999999')
+  })
+
+  const refused: Record<string, unknown>[] = [
+    ...['javascript:alert(1)', 'JaVaScRiPt:1', 'java\nscript:1', 'data:text/html,x', 'vbscript:x'].map(
+      (website) => ({ website }),
+    ),
+    ...['//evil.com', 'ftp://a', 'http://a', 'https://user:pw@evil.com', 'https://a.com\\@evil.com'].map(
+      (website) => ({ website }),
+    ),
+    ...[
+      'https://127.0.0.1',
+      'https://2130706433',
+      'https://0x7f.1',
+      'https://[::1]',
+      'https://localhost',
+    ].map((website) => ({ website })),
+    { instagram: 'https://instagram.com.evil.example/x' },
+    { whatsapp: '+1 202 555 0100' },
+    { whatsapp: 'onze' },
+    { presencial: 'true' },
+    { teleconsulta: 1 },
+    { state: 'XX' },
+    { state: 'sp' },
+    { availability: ['segunda', 'monday'] },
+    { availability: Array.from({ length: 10_000 }, () => 'segunda') },
+    { name: 'A' },
+    { name: null },
+    { bio: 'x'.repeat(5_001) },
+    { bio: 'a\u0000b' },
+    { displayGender: 'outro' },
+    { specialty: 'Astrologia' },
+    { crm: '1234' },
+    ...['---', '-a-', 'A b', 'a/b', '..', 'a%2fb', 'ação', 'a'.repeat(61)].map((slug) => ({ slug })),
+  ]
+  test('58–62, 69, 78, 83–87, 91: refuses what breaks a rule, naming the field', async ({ assert }) => {
+    const before = await storedState(site, rui.id)
+
+    for (const body of refused) {
+      const answer = await edit(rui, body)
+
+      const told = JSON.stringify(body).slice(0, 60)
+      assert.equal(answer.status, 422, told)
+      assert.equal((await answer.json()).errors[0].field.split('.')[0], Object.keys(body)[0], told)
+    }
+    assert.deepEqual(await storedState(site, rui.id), before)
+  })
+
+  test('names the exact rule of each field', async ({ assert }) => {
+    const messages = {
+      name: ['A', 'Nome deve ter no mínimo 2 caracteres'],
+      lastname: ['L', 'Sobrenome deve ter no mínimo 2 caracteres'],
+      specialty: ['', 'Especialidade é obrigatória'],
+      crm: ['12', 'CRM deve ter no mínimo 5 caracteres'],
+      slug: ['ab', 'URL deve ter no mínimo 3 caracteres'],
+      website: ['nada', 'URL deve ser válida'],
+    }
+    for (const [field, [value, message]] of Object.entries(messages)) {
+      const { errors } = await (await edit(rui, { [field]: value })).json()
+      assert.equal(errors[0].message, message, field)
+    }
+    const { errors } = await (await edit(rui, { slug: 'Ana Lima' })).json()
+    assert.equal(errors[0].message, 'URL deve conter apenas letras minúsculas, números e hífens')
+  })
+
+  test('62: stores mixed scripts as punycode', async ({ assert }) => {
+    const owner = await (await edit(rui, { website: 'https://аpple.com' })).json()
+
+    assert.equal(owner.website, 'https://xn--pple-43d.com/')
+  })
+
+  test('63: keeps a new redirect address for premium professionals', async ({ assert }) => {
+    const stored = 'https://clinica.com.br/'
+    const free = await givenSignedIn(site, { redirectUrl: stored })
+    const premium = await givenSignedIn(site, { subscriptionLevel: 'premium' })
+
+    assert.deepEqual(await codeOf(await edit(free, { redirectUrl: 'https://outra.com.br' })), [
+      403,
+      'premium_required',
+    ])
+    assert.deepEqual(await codeOf(await edit(free, { redirectUrl: 'javascript:x', name: 1 })), [
+      403,
+      'premium_required',
+    ])
+    assert.equal((await edit(free, { redirectUrl: stored })).status, 200)
+    assert.equal((await edit(free, { redirectUrl: '' })).status, 200)
+    assert.equal((await edit(premium, { redirectUrl: 'https://outra.com.br' })).status, 200)
+  })
+
+  test('86: takes the seal with another registration, and knows one written otherwise', async ({
+    assert,
+  }) => {
+    const verified = await givenSignedIn(site, { crm: 'CRM/SP 123456', isVerified: true })
+
+    assert.isTrue((await (await edit(verified, { crm: 'crm-sp 123.456' })).json()).isVerified)
+    assert.deepEqual(await codeOf(await edit(rui, { crm: 'CRM SP 123456' })), [409, 'registration_taken'])
+    assert.isFalse((await (await edit(verified, { crm: 'CRM/SP 654321' })).json()).isVerified)
+  })
+
+  test('90, 94: refuses reserved, taken and lately released addresses', async ({ assert }) => {
+    const old = (await storedState(site, ana.id)).slug
+    const fresh = `ana-nova-${ana.id.slice(0, 8)}`
+    assert.equal((await edit(ana, { slug: fresh })).status, 200)
+
+    for (const slug of ['admin', 'psicologo', 'cfm', 'amil', 'blog', 'undefined'])
+      assert.deepEqual(await codeOf(await edit(rui, { slug })), [409, 'slug_reserved'], slug)
+    assert.deepEqual(await codeOf(await edit(rui, { slug: fresh })), [409, 'slug_taken'])
+    assert.deepEqual(await codeOf(await edit(rui, { slug: old })), [409, 'slug_taken'])
+    assert.equal((await (await site.call(`/api/professionals/slug/${old}`)).json()).slug, fresh)
+  })
+
+  test('tells the owner whether an address is free', async ({ assert }) => {
+    const check = async (person: SignedIn, slug: string) =>
+      (await person.get(`${path(ana)}/slug-availability?slug=${slug}`)).json()
+
+    assert.deepEqual(await check(ana, 'ana-livre'), { slug: 'ana-livre', available: true, reason: null })
+    assert.equal((await check(ana, 'admin')).reason, 'reserved')
+    assert.equal((await check(ana, 'A')).reason, 'invalid')
+    assert.equal((await check(ana, (await storedState(site, rui.id)).slug)).reason, 'taken')
+    assert.isTrue((await check(ana, (await storedState(site, ana.id)).slug)).available)
+    assert.equal((await check(rui, 'ana-livre')).code, 'forbidden')
+  })
+
+  test('128: loses nothing of two changes at once', async ({ assert }) => {
+    await Promise.all([
+      edit(rui, { city: 'Santos', teleconsulta: true }),
+      edit(rui, { bio: 'Nova', lastname: 'Prado' }),
+      edit(rui, { phone: '1133334444' }),
+    ])
+
+    assert.deepInclude(await storedState(site, rui.id), {
+      city: 'Santos',
+      teleconsulta: true,
+      bio: 'Nova',
+      lastname: 'Prado',
+      phone: '1133334444',
+    })
+  })
+
+  test('finds the professional by what was changed a moment ago', async ({ assert }) => {
+    const person = await givenSignedIn(site)
+    await edit(person, { city: 'Ouro Preto', state: 'MG', specialty: 'Dermatologista' })
+
+    const found = await (
+      await site.call('/api/professionals?specialty=Dermatologista&state=MG&city=Ouro Preto')
+    ).json()
+
+    assert.deepEqual(
+      found.map(({ id }: { id: string }) => id),
+      [person.id],
+    )
+  })
+})

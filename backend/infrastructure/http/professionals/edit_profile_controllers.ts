@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeProfileBody, slugQuery } from '#contract/profile.ts'
+import type { CheckSlug } from '#application/professionals/editing/check_slug.ts'
+import type { EditProfile } from '#application/professionals/editing/edit_profile.ts'
+import type { GetProfessional } from '#application/professionals/editing/get_professional.ts'
+import { parseBody, parseQuery, pathId } from '../parse.ts'
+import { asOwner, asProfile } from '../projections.ts'
+import { found, granted, sendPrivateJson, sendPublicJson } from '../respond.ts'
+import type { Visitors } from '../session/visitors.ts'
+
+/** OWNER for the owner and administrators, PROFILE for everyone else. */
+export const getProfessional = (get: GetProfessional, visitors: Visitors) =>
+  async function getProfessionalController(context: HttpContext): Promise<void> {
+    const viewer = visitors.viewerIfAny(context)
+    const seen = await get.execute({ professionalId: pathId(context), viewer })
+    const professional = found(seen, 'professional_not_found')
+    if (professional.as === 'insider') sendPrivateJson(context, 200, asOwner(professional.professional))
+    else sendPublicJson(context, asProfile(professional.profile))
+  }
+
+export const editProfile = (edit: EditProfile, visitors: Visitors) =>
+  async function editProfileController(context: HttpContext): Promise<void> {
+    const sent = context.request.body()
+    const redirectUrl: unknown = sent['redirectUrl']
+    const edited = await edit.execute({
+      viewer: visitors.viewer(context),
+      professionalId: pathId(context),
+      sent: Object.keys(sent),
+      redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,
+      fields: () => parseBody(context, changeProfileBody),
+    })
+    sendPrivateJson(context, 200, asOwner(granted(edited)))
+  }
+
+export const checkSlug = (check: CheckSlug, visitors: Visitors) =>
+  async function checkSlugController(context: HttpContext): Promise<void> {
+    const { slug, verdict } = granted(
+      await check.execute({
+        viewer: visitors.viewer(context),
+        professionalId: pathId(context),
+        slug: () => parseQuery(context, slugQuery).slug,
+      }),
+    )
+    const available = verdict === 'available'
+    sendPrivateJson(context, 200, { slug, available, reason: available ? null : verdict })
+  }

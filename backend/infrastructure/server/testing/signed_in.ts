@@ -1,0 +1,64 @@
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { givenAccount, logIn } from './accounts.ts'
+import type { TestHouse } from './test_house.ts'
+
+/** Somebody at a browser, logged in or not. */
+export interface Caller {
+  get(path: string): Promise<Response>
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Response>
+}
+
+export interface SignedIn extends Caller {
+  id: string
+  cookie: string
+}
+
+/** A professional of their own who is logged in. */
+export async function givenSignedIn(
+  site: TestHouse,
+  overrides: Partial<ProfessionalState> = {},
+): Promise<SignedIn> {
+  const { id, state } = await givenAccount(site.house, overrides)
+  const cookie = await logIn(site, state.email)
+  return { id, cookie, ...caller(site, { cookie }) }
+}
+
+export function aVisitor(site: TestHouse): Caller {
+  return caller(site, {})
+}
+
+/** What the database keeps of a professional, without the time of its last change. */
+export async function storedState(
+  site: TestHouse,
+  id: string,
+): Promise<Omit<ProfessionalState, 'updatedAt'>> {
+  const professional = await site.house.adapters.professionals.findById(id)
+  if (!professional) throw new Error(`There is no professional ${id}.`)
+  const { updatedAt: _changed, ...state } = professional.state
+  return state
+}
+
+/** The actions that the audit log holds about one thing, oldest first. */
+export async function auditedActions(site: TestHouse, subjectId: string): Promise<string[]> {
+  const rows = await site.house.database.rows<{ action: string }>(
+    'select action from audit_log where subject_id = ? order by id',
+    [subjectId],
+  )
+  return rows.map(({ action }) => action)
+}
+
+function caller(site: TestHouse, headers: Record<string, string>): Caller {
+  return {
+    get: (path) => site.call(path, { headers }),
+    send: (method, path, body) =>
+      site.call(path, {
+        method,
+        headers: {
+          ...headers,
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
