@@ -8,11 +8,18 @@ export interface Progress {
   end(): void
 }
 
+interface Line {
+  isTTY?: boolean
+  write(text: string): boolean
+}
+
 /** How far a long work is: one line rewritten in place on a terminal, a line now and then in a log. */
-export function showProgress(unit: string, output = process.stderr): Progress {
+export function showProgress(unit: string, output: Line = process.stderr): Progress {
   const start = performance.now()
   let lastTold = 0
-  const clear = () => output.isTTY && output.write('\r\u001B[K')
+  const clear = () => {
+    if (output.isTTY) output.write('\r\u001B[K')
+  }
   const words = (done: number, total?: number) => {
     const rate = Math.round((done * 1000) / Math.max(1, performance.now() - start))
     const share = total ? ` de ${number.format(total)}` : ''

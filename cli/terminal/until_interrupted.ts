@@ -1,15 +1,18 @@
 import { say } from './messages.ts'
 
-/** The first Ctrl-C or SIGTERM asks `work` to come to an end in good order; the second one kills as usual. */
+const INTERRUPTED = 130
+
+/** The first Ctrl-C or SIGTERM asks `work` to come to an end in good order; the second one ends the process. */
 export async function untilInterrupted<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const controller = new AbortController()
   const stop = () => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED)
     say('Terminando o que já começou… (Ctrl-C de novo para parar já)')
     controller.abort()
   }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
     return await work(controller.signal)
   } finally {

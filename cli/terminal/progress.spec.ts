@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { showProgress } from './progress.ts'
+
+function recorder(isTTY: boolean) {
+  const written: string[] = []
+  const output = { isTTY, write: (text: string) => written.push(text) > 0 }
+  return { written, output }
+}
+
+test.group('showProgress', () => {
+  test('rewrites one line on a terminal', ({ assert }) => {
+    const { written, output } = recorder(true)
+    const progress = showProgress('linhas', output)
+
+    progress.show(1000, 2000)
+    progress.say('um aviso')
+
+    assert.match(written[0] ?? '', /^\r\u001B\[K1\.000 de 2\.000 linhas, [\d.]+ por segundo$/)
+    assert.deepEqual(written.slice(1), ['\r\u001B[K', 'um aviso\n'])
+  })
+
+  test('tells of it now and then in a log', ({ assert }) => {
+    const { written, output } = recorder(false)
+    const progress = showProgress('linhas', output)
+
+    for (let done = 1000; done <= 25_000; done += 1000) progress.show(done)
+    progress.end()
+
+    assert.lengthOf(written, 2)
+    assert.match(written[1] ?? '', /^20\.000 linhas, .+\n$/)
+  })
+})
