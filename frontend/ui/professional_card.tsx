@@ -6,11 +6,10 @@ import { professionalName } from '#frontend/lib/professional_name.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from './drawing.tsx'
+import { Insurers, Modes } from './professional_card_lines.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
-
-const SHOWN_INSURERS = 2
 
 function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' | 'h3' }) {
   const place = [card.city, card.state].filter(Boolean).join(', ')
@@ -55,42 +54,6 @@ function Rating({ rating, reviewCount }: Card) {
       <RatingStars rating={rating} size="small" />
       <strong>{formatRating(rating)}</strong>
       <span className="professional-card-muted">({countReviews(reviewCount)})</span>
-    </p>
-  )
-}
-
-function Modes({ presencial, teleconsulta }: Card) {
-  return (
-    <p className="professional-card-line">
-      {presencial && (
-        <span className="professional-card-mode">
-          <Drawing name="stethoscope" size={16} />
-          Presencial
-        </span>
-      )}
-      {teleconsulta && (
-        <span className="professional-card-mode">
-          <Drawing name="video" size={16} />
-          Teleconsulta
-        </span>
-      )}
-    </p>
-  )
-}
-
-function Insurers({ insurances }: { insurances: readonly string[] }) {
-  const more = insurances.length - SHOWN_INSURERS
-  const shown = insurances.slice(0, SHOWN_INSURERS).join(', ')
-  return (
-    <p className="professional-card-line professional-card-muted">
-      <Drawing name="shield-check" size={16} />
-      <span className="professional-card-insurers">{shown || 'Convênios não informados'}</span>
-      {more > 0 && (
-        <span className="professional-card-more">
-          +{more}
-          <span className="visually-hidden"> convênios</span>
-        </span>
-      )}
     </p>
   )
 }
