@@ -1,8 +1,11 @@
 import type { Pool } from 'pg'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
+import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
 import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
+import { PostgresNoticeLedger } from '../database/accounts/postgres_notice_ledger.ts'
+import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
 import type { Database } from '../database/database.ts'
@@ -18,31 +21,42 @@ import { PostgresPublicAddresses } from '../database/seo/postgres_public_address
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
+import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { RandomIds } from '../security/random_ids.ts'
+import { RandomTokens } from '../security/random_tokens.ts'
 import { ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
+import { ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
 
 export interface Sources {
   database: Database
   searchPool: Pool
   appKey: string
+  /** Binary logarithm of scrypt's N. */
+  passwordCost: number
 }
 
 export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, searchPool, appKey }: Sources) {
+export function buildAdapters({ database, searchPool, appKey, passwordCost }: Sources) {
   const clock = new SystemClock()
   const hasher = new HmacKeyedHasher(appKey)
   return {
     clock,
     hasher,
     ids: new RandomIds(),
-    passwords: new BoundedPasswordHasher(new ScryptPasswordHasher()),
+    passwords: new BoundedPasswordHasher(new ScryptPasswordHasher({ ln: passwordCost, r: 8, p: 3 })),
     accounts: new PostgresAccountRepository(database),
     sessions: new PostgresSessionStore(database, clock),
+    resets: new PostgresPasswordResetRepository(database),
+    tokens: new RandomTokens(),
+    notices: new PostgresNoticeLedger(database, clock),
+    commonPasswords: new ZxcvbnCommonPasswords(),
+    documents: new BrazilianUtilsDocuments(),
+    jobs: new GraphileJobQueue(database),
     crawlers: new IsbotCrawlerDetector(),
     unitOfWork: new PostgresUnitOfWork(database),
     professionals: new PostgresProfessionalRepository(database, clock),

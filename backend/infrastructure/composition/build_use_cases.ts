@@ -1,5 +1,4 @@
-import { GetCurrentUser } from '#application/accounts/get_current_user.ts'
-import { LogIn } from '#application/accounts/log_in.ts'
+import { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import { RegisterLead } from '#application/leads/register_lead.ts'
 import { SendContact } from '#application/leads/send_contact.ts'
 import { GetProfile } from '#application/professionals/get_profile.ts'
@@ -21,23 +20,25 @@ import { Suggest } from '#application/search/suggest.ts'
 import { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import { CheckReadiness } from '#application/system/check_readiness.ts'
+import { buildAccountUseCases } from './build_account_use_cases.ts'
 import type { Adapters } from './build_adapters.ts'
 import { buildOwnerUseCases } from './build_owner_use_cases.ts'
 
 export type UseCases = ReturnType<typeof buildUseCases>
 
-/** Everything people can do, given the adapters it needs. */
-export function buildUseCases(adapters: Adapters) {
+/** Everything people can do, given the adapters it needs and the name of the site. */
+export function buildUseCases(adapters: Adapters, { brandName }: { brandName: string }) {
   const { directory } = adapters
   return {
     ...searchUseCases(adapters),
     ...patientUseCases(adapters),
-    ...accountUseCases(adapters),
+    ...buildAccountUseCases(adapters, brandName),
     ...buildOwnerUseCases(adapters),
     getProfile: new GetProfile(directory),
     listFaqs: new ListFaqs(directory),
     listInsurances: new ListInsurances(directory),
     listLocations: new ListLocations(directory),
+    listMunicipalities: new ListMunicipalities(adapters.municipalities),
     listServices: new ListServices(directory),
     listSpecialties: new ListSpecialties(directory),
     readPhoto: new ReadPhoto(directory, adapters.images),
@@ -66,12 +67,5 @@ function patientUseCases(adapters: Adapters) {
     submitReview: new SubmitReview(adapters),
     listReviews: new ListReviews(adapters),
     recordProfileView: new RecordProfileView(adapters),
-  }
-}
-
-function accountUseCases(adapters: Adapters) {
-  return {
-    logIn: new LogIn(adapters),
-    getCurrentUser: new GetCurrentUser(adapters.professionals),
   }
 }

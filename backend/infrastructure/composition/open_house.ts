@@ -1,14 +1,17 @@
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import type { Database } from '../database/database.ts'
-import type { HttpHouse, SiteSettings } from '../http/house.ts'
+import type { HttpHouse } from '../http/house.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
+import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { generatedKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
+import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
+import { siteOf } from './site_of.ts'
 
 /** The whole program, put together and connected. */
 export interface House {
@@ -19,6 +22,8 @@ export interface House {
   adapters: Adapters
   useCases: UseCases
   http: HttpHouse
+  /** Does the jobs of the queue once it is started. */
+  worker: GraphileJobWorker
   close(): Promise<void>
 }
 
@@ -27,12 +32,13 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const { database, isEmbedded, release } = await openDatabaseOf(settings, log)
   const searchPool = openSearchPool({ url: settings.DATABASE_REPLICAS[0] ?? database.url })
   const limitsPool = openSearchPool({ url: database.url, size: 2 })
-  const adapters = buildAdapters({ database, searchPool, appKey })
-  const useCases = buildUseCases(adapters)
-  const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)
+  const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
   const site = siteOf(settings)
+  const useCases = buildUseCases(adapters, site)
+  const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)
+  const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
   return {
     settings,
     appKey,
@@ -41,21 +47,11 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     adapters,
     useCases,
     http: { useCases, limiter, hasher: adapters.hasher, sessions, visitors, site },
+    worker,
     async close() {
+      await worker.stop()
       await Promise.all([searchPool.end(), limitsPool.end()])
       await release()
     },
-  }
-}
-
-function siteOf(settings: Settings): SiteSettings {
-  return {
-    appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    brandName: settings.BRAND_NAME,
-    salesWhatsapp: settings.SALES_WHATSAPP ?? null,
-    siteRating: settings.SITE_RATING,
-    isProduction: settings.NODE_ENV === 'production',
-    hot: settings.HOT,
-    monitoringSecret: settings.MONITORING_SECRET ?? null,
   }
 }

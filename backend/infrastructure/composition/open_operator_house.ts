@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { generatedKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
+import { migrate } from './migrate.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,12 +35,12 @@ export async function openOperatorHouse(
     await close()
     throw error
   }
-  const adapters = buildAdapters({ database, searchPool, appKey })
+  const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
   return { settings, database, adapters, useCases: buildOperatorUseCases(database, adapters), close }
 }
 
 async function bringUpToDate(database: Database, log: (line: string) => void): Promise<void> {
-  const applied = await database.migrate()
+  const applied = await migrate(database)
   if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
   const catalogue = await database.row('select 1 from municipalities limit 1')
   if (catalogue) return

@@ -1,10 +1,11 @@
 import { municipalitiesOfBrazil } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
+import { migrate } from './migrate.ts'
 import type { House } from './open_house.ts'
 
 /** Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. */
 export async function prepareDatabase(house: House, log: (line: string) => void): Promise<void> {
-  const applied = await house.database.migrate()
+  const applied = await migrate(house.database)
   if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
   await seedCatalogue(house.database, municipalitiesOfBrazil())
   if (await wantsDemo(house)) await seedDemoData(house, log)

@@ -35,6 +35,7 @@ const environment = z.object({
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),
+  MAIL_FROM: optional(z.email('use um endereço de email')),
   SEED_DEMO: optional(flag),
   BRAND_NAME: z.preprocess(blank, z.string().max(60).default('Saúde Perto')),
   SALES_WHATSAPP: optional(z.string().regex(/^\d{10,13}$/, 'use 10 a 13 dígitos')),
@@ -49,6 +50,7 @@ const environment = z.object({
     blank,
     z.coerce.number('use um número').min(0.01).max(1_000_000).default(1),
   ),
+  PASSWORD_COST: z.preprocess(blank, whole(4, 15).default(15)),
   TRUSTED_PROXIES: z.preprocess(blank, z.string().default('')),
   MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -62,6 +64,7 @@ const rules = environment.superRefine((settings, context) => {
   if (!settings.APP_KEY) demand('APP_KEY', 'é obrigatória em produção')
   if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
   if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
+  if (settings.PASSWORD_COST < 15) demand('PASSWORD_COST', 'não pode ser menor que 15 em produção')
   if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção')
 })
 

@@ -1,5 +1,4 @@
-import type { GetCurrentUser } from '#application/accounts/get_current_user.ts'
-import type { LogIn } from '#application/accounts/log_in.ts'
+import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
 import type { GetProfile } from '#application/professionals/get_profile.ts'
@@ -22,26 +21,26 @@ import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { OwnerUseCases } from './owner_use_cases.ts'
+import type { AccountUseCases } from './account_use_cases.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
 import type { Visitors } from './session/visitors.ts'
 
 /** The use cases that HTTP offers to the world. */
-export interface HttpUseCases extends OwnerUseCases {
+export interface HttpUseCases extends AccountUseCases, OwnerUseCases {
   checkReadiness: CheckReadiness
   countFacets: CountFacets
-  getCurrentUser: GetCurrentUser
   getProfile: GetProfile
   getSiteRating: GetSiteRating
   interpretQuery: InterpretQuery
   listFaqs: ListFaqs
   listInsurances: ListInsurances
   listLocations: ListLocations
+  listMunicipalities: ListMunicipalities
   listReviews: ListReviews
   listServices: ListServices
   listSitemapAddresses: ListSitemapAddresses
   listSpecialties: ListSpecialties
-  logIn: LogIn
   planSitemap: PlanSitemap
   readPhoto: ReadPhoto
   recordProfileView: RecordProfileView

@@ -2,17 +2,27 @@ import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
+import type { RateLimitName } from '../rate_limits.ts'
 import type { RouteTable } from '../route_table.ts'
+import { requestPasswordReset, resetPassword } from './password_reset_controllers.ts'
+import { registerProfessional } from './register_professional_controller.ts'
 import { getCurrentUser, logIn, logOut } from './session_controllers.ts'
 
 export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
   const { useCases, limiter, hasher, sessions, visitors, site } = house
   const json = readJson('64kb')
-  const ownPages = sameOrigin(site.appUrl)
+  const guarded = (limit: RateLimitName) => [json, rateLimit(limiter, limit), sameOrigin(site.appUrl)]
 
   routes.get('/api/user', getCurrentUser(useCases.getCurrentUser, visitors)).use(visitors.signedIn)
+  routes.post('/api/login', logIn(useCases, sessions, { limiter, hasher })).use(guarded('login'))
+  routes.post('/api/logout', logOut(sessions)).use(guarded('publicRead'))
   routes
-    .post('/api/login', logIn(useCases, sessions, { limiter, hasher }))
-    .use([json, rateLimit(limiter, 'login'), ownPages])
-  routes.post('/api/logout', logOut(sessions)).use([json, rateLimit(limiter, 'publicRead'), ownPages])
+    .post('/api/professionals', registerProfessional(useCases.registerProfessional, limiter))
+    .use(guarded('publicRead'))
+  routes
+    .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
+    .use(guarded('passwordResetRequest'))
+  routes
+    .post('/api/password-reset/confirm', resetPassword(useCases.resetPassword))
+    .use(guarded('passwordResetConfirm'))
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { parseEmail } from '#domain/shared/email.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+import {
+  documentNumber,
+  registrationKey,
+  registrationNumber,
+} from '#domain/professionals/registration_number.ts'
+import { phoneDigits } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
+import { emailAddress, properName, rule, text } from './fields.ts'
 import { professionalProfile } from './professionals.ts'
-import { text } from './fields.ts'
-
-const email = text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
-  z.refine((value) => parseEmail(value) !== null, 'Email inválido'),
-  z.overwrite((value) => parseEmail(value) ?? value),
-)
 
 /** Any characters, exactly as typed: nothing is trimmed. */
 const password = z.string('Senha é obrigatória').check(
@@ -32,9 +34,69 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>
 
 export const logInForm = z.object({
-  email,
+  email: emailAddress(),
   password,
   /** 'Lembrar de mim': the session outlives the browser. */
   remember: z.optional(z.boolean('Use true ou false.')),
 })
 export type LogInForm = z.infer<typeof logInForm>
+
+const TITLES = ['Dr', 'Dra', 'none', 'nenhum', '']
+const SHORT_CRM = 'CRM deve ter no mínimo 5 caracteres'
+const SHORT_WHATSAPP = 'WhatsApp deve ter no mínimo 10 dígitos'
+const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
+
+const specialty = text({ min: 2, max: 60, tooShort: 'Especialidade é obrigatória' }).check(
+  rule((value) => specialtyByName(value) !== null, 'Especialidade é obrigatória'),
+)
+
+const crm = text({ min: 5, max: 20, tooShort: SHORT_CRM }).check(
+  rule((value) => registrationKey(value).length >= 5, SHORT_CRM),
+  rule((value) => registrationNumber(value) !== null, 'Use apenas letras, números, pontos, barras e hífens.'),
+)
+
+const whatsapp = text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
+  rule((value) => value.replace(/\D/g, '').length >= 10, SHORT_WHATSAPP),
+  rule((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
+  z.overwrite((value) => phoneDigits(value) ?? value),
+)
+
+/** Its check digits are the server's affair. */
+const cpfCnpj = text({ min: 1, max: 18, tooShort: SHORT_DOCUMENT }).check(
+  rule((value) => registrationKey(value).length >= 11, SHORT_DOCUMENT),
+  rule((value) => documentNumber(value) !== null, 'Informe um CPF ou CNPJ válido.'),
+)
+
+export const registerProfessionalForm = z.object({
+  title: z.optional(z.nullable(z.enum(TITLES, 'Título desconhecido.'))),
+  name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
+  lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
+  email: emailAddress(),
+  password,
+  specialty,
+  crm,
+  city: properName({ min: 2, max: 80, tooShort: 'Cidade é obrigatória' }),
+  state: z.enum(STATE_CODES, 'Estado é obrigatório'),
+  whatsapp,
+  cpfCnpj,
+})
+export type RegisterProfessionalForm = z.input<typeof registerProfessionalForm>
+
+export const registeredProfessional = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
+export type RegisteredProfessional = z.infer<typeof registeredProfessional>
+
+export const requestPasswordResetForm = z.object({ email: emailAddress() })
+export type RequestPasswordResetForm = z.infer<typeof requestPasswordResetForm>
+
+export const resetPasswordForm = z.object({
+  /** From the mailed link. */
+  token: z
+    .string('Token é obrigatório')
+    .check(z.minLength(1, 'Token é obrigatório'), z.maxLength(200, 'Token inválido')),
+  newPassword: password,
+})
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+/** What was done, for people. */
+export const doneMessage = z.object({ message: z.string() })
+export type DoneMessage = z.infer<typeof doneMessage>

@@ -22,6 +22,7 @@ async function start(settings: Settings): Promise<void> {
     await prepareDatabase(house, say)
     const { url, stop } = await startServer(house)
     stopOnSignals(stop)
+    await house.worker.start()
     await greet(house, url)
   } catch (error) {
     await house.close()

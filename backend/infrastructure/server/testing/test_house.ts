@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openHouse, type House } from '#infrastructure/composition/open_house.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
@@ -15,9 +18,10 @@ export interface TestHouse {
   close(): Promise<void>
 }
 
-/** The real server on a free port with a database of its own; limits are out of the way unless `variables` say more. */
+/** The real server on a free port with a database of its own; limits and the price of passwords are out of the way unless `variables` say more. */
 export async function openTestHouse(variables: Record<string, string> = {}): Promise<TestHouse> {
   const { database, drop } = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
@@ -25,6 +29,8 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
     APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
     APP_URL: 'http://saude.test',
     DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PASSWORD_COST: '4',
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     ...variables,
@@ -47,6 +53,7 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
     async close() {
       await stop()
       await drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

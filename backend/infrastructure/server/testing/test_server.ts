@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '#infrastructure/composition/migrate.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
@@ -33,7 +34,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 
 async function fillTemplate(url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 })
-  await database.migrate()
+  await migrate(database)
   await seedCatalogue(database, municipalitiesOfBrazil())
   await database.close()
 }

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { SendNotice } from '#application/accounts/send_notice.ts'
+import { SendPasswordReset } from '#application/accounts/send_password_reset.ts'
+import type { Mailer } from '#application/ports/mailer.ts'
+import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
+import { FileMailer } from '../mail/file_mailer.ts'
+import { SmtpMailer } from '../mail/smtp_mailer.ts'
+import type { Adapters } from './build_adapters.ts'
+import type { Settings } from './settings.ts'
+import { appUrlOf } from './site_of.ts'
+
+interface WorkerSources {
+  settings: Settings
+  databaseUrl: string
+  adapters: Adapters
+  say: (line: string) => void
+}
+
+/** Who does what was put off: mails and tidying. Not started yet. */
+export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSources): GraphileJobWorker {
+  const needs = { ...adapters, mailer: buildMailer(settings, adapters, say) }
+  const sendNotice = new SendNotice(needs)
+  const sendPasswordReset = new SendPasswordReset(needs)
+  return new GraphileJobWorker({
+    url: databaseUrl,
+    say,
+    handlers: {
+      send_notice: (notice) => sendNotice.execute(notice),
+      send_password_reset: (reset) => sendPasswordReset.execute(reset),
+      remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
+    },
+  })
+}
+
+function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string) => void): Mailer {
+  const appUrl = appUrlOf(settings)
+  const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
+  const sender = { appUrl, brandName: settings.BRAND_NAME, from }
+  if (settings.SMTP_URL) return new SmtpMailer(settings.SMTP_URL, sender)
+  return new FileMailer({ folder: join(settings.DATA_DIR, 'mail'), sender, clock, say })
+}

@@ -1,0 +1,18 @@
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import { Refused } from '../refusals.ts'
+
+const MESSAGES: Record<PasswordRefusal, string> = {
+  password_too_short: 'Senha deve ter no mínimo 8 caracteres',
+  password_too_long: 'Use no máximo 128 caracteres.',
+  password_too_common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
+  password_too_personal: 'A senha não pode ser o seu email nem o nome do site. Escolha outra.',
+}
+
+export function isPasswordRefusal(failure: string): failure is PasswordRefusal {
+  return failure in MESSAGES
+}
+
+/** 422, naming the field that held the password. */
+export function refusedPassword(rule: PasswordRefusal, field: 'password' | 'newPassword'): Refused {
+  return new Refused('invalid_input', { errors: [{ field, rule, message: MESSAGES[rule] }] })
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { RequestPasswordReset } from '#application/accounts/request_password_reset.ts'
+import type { ResetPassword, ResetPasswordFailure } from '#application/accounts/reset_password.ts'
+import { requestPasswordResetForm, resetPasswordForm } from '#contract/accounts.ts'
+import { parseBody } from '../parse.ts'
+import { Refused } from '../refusals.ts'
+import { sendPrivateJson } from '../respond.ts'
+import { refusedPassword } from './password_refusals.ts'
+
+const ASKED = 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.'
+const CHANGED = 'Sua senha foi alterada com sucesso. Faça login com a nova senha.'
+
+export const requestPasswordReset = (request: RequestPasswordReset) =>
+  async function requestPasswordResetController(context: HttpContext): Promise<void> {
+    await request.execute(parseBody(context, requestPasswordResetForm))
+    sendPrivateJson(context, 202, { message: ASKED })
+  }
+
+export const resetPassword = (reset: ResetPassword) =>
+  async function resetPasswordController(context: HttpContext): Promise<void> {
+    const result = await reset.execute(parseBody(context, resetPasswordForm))
+    if (!result.ok) throw refusalOf(result.failure)
+    sendPrivateJson(context, 200, { message: CHANGED })
+  }
+
+function refusalOf(failure: ResetPasswordFailure): Refused {
+  return failure === 'invalid_token' ? new Refused('invalid_token') : refusedPassword(failure, 'newPassword')
+}

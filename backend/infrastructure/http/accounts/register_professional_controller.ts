@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type {
+  RegisterProfessional,
+  RegisterProfessionalFailure,
+} from '#application/professionals/register_professional.ts'
+import { registerProfessionalForm } from '#contract/accounts.ts'
+import { clientAddress } from '../client_address.ts'
+import { parseBody } from '../parse.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
+import { Refused } from '../refusals.ts'
+import { sendPrivateJson } from '../respond.ts'
+import { isPasswordRefusal, refusedPassword } from './password_refusals.ts'
+
+/** A registration counts against its sender's limit when its fields are right, not while they are being mended. */
+export const registerProfessional = (register: RegisterProfessional, limiter: RateLimiter) =>
+  async function registerProfessionalController(context: HttpContext): Promise<void> {
+    const form = parseBody(context, registerProfessionalForm)
+    const address = clientAddress(context)
+    const admit = async () => {
+      await limiter.spend('registration', address)
+      await limiter.spend('registrationPerDay', address)
+    }
+    const result = await register.execute({ ...form, admit })
+    if (!result.ok) throw refusalOf(result.failure)
+    sendPrivateJson(context, 201, result.value)
+  }
+
+function refusalOf(failure: RegisterProfessionalFailure): Refused {
+  if (failure === 'account_taken') return new Refused('account_taken')
+  if (isPasswordRefusal(failure)) return refusedPassword(failure, 'password')
+  return new Refused('invalid_input', { errors: [FIELDS[failure]] })
+}
+
+const FIELDS = {
+  document_invalid: {
+    field: 'cpfCnpj',
+    rule: 'document_invalid',
+    message: 'CPF/CNPJ inválido. Confira os números digitados.',
+  },
+  city_unknown: {
+    field: 'city',
+    rule: 'city_unknown',
+    message: 'Cidade não encontrada no estado escolhido.',
+  },
+}

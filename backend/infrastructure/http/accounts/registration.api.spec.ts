@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { RegisterProfessionalForm } from '#contract/accounts.ts'
+import { logIn } from '#infrastructure/server/testing/accounts.ts'
+import { mailsTo } from '#infrastructure/server/testing/mails.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+let last = randomInt(1_000_000)
+
+/** Somebody who has not registered yet, unlike everyone before. */
+function aForm(changes: Record<string, unknown> = {}): RegisterProfessionalForm {
+  last += 1
+  return {
+    name: 'João',
+    lastname: `da Silva`,
+    email: `joao${last}@exemplo.com.br`,
+    password: 'girassol-azul-42',
+    specialty: 'Dentista',
+    crm: `CRO/SP ${String(last).padStart(7, '1')}`,
+    city: 'Campinas',
+    state: 'SP',
+    whatsapp: '(19) 98765-4321',
+    cpfCnpj: aCpf(last),
+    ...changes,
+  }
+}
+
+/** A CPF with right check digits (Receita Federal, module 11). */
+function aCpf(number: number): string {
+  const digits = [...String(number).padStart(9, '1')].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits
+      .slice(0, length)
+      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+test.group('Registration', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  const register = (form: unknown, headers = {}) => site.post('/api/professionals', form, headers)
+  const rowOf = (email: string) =>
+    site.house.database.row<Record<string, unknown>>('select * from professionals where email = ?', [email])
+  const refusedField = async (form: unknown) => {
+    const answer = await register(form)
+    const { errors = [] } = await answer.json()
+    return [answer.status, errors[0]?.field, errors[0]?.message]
+  }
+
+  test('lets a professional join, found at once, without opening a session', async ({ assert }) => {
+    const form = aForm({ name: 'Beatriz', lastname: 'Nogueira' })
+
+    const answer = await register(form)
+
+    const { id, ...rest } = await answer.json()
+    assert.equal(answer.status, 201)
+    assert.deepEqual(rest, { slug: 'beatriz-nogueira', name: 'Beatriz' })
+    assert.deepEqual(answer.headers.getSetCookie(), [])
+    assert.equal((await site.call('/api/professionals/slug/beatriz-nogueira')).status, 200)
+    const found = await (await site.call('/api/professionals/search?q=Beatriz%20Nogueira')).json()
+    assert.deepEqual(
+      found.map((card: { id: string }) => card.id),
+      [id],
+    )
+    const [mail = ''] = await mailsTo(site.house, form.email)
+    assert.include(mail, 'http://saude.test/edit-profile')
+  })
+
+  test('3: decides itself on role, plan, verification, figures and address', async ({ assert }) => {
+    const form = aForm({
+      role: 'admin',
+      subscriptionLevel: 'premium',
+      isVerified: true,
+      blocked: true,
+      rating: 5,
+      reviewCount: 999,
+      profileViews: 1e6,
+      slug: 'admin',
+      id: '00000000-0000-4000-8000-000000000000',
+    })
+
+    assert.equal((await register(form)).status, 201)
+
+    const row = await rowOf(form.email)
+    assert.deepInclude(row, { role: 'user', subscription_level: 'free', is_verified: false, blocked: false })
+    assert.deepInclude(row, { rating: '0.0', review_count: 0, profile_views: 0 })
+    assert.notEqual(row?.['slug'], 'admin')
+  })
+
+  test('says what is wrong with each field in the specification’s words', async ({ assert }) => {
+    const wrong: [Record<string, unknown>, string, string][] = [
+      [{ password: '1234567' }, 'password', 'Senha deve ter no mínimo 8 caracteres'],
+      [{ cpfCnpj: '1234567890' }, 'cpfCnpj', 'CPF/CNPJ deve ter no mínimo 11 dígitos'],
+      [{ cpfCnpj: '12345678900' }, 'cpfCnpj', 'CPF/CNPJ inválido. Confira os números digitados.'],
+      [{ whatsapp: '99999-999' }, 'whatsapp', 'WhatsApp deve ter no mínimo 10 dígitos'],
+      [{ state: 'XX' }, 'state', 'Estado é obrigatório'],
+      [{ state: 'sp' }, 'state', 'Estado é obrigatório'],
+      [{ city: 'Rio de Janeiro' }, 'city', 'Cidade não encontrada no estado escolhido.'],
+      [{ email: 'ana' }, 'email', 'Email inválido'],
+      [{ crm: '1234' }, 'crm', 'CRM deve ter no mínimo 5 caracteres'],
+      [{ specialty: 'Astrólogo' }, 'specialty', 'Especialidade é obrigatória'],
+      [{ name: 'A' }, 'name', 'Nome deve ter no mínimo 2 caracteres'],
+      [{ lastname: undefined }, 'lastname', 'Sobrenome deve ter no mínimo 2 caracteres'],
+    ]
+
+    for (const [change, field, message] of wrong)
+      assert.deepEqual(await refusedField(aForm(change)), [422, field, message])
+  })
+
+  test('85: takes the CNPJ with letters that is issued since July 2026', async ({ assert }) => {
+    assert.equal((await register(aForm({ cpfCnpj: '12.ABC.345/01DE-35' }))).status, 201)
+  })
+
+  test('26: takes no password that everybody or anybody could guess', async ({ assert }) => {
+    for (const password of ['12345678', 'senha123', 'SENHA123', 'maria.souza', 'Saúde Perto'])
+      assert.deepEqual(
+        (await refusedField(aForm({ password, email: 'maria.souza@exemplo.com.br' }))).slice(0, 2),
+        [422, 'password'],
+        password,
+      )
+    assert.isNull(await rowOf('maria.souza@exemplo.com.br'))
+  })
+
+  test('24: takes a password exactly as it was typed', async ({ assert }) => {
+    for (const password of ['  com espaços  ', '👍'.repeat(128)]) {
+      const form = aForm({ password })
+      assert.equal((await register(form)).status, 201)
+
+      assert.match(await logIn(site, form.email, password), /^sid=/)
+      const trimmed = { email: form.email, password: `${password.trim().slice(0, 20)}x` }
+      assert.equal((await site.post('/api/login', trimmed)).status, 401)
+    }
+  })
+
+  test('25: refuses endless passwords without hashing them', async ({ assert }) => {
+    assert.deepEqual((await refusedField(aForm({ password: 'x'.repeat(129) }))).slice(0, 2), [
+      422,
+      'password',
+    ])
+    assert.equal((await register(aForm({ password: 'x'.repeat(1_000_000) }))).status, 413)
+  })
+
+  test('38: takes an address typed another way for the same account', async ({ assert }) => {
+    const form = aForm()
+    await register(form)
+
+    for (const email of [form.email.toUpperCase(), form.email.replace('joao', 'ｊｏａｏ')])
+      assert.equal((await register(aForm({ email }))).status, 409, email)
+  })
+
+  test('39: lets one of fifty in who come at once with one address', async ({ assert }) => {
+    const { email } = aForm()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(aForm({ email }))))
+
+    const statuses = answers.map(({ status }) => status)
+    assert.lengthOf(
+      statuses.filter((status) => status === 201),
+      1,
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 409),
+      49,
+    )
+  }).timeout(60_000)
+
+  test('40: answers every clash alike, and warns the owner once a day', async ({ assert }) => {
+    const form = aForm()
+    await register(form)
+    await mailsTo(site.house, form.email)
+
+    const clashes = [
+      await register(aForm({ email: form.email })),
+      await register(aForm({ email: form.email, crm: form.crm })),
+      await register(aForm({ crm: form.crm.toLowerCase().replace('/', '-') })),
+      await register(aForm({ cpfCnpj: form.cpfCnpj })),
+    ]
+
+    const bodies = await Promise.all(clashes.map((answer) => answer.text()))
+    assert.deepEqual(
+      clashes.map(({ status }) => status),
+      [409, 409, 409, 409],
+    )
+    assert.lengthOf(new Set(bodies), 1)
+    assert.notMatch(bodies[0] ?? '', /email|crm|cpf/i)
+    assert.lengthOf(await mailsTo(site.house, form.email), 1)
+  })
+
+  test('41: takes no second address and no line break in a name', async ({ assert }) => {
+    for (const change of [
+      { email: 'a@x.com\r\nBcc: z@z.com' },
+      { email: 'a@x.com,b@x.com' },
+      { name: 'Ana\r\nBcc: z@z.com' },
+    ])
+      assert.equal((await register(aForm(change))).status, 422, JSON.stringify(change))
+  })
+
+  test('46: wants text where text belongs', async ({ assert }) => {
+    for (const value of [{ $gt: '' }, ['a@x.com'], 5, null, true])
+      for (const field of ['email', 'password', 'name', 'crm', 'cpfCnpj'])
+        assert.equal((await register(aForm({ [field]: value }))).status, 422, field)
+  })
+
+  test('92: gives fifty namesakes who come at once fifty addresses', async ({ assert }) => {
+    const forms = Array.from({ length: 50 }, () => aForm({ name: 'Caio', lastname: 'Prado' }))
+    const answers = await Promise.all(forms.map((form) => register(form)))
+
+    const slugs = await Promise.all(answers.map(async (answer) => (await answer.json()).slug))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 201),
+    )
+    assert.lengthOf(new Set(slugs), 50)
+    assert.include(slugs, 'caio-prado')
+  }).timeout(60_000)
+
+  test('93: finds an address for a name without Latin letters', async ({ assert }) => {
+    const answer = await register(aForm({ name: 'Анна', lastname: 'Иванова' }))
+
+    const { slug } = await answer.json()
+    assert.match(slug, /^profissional-[0-9a-f]{11}$/)
+    assert.equal((await site.call(`/api/professionals/slug/${slug}`)).status, 200)
+  })
+
+  test('leaves the session of who registers somebody else alone', async ({ assert }) => {
+    const form = aForm()
+    await register(form)
+    const cookie = await logIn(site, form.email)
+
+    assert.equal((await register(aForm(), { cookie })).status, 201)
+
+    const user = await (await site.call('/api/user', { headers: { cookie } })).json()
+    assert.equal(user.email, form.email)
+  })
+})
+
+test.group('Registration within its limits', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    return () => site.close()
+  })
+
+  test('144: registers nobody while the shared counters are away', async ({ assert }) => {
+    await site.house.database.rows('alter table rate_limits rename to rate_limits_away')
+    const answer = await site.post('/api/professionals', aForm())
+    await site.house.database.rows('alter table rate_limits_away rename to rate_limits')
+
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers.get('retry-after'), '5')
+  })
+
+  test('registers five an hour from one address, mistakes aside', async ({ assert }) => {
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count++) {
+      await site.post('/api/professionals', aForm({ cpfCnpj: '12345678900' }))
+      statuses.push((await site.post('/api/professionals', aForm())).status)
+    }
+
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429])
+  })
+})

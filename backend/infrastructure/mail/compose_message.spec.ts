@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import type { Mail, Recipient } from '#application/ports/mailer.ts'
+import { composeMessage } from './compose_message.ts'
+import { MAIL_TEXTS } from './mail_texts.ts'
+
+const SENDER = { appUrl: 'https://saude.test', brandName: 'Saúde Perto', from: 'nao-responda@saude.test' }
+
+const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
+  email: 'ana@exemplo.com.br',
+  name: 'Ana',
+  slug: 'ana-lima',
+  ...changes,
+})
+
+const everyMail = (to = aRecipient()): Mail[] =>
+  (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) =>
+    kind === 'password_reset' ? { kind, to, token: 'a-token' } : { kind, to },
+  )
+
+test.group('composeMessage', () => {
+  test('36: begins every link of every mail with the configured address', ({ assert }) => {
+    for (const mail of everyMail()) {
+      const { html, text } = composeMessage(mail, SENDER)
+      const links = [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)]
+
+      assert.isNotEmpty(links, mail.kind)
+      for (const [, link = ''] of links) assert.match(link, /^https:\/\/saude\.test(\/|$)/, mail.kind)
+    }
+  })
+
+  test('41: keeps what a person typed out of headers, and one recipient', ({ assert }) => {
+    for (const mail of everyMail(aRecipient({ name: 'Ana\r\nBcc: z@z.com' }))) {
+      const { to, from, subject, envelope } = composeMessage(mail, SENDER)
+
+      assert.notMatch(JSON.stringify([to, from, subject]), /\\r|\\n/, mail.kind)
+      assert.deepEqual(envelope, { from: 'nao-responda@saude.test', to: ['ana@exemplo.com.br'] })
+    }
+  })
+
+  test('55: shows a name as text', ({ assert }) => {
+    const { html } = composeMessage(
+      { kind: 'welcome', to: aRecipient({ name: '<img src=x onerror=alert(1)>' }) },
+      SENDER,
+    )
+
+    assert.notInclude(html, '<img')
+    assert.include(html, '&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  test('puts the token into the link of the reset and nowhere else', ({ assert }) => {
+    const { html, text, link } = composeMessage(
+      { kind: 'password_reset', to: aRecipient(), token: 'a-token' },
+      SENDER,
+    )
+
+    assert.equal(link, 'https://saude.test/reset-password?token=a-token')
+    assert.include(html, 'href="https://saude.test/reset-password?token=a-token"')
+    assert.include(text, 'https://saude.test/reset-password?token=a-token\n')
+  })
+
+  test('says the same in HTML and in text', ({ assert }) => {
+    for (const mail of everyMail()) {
+      const { html, text } = composeMessage(mail, SENDER)
+      for (const line of MAIL_TEXTS[mail.kind](mail, SENDER).paragraphs) {
+        assert.include(text, line)
+        assert.include(html, line)
+      }
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#application/ports/clock.ts'
+import { type Mail, Mailer } from '#application/ports/mailer.ts'
+import { composeMessage, type MailSender } from './compose_message.ts'
+
+interface FileMailerNeeds {
+  folder: string
+  sender: MailSender
+  clock: Clock
+  /** Told of each mail and its link. */
+  say: (line: string) => void
+}
+
+/** Where no mail server is set: each mail becomes an .eml file, and its link is shown. */
+export class FileMailer extends Mailer {
+  readonly #needs: FileMailerNeeds
+  readonly #transport = createTransport({ streamTransport: true, buffer: true })
+
+  constructor(needs: FileMailerNeeds) {
+    super()
+    this.#needs = needs
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { folder, sender, clock, say } = this.#needs
+    const { link, ...message } = composeMessage(mail, sender)
+    const { message: bytes } = await this.#transport.sendMail({ ...message, date: clock.now() })
+    const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
+    const file = join(folder, `${time}-${mail.kind}-${randomUUID().slice(0, 8)}.eml`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, bytes, { mode: 0o600 })
+    say(`email: ${file}`)
+    if (link) say(`  ${link}`)
+  }
+}

@@ -1,0 +1,79 @@
+import string from '@adonisjs/core/helpers/string'
+import type { MailSite, MailText } from './mail_texts.ts'
+
+/** Mail programs read no stylesheet of ours: the brand's colours, by hand, for light and dark. */
+const LIGHT = { page: '#f1f5f3', sheet: '#ffffff', text: '#1d211f', quiet: '#5b635f', brand: '#0b7d70' }
+const DARK = { page: '#111413', sheet: '#1b1f1d', text: '#eceeed', quiet: '#adb5b2', brand: '#0bd8b6' }
+const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const DARK_RULES = `@media (prefers-color-scheme: dark) {
+  .page { background: ${DARK.page} !important }
+  .sheet { background: ${DARK.sheet} !important }
+  .text { color: ${DARK.text} !important }
+  .quiet, .quiet a { color: ${DARK.quiet} !important }
+  .brand { color: ${DARK.brand} !important }
+}`
+
+const escape = (text: string) => string.escapeHTML(text)
+
+/** The mail as a page of its own: one column, no images, readable where styles are dropped. */
+export function htmlOf(
+  { subject, paragraphs, action, notes }: MailText,
+  name: string,
+  site: MailSite,
+): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${DARK_RULES}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:${LIGHT.page};font-family:${FONT}">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;background:${LIGHT.sheet};border-radius:12px">
+<p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:700;color:${LIGHT.brand}">${escape(site.brandName)}</p>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.text}">${escape(subject)}</h1>
+${[`Olá, ${name}!`, ...paragraphs].map(paragraph).join('\n')}
+${action ? button(action) : ''}
+${notes.map(note).join('\n')}
+</div>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">Email automático do ${escape(site.brandName)}. <a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
+</body>
+</html>
+`
+}
+
+/** The same for programs that show text only. */
+export function textOf(
+  { subject, paragraphs, action, notes }: MailText,
+  name: string,
+  site: MailSite,
+): string {
+  const parts = [
+    subject,
+    `Olá, ${name}!`,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `--\nEmail automático do ${site.brandName}\n${site.appUrl}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function paragraph(text: string): string {
+  return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${LIGHT.text}">${escape(text)}</p>`
+}
+
+function note(text: string): string {
+  return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}">${escape(text)}</p>`
+}
+
+/** The address stands below as text too, for who cannot press it. */
+function button({ label, url }: NonNullable<MailText['action']>): string {
+  const link = escape(url)
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço: <a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
+}

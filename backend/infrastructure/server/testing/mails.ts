@@ -1,0 +1,25 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { House } from '#infrastructure/composition/open_house.ts'
+
+/** Lets the worker send what is due and answers the mails to `email`, their soft line breaks undone; the folder is emptied. */
+export async function mailsTo({ worker, settings }: House, email: string): Promise<string[]> {
+  await worker.drain()
+  const folder = join(settings.DATA_DIR, 'mail')
+  const files = await readdir(folder).catch(() => [])
+  const mails: string[] = []
+  for (const file of files.toSorted()) {
+    const path = join(folder, file)
+    const mail = (await readFile(path, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    if (!mail.includes(`<${email}>`)) continue
+    mails.push(mail)
+    await rm(path)
+  }
+  return mails
+}
+
+/** The token of the link in a reset mail. */
+export function tokenIn(mail: string | undefined): string {
+  const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(mail ?? '') ?? []
+  return token
+}
