@@ -35,7 +35,7 @@ export function buildLeads(
   const leads = Array.from({ length: count }, (_, index) => {
     const daysAgo = (index / count) ** 2 * 120 + random.next()
     const createdAt = new Date(now.getTime() - daysAgo * DAY)
-    return leadOf(professional, createdAt, statusAfter(daysAgo, random), random)
+    return leadOf(professional, createdAt, statusAfter(daysAgo, index), random)
   })
   const messages = MESSAGES.map(([subject, message], index) =>
     contactOf(professional, { subject, message }, new Date(now.getTime() - (index * 9 + 2) * DAY), random),
@@ -85,10 +85,15 @@ function contactOf(
   return contact.state
 }
 
-function statusAfter(daysAgo: number, random: SeededRandom): LeadStatus {
+/** Every status is there, however few the leads are. */
+const RECENT: readonly LeadStatus[] = ['pending', 'contacted', 'attended']
+const OLD: readonly LeadStatus[] = ['contacted', 'attended', 'attended', 'attended']
+
+/** In turns, so that even few leads show every status. */
+function statusAfter(daysAgo: number, turn: number): LeadStatus {
   if (daysAgo < 2) return 'pending'
-  if (daysAgo < 12) return random.pick(['pending', 'contacted', 'contacted', 'attended'])
-  return random.pick(['contacted', 'attended', 'attended', 'attended'])
+  const statuses = daysAgo < 12 ? RECENT : OLD
+  return statuses[turn % statuses.length] ?? 'pending'
 }
 
 function reception(professionalId: string, createdAt: Date, random: SeededRandom): Reception {

@@ -27,6 +27,18 @@ test.group('the demonstration', (group) => {
     assert.equal(new Set(people().map(({ state }) => state)).size, 27)
   })
 
+  test('has whom the example in the search field of the home page asks for', ({ assert }) => {
+    const found = people().filter(
+      ({ specialty, city, insurances, subscriptionLevel }) =>
+        specialty === 'Cardiologista' &&
+        city === 'Campinas' &&
+        subscriptionLevel === 'premium' &&
+        insurances.some(({ insuranceName }) => insuranceName === 'Unimed'),
+    )
+
+    assert.isNotEmpty(found)
+  })
+
   test('says of each of them that they are invented', ({ assert }) => {
     assert.isTrue(people().every(({ bio }) => bio?.endsWith(INVENTED)))
     assert.isTrue(people().every(({ email }) => email.endsWith('@demo.local')))

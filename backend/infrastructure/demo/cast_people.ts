@@ -1,6 +1,7 @@
 import { Professional } from '#domain/professionals/professional.ts'
+import { addInsurance } from '#domain/professionals/profile_parts.ts'
 import { buildProfessional, must } from './build_professional.ts'
-import { BIG_CITIES } from './demo_cities.ts'
+import { BIG_CITIES, OTHER_CITIES } from './demo_cities.ts'
 import { DEMO_EMAILS } from './demo_world.ts'
 import { planPeople, type PlannedPerson } from './plan_people.ts'
 import { INVENTED } from './profile_texts.ts'
@@ -26,7 +27,8 @@ export function castPeople(now: Date, random: SeededRandom): Cast {
     const isVerified = random.chance(isPremium ? 0.85 : 0.4)
     return buildProfessional(person, { order: index + 10, isPremium, isVerified, at: since() }, random)
   })
-  return { admin: administrator(now, random), premium, free, listed: [premium, free, ...others] }
+  const example = exampleOfTheSearch(since(), random)
+  return { admin: administrator(now, random), premium, free, listed: [premium, free, example, ...others] }
 }
 
 function premiumStar(at: Date, random: SeededRandom): Professional {
@@ -68,6 +70,19 @@ function freeStar(at: Date, random: SeededRandom): Professional {
   })
   const casting = { order: 2, email: DEMO_EMAILS.free, isPremium: false, isVerified: false, isStar: true, at }
   return buildProfessional(person, casting, random)
+}
+
+/** Found by the example that stands in the search field of the home page: 'cardiologista unimed campinas'. */
+function exampleOfTheSearch(at: Date, random: SeededRandom): Professional {
+  const city = OTHER_CITIES.find(({ name }) => name === 'Campinas')
+  if (!city) throw new Error('Campinas is among the cities of the demonstration.')
+  const specialty = 'Cardiologista'
+  const person = { name: 'Beatriz', lastname: 'Amorim Prado', gender: 'feminino', specialty, city } as const
+  const casting = { order: 3, isPremium: true, isVerified: true, isStar: true, at }
+  const professional = buildProfessional(person, casting, random)
+  const accepted = professional.state.insurances.some(({ insuranceName }) => insuranceName === 'Unimed')
+  if (!accepted) must(addInsurance(professional, { id: random.uuid(), at }, 'Unimed'))
+  return professional
 }
 
 function star({ cityIndex, ...person }: Omit<PlannedPerson, 'city'> & { cityIndex: number }): PlannedPerson {

@@ -1,15 +1,15 @@
 import type { Clock } from '#application/ports/clock.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
-import { ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
 import { buildWorld } from './build_world.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD, type DemoWorld } from './demo_world.ts'
 import { storeWorld } from './store_world.ts'
 
 export interface DemoHouse {
   database: Database
-  adapters: { clock: Clock; index: ProfessionalIndex }
+  adapters: { clock: Clock; index: ProfessionalIndex; passwords: PasswordHasher }
 }
 
 export interface SeededDemo {
@@ -24,8 +24,7 @@ export interface SeededDemo {
 export async function seedDemo({ database, adapters }: DemoHouse): Promise<SeededDemo> {
   const world = await buildWorld(adapters.clock.now())
   const emails = Object.values(DEMO_EMAILS)
-  const hasher = new ScryptPasswordHasher()
-  const hashes = await Promise.all(emails.map(() => hasher.hash(DEMO_PASSWORD)))
+  const hashes = await Promise.all(emails.map(() => adapters.passwords.hash(DEMO_PASSWORD)))
   await database.transaction(async () => {
     await storeProfessionals(database, adapters.clock, world)
     await database.rows(
