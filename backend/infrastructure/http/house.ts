@@ -1,4 +1,5 @@
 import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
+import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
 import type { GetProfile } from '#application/professionals/get_profile.ts'
@@ -36,6 +37,7 @@ export interface HttpUseCases extends AccountUseCases, OwnerUseCases {
   listFaqs: ListFaqs
   listInsurances: ListInsurances
   listLocations: ListLocations
+  listMunicipalities: ListMunicipalities
   listMunicipalities: ListMunicipalities
   listReviews: ListReviews
   listServices: ListServices

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
+import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
 import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
 import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
@@ -50,6 +51,7 @@ export async function wireHttp(
   ownerRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
+  catalogueRoutes(routes, http)
   accountRoutes(routes, http)
   openApiRoutes(routes, http)
   seoRoutes(routes, http)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Operation } from './operation.ts'
 import { OWNER_OPERATIONS } from './owner_operations.ts'
+import { municipalities, municipalitiesQuery } from './catalogue.ts'
 import { registerLeadBody, registeredLead, sendContactBody, sentContact } from './leads.ts'
 import {
   faq,
@@ -88,6 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
     success: { status: 200, type: 'image/webp' },
     refusals: [404],
   },
+  read('/api/municipalities', 'Cidades de um estado', municipalities, [422], municipalitiesQuery),
   read('/api/specialties/available', 'Especialidades com profissionais', z.array(z.string()), []),
   read('/api/search/suggestions', 'Sugestões enquanto se digita', suggestions, [422], suggestionsQuery),
   read(

@@ -3,6 +3,7 @@ import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { inProcessPublicApi } from './in_process_public_api.ts'
 import type { PageRenderer } from './page_renderer.ts'
+import { screenHeaders } from './screen_headers.ts'
 import { siteRatingOf } from './site_rating.ts'
 
 /** Every address that is no file and no API call is a screen, rendered here with its data. */
@@ -35,7 +36,7 @@ const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
     if (page.redirect) return response.redirect().status(page.status).toPath(page.redirect)
     if (page.error && page.status >= 500) context.logger.error({ error: page.error }, 'page failed')
     response.header('content-type', 'text/html; charset=utf-8')
-    response.header('cache-control', 'no-cache')
+    for (const [name, value] of Object.entries(screenHeaders(canonical))) response.header(name, value)
     response.status(page.status).send(page.html)
   }
 }

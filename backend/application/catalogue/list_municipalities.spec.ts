@@ -1,0 +1,24 @@
+import { test } from '@japa/runner'
+import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { ListMunicipalities } from './list_municipalities.ts'
+
+test.group('ListMunicipalities', () => {
+  const list = new ListMunicipalities(new InMemoryMunicipalityCatalogue())
+
+  test('names every city of the state and none of another', async ({ assert }) => {
+    const cities = await list.execute({ state: 'SP' })
+
+    assert.lengthOf(cities, 645)
+    assert.includeMembers(cities, ['São Paulo', 'Campinas', "Santa Bárbara d'Oeste"])
+    assert.notInclude(cities, 'Rio de Janeiro')
+  })
+
+  test('orders them as Portuguese does, whatever the source does', async ({ assert }) => {
+    const backwards = new InMemoryMunicipalityCatalogue(municipalitiesOfBrazil().toReversed())
+
+    const cities = await new ListMunicipalities(backwards).execute({ state: 'ES' })
+
+    assert.deepEqual(cities.slice(0, 4), ['Afonso Cláudio', 'Água Doce do Norte', 'Águia Branca', 'Alegre'])
+  })
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+
+export const municipalitiesQuery = z.object({ state: z.enum(STATE_CODES, 'Estado é obrigatório') })
+
+/** Names of cities. */
+export const municipalities = z.array(z.string())
+export type Municipalities = z.infer<typeof municipalities>
