@@ -96,6 +96,15 @@ test.group('StreamRecordFiles', (group) => {
     ])
   })
 
+  test('gives an unreadable line back without its Windows ending', async ({ assert }) => {
+    const file = await opened('a.ndjson', '{oops\r\n')
+
+    assert.deepEqual(
+      (await read(file)).map(({ raw }) => raw),
+      ['{oops'],
+    )
+  })
+
   test('keeps refused CSV rows beside the file, ready to be read again', async ({ assert }) => {
     const file = await opened('a.csv', 'name;bio\nAna;"um; dois"\nRui;três\n')
     const [first] = await read(file)
