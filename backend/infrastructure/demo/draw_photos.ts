@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded_random.ts'
 /** People share faces across the country; encoding one for each would keep the first start waiting. */
 const FACES_A_GENDER = 28
 const AT_ONCE = 4
-const PHOTO_SHARE = 0.66
+const PHOTO_SHARE = { premium: 0.9, free: 0.55 }
 
 export interface DrawnPhotos {
   photos: DrawnPhoto[]
@@ -29,7 +29,7 @@ export async function drawPhotos(
   for (const [index, { id, state }] of professionals.entries()) {
     const gender = state.displayGender
     const face = faces[gender][next[gender] % FACES_A_GENDER]
-    if (!face || (index > 1 && !random.chance(PHOTO_SHARE))) continue
+    if (!face || (index > 1 && !random.chance(PHOTO_SHARE[state.subscriptionLevel]))) continue
     next[gender]++
     hashOf.set(id, face.hash)
   }
