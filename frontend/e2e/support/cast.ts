@@ -63,7 +63,7 @@ export const HOSTILE_REVIEW = {
   createdAt: new Date('2026-11-20T02:30:00Z'),
 }
 
-/** Her area code is 55, as if the country's code were there already (abuse case 84). */
+/** Her area code is 55, as if the country's code were there already (abuse case 84); all networks but no site. */
 export const AREA_55_PROFILE: Partial<ProfessionalState> = {
   id: aUuid(9_002),
   slug: 'elisa-do-sul',
@@ -74,6 +74,14 @@ export const AREA_55_PROFILE: Partial<ProfessionalState> = {
   state: 'RS',
   whatsapp: '55999991234',
   phone: '5532221234',
+  links: {
+    instagram: 'https://www.instagram.com/elisa',
+    linkedin: 'https://www.linkedin.com/in/elisa',
+    youtube: 'https://www.youtube.com/@elisa',
+    facebook: 'https://www.facebook.com/elisa',
+    twitter: 'https://x.com/elisa',
+    website: null,
+  },
 }
 
 /** Nothing but what everyone must have. */

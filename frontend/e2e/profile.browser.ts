@@ -1,0 +1,161 @@
+import { MARINA, RAFAEL } from './support/cast.ts'
+import { profileOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+const SERVICES = ['Check-up do coração', 'Consulta cardiológica', 'MAPA 24 horas', 'Teste ergométrico']
+
+test('says who it is and why to trust them', async ({ page, open }) => {
+  const { main, name } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+
+  await expect(name).toHaveText(MARINA.name)
+  const header = main.locator('header')
+  await expect(header).toContainText('Cardiologista')
+  await expect(header).toContainText('CRM-SP 990001')
+  await expect(header).toContainText('Verificado: registro profissional conferido')
+  await expect(header).toContainText(/4,8 de 5.*24 avaliações/)
+  await expect(header).toContainText('São Paulo, SP')
+  await expect(header.getByRole('list', { name: 'Formas de atendimento' })).toHaveText(
+    /Atende online.*Presencial/,
+  )
+  await expect(
+    main.getByRole('region', { name: 'Experiência profissional' }).getByRole('listitem'),
+  ).toHaveCount(4)
+  await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveText(['Site'])
+})
+
+test('has three tabs, by pointer, by keyboard and by address', async ({ page, open }) => {
+  const { tab, panel } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+  await expect(panel('Sobre')).toContainText('Acredito em consulta sem pressa.')
+
+  await tab('Serviços').click()
+  await expect(panel('Sobre')).toBeHidden()
+  await expect(panel('Serviços').getByRole('heading', { level: 3 })).toHaveText(SERVICES)
+  await expect(panel('Serviços')).toContainText('R$ 480,00')
+  await expect(page).toHaveURL(`/${MARINA.slug}?aba=servicos`)
+
+  await tab('Serviços').press('ArrowRight')
+  await expect(tab('Convênios')).toBeFocused()
+  await expect(tab('Convênios')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel('Convênios').getByRole('listitem')).toContainText(['Amil', 'Golden Cross'])
+  await tab('Convênios').press('ArrowRight')
+  await expect(tab('Sobre')).toBeFocused()
+  await tab('Sobre').press('End')
+  await expect(panel('Convênios')).toBeVisible()
+
+  await open(`/${MARINA.slug}?aba=servicos`)
+  await expect(panel('Serviços')).toBeVisible()
+})
+
+test('says in each part that there is nothing yet', async ({ page, open }) => {
+  const { name, tab, panel, places, reviews, contact, field } = profileOf(page)
+  await open('/bento-sem-nada')
+  await expect(name).toHaveText('Bento Sem Nada')
+
+  await expect(panel('Sobre')).toContainText('Apresentação ainda não preenchida')
+  await tab('Serviços').click()
+  await expect(panel('Serviços')).toContainText('Nenhum serviço cadastrado ainda')
+  await tab('Convênios').click()
+  await expect(panel('Convênios')).toContainText('Nenhum convênio cadastrado')
+  await expect(places).toContainText('Nenhum local cadastrado ainda')
+  await expect(reviews).toContainText('Ainda não há avaliações')
+  await expect(contact.getByRole('link')).toHaveCount(0)
+  await expect(field('Serviço de interesse').getByRole('option')).toHaveText([
+    'Selecione um serviço',
+    'Consulta Geral',
+  ])
+  await expect(field('Local').getByRole('option')).toHaveText([
+    'Selecione um local',
+    'Presencial',
+    'Teleconsulta',
+    'Ambos',
+  ])
+})
+
+test('shows places with their days, directions and numbers', async ({ page, open }) => {
+  const { places, contact } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+  const [online, office] = [places.getByRole('listitem').first(), page.locator('.place').nth(1)]
+
+  await expect(online).toContainText(/Atendimento Online.*Online.*Por vídeo, de onde você estiver\./)
+  await expect(office).toContainText(
+    /Espaço Sabiá.*Presencial.*Rua Pitangueira, 1866, sala 167.*CEP 01310-001/,
+  )
+  await expect(office).toContainText('Atende: Segunda-feira, Terça-feira, Quarta-feira, Sábado')
+  await expect(office.getByRole('link', { name: 'Como chegar a Espaço Sabiá' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Rua\+Pitangueira/,
+  )
+  await expect(contact).toContainText('A partir de R$ 300,00')
+})
+
+test('lists the reviews in pages of ten, the page in the address', async ({ page, open }) => {
+  const { reviews } = profileOf(page)
+  const pages = reviews.getByRole('navigation', { name: 'Páginas de avaliações' })
+  const shown = reviews.getByRole('heading', { level: 3 })
+  await open(`/${MARINA.slug}`)
+  await expect(reviews).toContainText('24 avaliações')
+  await expect(shown).toHaveCount(10)
+  await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', ''])
+  const first = await shown.allInnerTexts()
+
+  await pages.getByRole('link', { name: 'Página 3' }).click()
+  await expect(shown).toHaveCount(4)
+  await expect(page).toHaveURL(/\?avaliacoes=3#avaliacoes$/)
+  await expect(pages.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Página anterior' }).click()
+  await expect(shown).toHaveCount(10)
+  await page.goBack()
+  await expect(shown).toHaveCount(4)
+  await page.goBack()
+  await expect(shown).toHaveText(first)
+})
+
+test('shows the stars as the reviews gave them', async ({ page, open }) => {
+  const { reviews } = profileOf(page)
+  await open(`/${RAFAEL.slug}`)
+
+  const rows = reviews.getByRole('list').first().getByRole('listitem')
+  await expect(rows).toHaveText([/^5 estrelas/, /^4 estrelas/, /^3 estrelas/, /^2 estrelas/, /^1 estrela/])
+  const counts = (await rows.allInnerTexts()).map((text) => Number(text.match(/\d+$/)?.[0]))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
+})
+
+test('opens and closes the questions of the professional', async ({ page, open }) => {
+  await open(`/${MARINA.slug}`)
+  const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
+  const answer = questions.getByText('Está incluído na consulta presencial, sem custo adicional.')
+  await expect(answer).toBeHidden()
+
+  await questions.getByText('O eletrocardiograma está incluído?').click()
+
+  await expect(answer).toBeVisible()
+})
+
+test('says that a professional was not found, with 404', async ({ page, open }) => {
+  const response = await open('/nao-existe')
+
+  expect(response.status()).toBe(404)
+  await expect(profileOf(page).name).toHaveText('Profissional não encontrado')
+  await expect(page.getByRole('link', { name: 'Buscar profissionais' })).toHaveAttribute('href', '/')
+})
+
+test('draws an outline while it loads and says when it failed', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 500|HttpError: 500/)
+  const answer = Promise.withResolvers<void>()
+  await open('/especialidades/cardiologista/sao-paulo-sp')
+  await page.route('**/api/professionals/slug/**', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '{}' })
+  })
+
+  await page.getByRole('link', { name: `Ver Perfil de ${MARINA.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Carregando perfil' })).toBeAttached()
+  answer.resolve()
+  await expect(profileOf(page).name).toHaveText('Profissional não encontrado')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+
+  await expect(profileOf(page).name).toHaveText(MARINA.name)
+})

@@ -1,0 +1,115 @@
+import { AREA_55_PROFILE, MARINA } from './support/cast.ts'
+import { profileOf, toastOf } from './support/profile.ts'
+import { nudgeTime, stopTime } from './support/time.ts'
+import { expect, test } from './support/test.ts'
+
+const greeting = (name: string) =>
+  encodeURIComponent(`Olá, ${name}! Vi seu perfil no Saúde Perto e gostaria de agendar um horário.`)
+
+test('calls and writes to the right number, also in area code 55', async ({ page, open }) => {
+  const { contact } = profileOf(page)
+  await open(`/${AREA_55_PROFILE.slug}`)
+
+  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/5555999991234?text=${greeting('Elisa do Sul')}`,
+  )
+  await expect(contact.getByRole('link', { name: '(55) 3222-1234' })).toHaveAttribute(
+    'href',
+    'tel:+555532221234',
+  )
+
+  await open(`/${MARINA.slug}`)
+  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/5511900000001?text=${greeting(MARINA.name)}`,
+  )
+})
+
+test('links to the networks that are set, as links of a stranger', async ({ page, open }) => {
+  await open(`/${AREA_55_PROFILE.slug}`)
+
+  const links = page.getByRole('region', { name: 'Redes sociais' }).getByRole('link')
+  await expect(links).toHaveText(['Instagram', 'LinkedIn', 'YouTube', 'Facebook', 'X (Twitter)'])
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+    await expect(link).toHaveAttribute('href', /^https:\/\/.+elisa$/)
+  }
+})
+
+test('shares the address by WhatsApp, or as the device does', async ({ page, open }) => {
+  const share = page.getByRole('link', { name: 'Compartilhar' })
+  await open(`/${MARINA.slug}`)
+  const address = `http://saude.test/${MARINA.slug}`
+  const message = encodeURIComponent(`${MARINA.name} – ${address}`)
+  await expect(share).toHaveAttribute('href', `https://wa.me/?text=${message}`)
+  await expect(share).toHaveAttribute('target', '_blank')
+
+  await page.evaluate(() => {
+    const noteShared = async (page: ShareData) => void Object.assign(window, { shared: page })
+    Object.assign(navigator, { share: noteShared })
+  })
+  await share.click()
+
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+    title: MARINA.name,
+    url: address,
+  })
+})
+
+test('keeps contact and scheduling at hand on a phone @phone', async ({ page, open }) => {
+  const { lead } = profileOf(page)
+  const bar = page.getByRole('navigation', { name: 'Contato rápido' })
+  await open(`/${MARINA.slug}`)
+  await expect(bar).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5511900000001\?/,
+  )
+
+  await bar.getByRole('link', { name: 'Agendar' }).click()
+
+  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
+  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+})
+
+test('needs no bar on a desktop, where the contact is beside the text @desktop', async ({ page, open }) => {
+  const { contact, lead } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+
+  await expect(page.getByRole('navigation', { name: 'Contato rápido' })).toBeHidden()
+  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInViewport()
+  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
+})
+
+test('registers a view once the profile has been open for two seconds', async ({ page, open }) => {
+  let views = 0
+  page.on('request', (request) => (views += Number(request.url().endsWith('/view'))))
+  await page.clock.install()
+  await stopTime(page)
+  const moved = await nudgeTime(page, open(`/${MARINA.slug}`))
+
+  await page.clock.runFor(1_999 - moved)
+  expect(views).toBe(0)
+  const answer = page.waitForResponse('**/view')
+  await page.clock.runFor(1 + moved)
+
+  expect((await answer).status()).toBe(204)
+  expect(views).toBe(1)
+})
+
+test('tells nobody but the console that a view was not registered', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 500|Erro ao registrar visualização/)
+  await page.clock.install()
+  await page.route('**/view', (route) => route.fulfill({ status: 500, body: '' }))
+  await open(`/${MARINA.slug}`)
+  const warning = page.waitForEvent('console', (message) => message.text().startsWith('Erro ao registrar'))
+
+  await page.clock.fastForward(2_000)
+
+  await warning
+  await expect(toastOf(page)).toBeHidden()
+})

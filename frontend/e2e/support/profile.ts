@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The parts of a profile as a person names them. */
+export function profileOf(page: Page) {
+  const main = page.getByRole('main')
+  const lead = main.getByRole('region', { name: 'Iniciar Atendimento' })
+  return {
+    main,
+    name: main.getByRole('heading', { level: 1 }),
+    contact: main.getByRole('region', { name: 'Contato', exact: true }),
+    places: main.getByRole('region', { name: 'Locais de atendimento' }),
+    reviews: main.getByRole('region', { name: 'Avaliações' }),
+    tab: (name: string) => main.getByRole('tab', { name }),
+    panel: (name: string) => main.getByRole('tabpanel', { name }),
+    lead,
+    field: (name: string) => lead.getByLabel(name),
+    consent: lead.getByRole('checkbox'),
+    send: lead.getByRole('button'),
+  }
+}
+
+export async function fillLead(page: Page, patientName: string): Promise<void> {
+  const { field, consent } = profileOf(page)
+  await field('Seu nome').fill(patientName)
+  await field('WhatsApp com DDD').fill('(11) 91234-5678')
+  await field('Serviço de interesse').selectOption('Consulta Geral')
+  await field('Local').selectOption({ index: 1 })
+  await consent.check()
+}
+
+/** The one message that is shown at the edge of the screen. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+}
