@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_OPERATIONS } from './account_operations.ts'
 import type { Operation } from './operation.ts'
 import { OWNER_OPERATIONS } from './owner_operations.ts'
 import { municipalities, municipalitiesQuery } from './catalogue.ts'
@@ -44,6 +45,7 @@ const UNREADABLE = [400, 403, 413, 415, 422]
 
 /** Every call of the API, in one list: the documentation and the generated tests are made from it. */
 export const OPERATIONS: readonly Operation[] = [
+  ...ACCOUNT_OPERATIONS,
   read(
     '/api/professionals',
     'Lista profissionais por filtros',

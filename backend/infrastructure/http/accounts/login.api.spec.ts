@@ -1,0 +1,227 @@
+import { test } from '@japa/runner'
+import { givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const WRONG = 'girassol-azul-43'
+
+test.group('Login', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  const sessionsOf = async (id: string) =>
+    (
+      await site.house.database.row<{ count: number }>(
+        'select count(*)::int as count from sessions where professional_id = ?',
+        [id],
+      )
+    )?.count
+
+  test('19: answers an unknown address like a wrong password, byte for byte', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
+    const unknown = await site.post('/api/login', { email: 'ninguem@exemplo.com.br', password: WRONG })
+
+    assert.deepEqual([wrong.status, unknown.status], [401, 401])
+    assert.equal(await wrong.text(), await unknown.text())
+    assert.deepEqual(wrong.headers.getSetCookie(), [])
+    assert.deepEqual([...wrong.headers.keys()].toSorted(), [...unknown.headers.keys()].toSorted())
+  })
+
+  test('20: tells that an account is blocked only to who knows its password', async ({ assert }) => {
+    const { state, id } = await givenAccount(site.house, { blocked: true })
+    const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
+    const right = await site.post('/api/login', { email: state.email, password: PASSWORD })
+
+    assert.equal(wrong.status, 401)
+    assert.equal(right.status, 403)
+    assert.equal((await right.json()).code, 'account_blocked')
+    assert.equal(await sessionsOf(id), 0)
+  })
+
+  test('lets nobody in by an account that has no password yet', async ({ assert }) => {
+    const { state, id } = await givenAccount(site.house)
+    await site.house.database.rows('update professionals set password_hash = null where id = ?', [id])
+
+    assert.equal((await site.post('/api/login', { email: state.email, password: PASSWORD })).status, 401)
+  })
+
+  test('38: knows an account by its address in any writing', async ({ assert }) => {
+    const { id } = await givenAccount(site.house, { email: 'jose@exemplo.com.br' })
+
+    for (const email of ['JOSE@EXEMPLO.COM.BR', 'ｊｏｓｅ@exemplo.com.br', ' jose@exemplo.com.br '])
+      assert.equal((await site.post('/api/login', { email, password: PASSWORD })).status, 200, email)
+    assert.equal(await sessionsOf(id), 3)
+  })
+
+  test('25, 46: refuses what cannot be a password without hashing it', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const values = [{ $gt: '' }, [PASSWORD], 12345678, null, true, undefined, 'x'.repeat(129), '1234567']
+
+    for (const password of values)
+      assert.equal(
+        (await site.post('/api/login', { email: state.email, password })).status,
+        422,
+        JSON.stringify(password),
+      )
+    for (const email of [{ $gt: '' }, [state.email], 5, null, 'ana', 'a@x.com\r\nBcc: z@z.com'])
+      assert.equal((await site.post('/api/login', { email, password: PASSWORD })).status, 422)
+    const endless = await site.post('/api/login', { email: state.email, password: 'x'.repeat(1_000_000) })
+    assert.equal(endless.status, 413)
+  })
+
+  test('52: lands nobody anywhere by what the address says', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const answer = await site.post('/api/login?next=//evil.example&redirect=javascript:alert(1)', {
+      email: state.email,
+      password: PASSWORD,
+    })
+
+    assert.equal(answer.status, 200)
+    assert.isNull(answer.headers.get('location'))
+    assert.notInclude(await answer.text(), 'evil.example')
+  })
+})
+
+test.group('Login within its limits', (group) => {
+  let site: TestHouse
+  group.each.setup(async () => {
+    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
+    return () => site.close()
+  })
+
+  const tryFrom = (address: string, email: string, password = WRONG) =>
+    site.post('/api/login', { email, password }, { 'x-forwarded-for': address })
+
+  test('27: refuses the sixth wrong password from one address, the right one too', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count++) statuses.push((await tryFrom('203.0.113.1', state.email)).status)
+    const right = await tryFrom('203.0.113.1', state.email, PASSWORD)
+
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+    assert.equal(right.status, 429)
+    assert.isAbove(Number(right.headers.get('retry-after')), 600)
+  })
+
+  test('27: counts tries that come at once', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('203.0.113.1', state.email)))
+
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 401),
+      5,
+    )
+  })
+
+  test('counts an unknown address like a known one', async ({ assert }) => {
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count++)
+      statuses.push((await tryFrom('203.0.113.1', 'ninguem@exemplo.com.br')).status)
+
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+  })
+
+  test('begins to count anew after the right password', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const statuses: number[] = []
+    for (const password of [WRONG, WRONG, WRONG, WRONG, PASSWORD, WRONG, WRONG, WRONG, WRONG, PASSWORD])
+      statuses.push((await tryFrom('203.0.113.1', state.email, password)).status)
+
+    assert.deepEqual(statuses, [401, 401, 401, 401, 200, 401, 401, 401, 401, 200])
+  })
+
+  test('27: lets the owner in from a known address while strangers go on guessing', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
+    const strangers: number[] = []
+    for (let count = 0; count < 32; count++)
+      strangers.push((await tryFrom(`203.0.113.${count}`, state.email)).status)
+
+    assert.deepEqual(strangers.slice(-3), [401, 429, 429])
+    assert.equal((await tryFrom('203.0.113.99', state.email, PASSWORD)).status, 429)
+    assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
+  })
+
+  test('keeps neither addresses nor e-mails in the counters of tries', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    await tryFrom('203.0.113.1', state.email, PASSWORD)
+
+    const rows = await site.house.database.rows<{ key: string }>(
+      "select key from rate_limits where key like 'loginFail%' or key like 'loginSucc%'",
+    )
+
+    assert.isNotEmpty(rows)
+    for (const { key } of rows) assert.notMatch(key, /@|203\.0/)
+  })
+
+  test('takes twenty tries in five minutes from one address, whatever the account', async ({ assert }) => {
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count++)
+      statuses.push((await tryFrom('203.0.113.1', `pessoa${count}@exemplo.com.br`)).status)
+
+    assert.deepEqual(statuses.slice(-2), [401, 429])
+  })
+
+  test('144: lets nobody in while the shared counters are away', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    await site.house.database.rows('alter table rate_limits rename to rate_limits_away')
+
+    const answer = await tryFrom('203.0.113.1', state.email, PASSWORD)
+
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers.get('retry-after'), '5')
+    assert.deepEqual(answer.headers.getSetCookie(), [])
+  })
+})
+
+test.group('Login under load', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ PASSWORD_COST: '15' })
+    return () => site.close()
+  })
+
+  test('28: refuses what it cannot hash soon, and stays alive meanwhile', async ({ assert }) => {
+    const logins = Array.from({ length: 200 }, (_, index) =>
+      site.post('/api/login', { email: `pessoa${index}@exemplo.com.br`, password: WRONG }),
+    )
+    const alive = await site.call('/health/live')
+    const statuses = (await Promise.all(logins)).map(({ status }) => status)
+
+    assert.equal(alive.status, 200)
+    assert.sameMembers([...new Set(statuses)], [401, 503])
+    assert.isAtMost(statuses.filter((status) => status === 401).length, 120)
+  }).timeout(120_000)
+
+  test('19: takes as long for an unknown address as for a wrong password', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    await site.house.database.rows('update professionals set password_hash = ? where id = ?', [
+      await site.house.adapters.passwords.hash(PASSWORD),
+      state.id,
+    ])
+    const timed = async (email: string) => {
+      const started = performance.now()
+      await site.post('/api/login', { email, password: WRONG })
+      return performance.now() - started
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 7; round++) {
+      known.push(await timed(state.email))
+      unknown.push(await timed('ninguem@exemplo.com.br'))
+    }
+
+    const ratio = Math.min(...known) / Math.min(...unknown)
+    assert.isAbove(ratio, 0.5)
+    assert.isBelow(ratio, 2)
+  }).timeout(60_000)
+
+  test('logs in at full price too', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+
+    assert.match(await logIn(site, state.email), /^sid=/)
+  })
+})
