@@ -1,6 +1,9 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
+/** Parts that have an address of their own, without their professional's. */
+export type OwnedParts = 'services' | 'insurances'
+
 export type SaveProfessionalFailure = 'email_taken' | 'registration_taken' | 'document_taken' | 'slug_taken'
 
 /** Whole professionals, for those who change them. */
@@ -14,6 +17,8 @@ export abstract class ProfessionalRepository {
    * account, rating and views to their ledgers: they are written at the first save only. A slug given up is kept 90 days.
    */
   abstract save(professional: Professional): Promise<SaveProfessionalFailure | null>
+  /** Whose service or insurance it is; null where there is none. */
+  abstract ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null>
   /** Which of `slugs` belong to someone else than `except` or were given up by them in the last 90 days. */
   abstract takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>>
 }

@@ -1,10 +1,36 @@
 import type { CheckSlug } from '#application/professionals/editing/check_slug.ts'
 import type { EditProfile } from '#application/professionals/editing/edit_profile.ts'
 import type { GetProfessional } from '#application/professionals/editing/get_professional.ts'
+import type { AddFaq } from '#application/professionals/parts/add_faq.ts'
+import type { AddInsurance } from '#application/professionals/parts/add_insurance.ts'
+import type { AddLocation } from '#application/professionals/parts/add_location.ts'
+import type { AddService } from '#application/professionals/parts/add_service.ts'
+import type { ChangeFaq } from '#application/professionals/parts/change_faq.ts'
+import type { ChangeLocation } from '#application/professionals/parts/change_location.ts'
+import type { ChangeService } from '#application/professionals/parts/change_service.ts'
+import type { ListOwnParts } from '#application/professionals/parts/list_own_parts.ts'
+import type { RemoveFaq } from '#application/professionals/parts/remove_faq.ts'
+import type { RemoveInsurance } from '#application/professionals/parts/remove_insurance.ts'
+import type { RemoveLocation } from '#application/professionals/parts/remove_location.ts'
+import type { RemoveService } from '#application/professionals/parts/remove_service.ts'
+import type { ReorderFaqs } from '#application/professionals/parts/reorder_faqs.ts'
 
 /** What professionals do with their own profile. */
 export interface OwnerUseCases {
+  addFaq: AddFaq
+  addInsurance: AddInsurance
+  addLocation: AddLocation
+  addService: AddService
+  changeFaq: ChangeFaq
+  changeLocation: ChangeLocation
+  changeService: ChangeService
   checkSlug: CheckSlug
   editProfile: EditProfile
   getProfessional: GetProfessional
+  listOwnParts: ListOwnParts
+  removeFaq: RemoveFaq
+  removeInsurance: RemoveInsurance
+  removeLocation: RemoveLocation
+  removeService: RemoveService
+  reorderFaqs: ReorderFaqs
 }

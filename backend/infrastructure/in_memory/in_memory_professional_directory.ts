@@ -46,7 +46,7 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
   }
 
   async findProfileBySlug(slug: string): Promise<PublicProfile | null> {
-    const id = this.#professionals.ownerOf(slug)
+    const id = this.#professionals.ownerOfSlug(slug)
     return id ? this.findProfile(id) : null
   }
 

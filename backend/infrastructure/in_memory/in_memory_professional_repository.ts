@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import {
+  type OwnedParts,
   ProfessionalRepository,
   type SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
@@ -55,6 +56,11 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     return null
   }
 
+  async ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null> {
+    const owner = this.states().find((state) => state[parts].some(({ id }) => id === partId))
+    return owner?.id ?? null
+  }
+
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
     return new Set(slugs.filter((slug) => this.#isTaken(slug, except)))
   }
@@ -74,7 +80,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
   }
 
   /** Who owns the slug now or gave it up in the last 90 days. */
-  ownerOf(slug: string): ProfessionalId | undefined {
+  ownerOfSlug(slug: string): ProfessionalId | undefined {
     const owner = this.states().find((one) => one.slug === slug)?.id
     const released = this.#released.get(slug)
     return owner ?? (released && this.#isHeld(released) ? released.professionalId : undefined)
@@ -93,7 +99,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
   }
 
   #isTaken(slug: string, except?: ProfessionalId): boolean {
-    const owner = this.ownerOf(slug)
+    const owner = this.ownerOfSlug(slug)
     return owner !== undefined && owner !== except
   }
 

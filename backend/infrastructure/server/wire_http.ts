@@ -10,6 +10,7 @@ import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
 import { ownerRoutes } from '#infrastructure/http/professionals/owner_routes.ts'
+import { partRoutes } from '#infrastructure/http/professionals/part_routes.ts'
 import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
 import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
@@ -49,6 +50,7 @@ export async function wireHttp(
   searchRoutes(routes, http)
   professionalRoutes(routes, http)
   ownerRoutes(routes, http)
+  partRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
   catalogueRoutes(routes, http)

@@ -59,6 +59,17 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual((await store().professionals.findForUpdate(aUuid(1)))?.state, changed.state)
     })
 
+    test('tells whose a service or insurance is', async ({ assert }) => {
+      const { professionals } = store()
+      await professionals.save(aProfessional(parts))
+      await professionals.save(aProfessional({ id: aUuid(2) }))
+
+      assert.equal(await professionals.ownerOf('services', aUuid(102)), aUuid(1))
+      assert.equal(await professionals.ownerOf('insurances', aUuid(101)), aUuid(1))
+      assert.isNull(await professionals.ownerOf('insurances', aUuid(102)))
+      assert.isNull(await professionals.ownerOf('services', aUuid(999)))
+    })
+
     test('leaves role, block, rating and views to those who keep them', async ({ assert }) => {
       await store().professionals.save(aProfessional({ profileViews: 7, rating: 4.5, reviewCount: 2 }))
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import {
+  type OwnedParts,
   ProfessionalRepository,
   type SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
@@ -16,6 +17,11 @@ import {
 } from './professional_rows.ts'
 import { releaseSlug, heldSince, isHeldForAnother } from './released_slugs.ts'
 import { saveParts } from './save_parts.ts'
+
+const OWNED_TABLES: Record<OwnedParts, string> = {
+  services: 'services',
+  insurances: 'professional_insurances',
+}
 
 const FAILURES: Record<string, SaveProfessionalFailure> = {
   professionals_email_key: 'email_taken',
@@ -65,6 +71,14 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     const failure = FAILURES[constraint]
     if (!failure) throw new Error(`The professional broke ${constraint}`)
     return failure
+  }
+
+  async ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null> {
+    const row = await this.#database.row<{ id: ProfessionalId }>(
+      `select professional_id as id from ${OWNED_TABLES[parts]} where id = ?`,
+      [partId],
+    )
+    return row?.id ?? null
   }
 
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {

@@ -1,11 +1,47 @@
 import * as z from 'zod/mini'
 import { currentUser } from './accounts.ts'
 import type { Operation } from './operation.ts'
-import { professionalProfile } from './professionals.ts'
+import { faq, insurance, location, professionalProfile, service } from './professionals.ts'
 import { changeProfileBody, slugAvailability, slugQuery } from './profile.ts'
+import {
+  changeFaqBody,
+  changeLocationBody,
+  changeServiceBody,
+  faqForm,
+  insuranceForm,
+  locationForm,
+  reorderedFaqs,
+  reorderFaqsBody,
+  serviceForm,
+} from './profile_parts.ts'
 
 const PRIVATE = [401, 403, 404]
 const UNREADABLE = [400, 413, 415, 422]
+
+const OF_PROFILE = '/api/professionals/{id}'
+
+const add = (path: string, summary: string, body: z.ZodMiniType, added: z.ZodMiniType) =>
+  ({
+    method: 'post',
+    path: `${OF_PROFILE}/${path}`,
+    summary,
+    body,
+    success: { status: 201, body: added },
+    refusals: [...PRIVATE, ...UNREADABLE, 409],
+  }) as const
+
+const change = (path: string, summary: string, body: z.ZodMiniType, changed: z.ZodMiniType) =>
+  ({
+    method: 'put',
+    path,
+    summary,
+    body,
+    success: { status: 200, body: changed },
+    refusals: [...PRIVATE, ...UNREADABLE],
+  }) as const
+
+const remove = (path: string, summary: string) =>
+  ({ method: 'delete', path, summary, success: { status: 204 }, refusals: [...PRIVATE, 415] }) as const
 
 /** What professionals do with their own profile. */
 export const OWNER_OPERATIONS: readonly Operation[] = [
@@ -31,5 +67,20 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     query: slugQuery,
     success: { status: 200, body: slugAvailability },
     refusals: [...PRIVATE, 422],
+  },
+  add('locations', 'Adiciona um local de atendimento', locationForm, location),
+  change(`${OF_PROFILE}/locations/{locationId}`, 'Altera um local', changeLocationBody, location),
+  remove(`${OF_PROFILE}/locations/{locationId}`, 'Remove um local'),
+  add('services', 'Adiciona um serviço', serviceForm, service),
+  change('/api/services/{id}', 'Altera um serviço', changeServiceBody, service),
+  remove('/api/services/{id}', 'Remove um serviço'),
+  add('insurances', 'Adiciona um convênio', insuranceForm, insurance),
+  remove('/api/insurances/{id}', 'Remove um convênio'),
+  add('faqs', 'Adiciona uma pergunta', faqForm, faq),
+  change(`${OF_PROFILE}/faqs/{faqId}`, 'Altera uma pergunta', changeFaqBody, faq),
+  remove(`${OF_PROFILE}/faqs/{faqId}`, 'Remove uma pergunta'),
+  {
+    ...add('faqs/reorder', 'Muda a ordem das perguntas', reorderFaqsBody, reorderedFaqs),
+    success: { status: 200, body: reorderedFaqs },
   },
 ]

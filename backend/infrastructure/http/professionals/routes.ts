@@ -11,19 +11,25 @@ import { getProfileBySlug } from './profile_controllers.ts'
 import { readPhoto } from './read_photo_controller.ts'
 import { recordProfileView } from './record_profile_view_controller.ts'
 
-export function professionalRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
+export function professionalRoutes(
+  routes: RouteTable,
+  { useCases, limiter, visitors, site }: HttpHouse,
+): void {
   const searching = rateLimit(limiter, 'search')
   const reading = rateLimit(limiter, 'publicRead')
 
   routes.get('/api/professionals', listProfessionals(useCases.searchProfessionals)).use(searching)
   routes.get('/api/professionals/search', listProfessionals(useCases.searchProfessionals)).use(searching)
   routes.get('/api/professionals/slug/:slug', getProfileBySlug(useCases.getProfile)).use(reading)
-  routes.get('/api/professionals/:id/services', listParts(useCases.listServices, asService)).use(reading)
-  routes
-    .get('/api/professionals/:id/insurances', listParts(useCases.listInsurances, asInsurance))
-    .use(reading)
-  routes.get('/api/professionals/:id/locations', listParts(useCases.listLocations, asLocation)).use(reading)
-  routes.get('/api/professionals/:id/faqs', listParts(useCases.listFaqs, asFaq)).use(reading)
+  const insiders = { listOwnParts: useCases.listOwnParts, visitors }
+  const parts = {
+    services: listParts('services', { list: useCases.listServices, asShape: asService }, insiders),
+    insurances: listParts('insurances', { list: useCases.listInsurances, asShape: asInsurance }, insiders),
+    locations: listParts('locations', { list: useCases.listLocations, asShape: asLocation }, insiders),
+    faqs: listParts('faqs', { list: useCases.listFaqs, asShape: asFaq }, insiders),
+  }
+  for (const [name, list] of Object.entries(parts))
+    routes.get(`/api/professionals/:id/${name}`, list).use([reading, visitors.recognised])
   routes
     .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView))
     .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl)])

@@ -1,0 +1,41 @@
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { findForInsider } from '../editing/find_for_insider.ts'
+import type { Viewer } from '../editing/own_profile.ts'
+
+export type InsiderParts = Pick<ProfessionalState, 'services' | 'insurances' | 'locations' | 'faqs'>
+
+/** What stands inside a profile for those who see more than the public: owners also what is switched off, administrators also who is blocked. */
+export class ListOwnParts {
+  readonly #professionals: ProfessionalRepository
+
+  constructor(professionals: ProfessionalRepository) {
+    this.#professionals = professionals
+  }
+
+  /** Null where the viewer sees no more than the public does. */
+  async execute(request: { viewer: Viewer | null; professionalId: string }): Promise<InsiderParts | null> {
+    const professional = await findForInsider(this.#professionals, request)
+    return professional && partsFor(professional, professional.id === request.viewer?.id)
+  }
+}
+
+function partsFor({ state }: Professional, isOwner: boolean): InsiderParts {
+  const shown = <Part extends { isActive: boolean }>(parts: readonly Part[]) =>
+    parts.filter(({ isActive }) => isOwner || isActive)
+  return {
+    services: shown(state.services),
+    insurances: shown(state.insurances).sort(inOrderOfCatalogue),
+    locations: shown(state.locations),
+    faqs: shown(state.faqs),
+  }
+}
+
+const PLACES = new Map<string, number>(INSURERS.map(({ name }, place) => [name, place]))
+
+function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
+  return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
+}

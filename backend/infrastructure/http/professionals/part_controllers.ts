@@ -1,0 +1,103 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type * as z from 'zod/mini'
+import type { PartRequest, PartOf } from '#application/professionals/parts/part_desk.ts'
+import type { PartById } from '#application/professionals/parts/owned_part.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import { parseBody, pathId } from '../parse.ts'
+import { Refused, type RefusalCode } from '../refusals.ts'
+import { granted, sendPrivateJson } from '../respond.ts'
+import type { Visitors } from '../session/visitors.ts'
+
+type Does<Request, Value> = { execute(request: Request): Promise<Result<Value, RefusalCode>> }
+
+interface Answering<Schema extends z.ZodMiniType, Fields, Value> {
+  visitors: Visitors
+  body: Schema
+  /** What the use case wants of the body. */
+  fieldsOf: (body: z.output<Schema>) => Fields
+  status: 200 | 201
+  answer: (value: Value) => unknown
+}
+
+/** Something new in, or a new order of, one list of the profile whose id is in the path. */
+export const addPart = <Schema extends z.ZodMiniType, Fields, Value>(
+  useCase: Does<PartRequest<Fields>, Value>,
+  { visitors, body, fieldsOf, status, answer }: Answering<Schema, Fields, Value>,
+) =>
+  async function addPartController(context: HttpContext): Promise<void> {
+    const done = await useCase.execute({
+      viewer: visitors.viewer(context),
+      professionalId: pathId(context),
+      fields: () => fieldsOf(parseBody(context, body)),
+    })
+    sendPrivateJson(context, status, answer(granted(done)))
+  }
+
+interface Changing<Schema extends z.ZodMiniType, Value> {
+  visitors: Visitors
+  body: Schema
+  /** The name of the part's id in the path. */
+  name: string
+  missing: RefusalCode
+  answer: (value: Value) => unknown
+}
+
+/** A change of one part of the profile whose id is in the path. */
+export const changePart = <Schema extends z.ZodMiniType, Value>(
+  useCase: Does<PartOf & PartRequest<z.output<Schema>>, Value>,
+  { visitors, body, name, missing, answer }: Changing<Schema, Value>,
+) =>
+  async function changePartController(context: HttpContext): Promise<void> {
+    const changed = await useCase.execute({
+      viewer: visitors.viewer(context),
+      professionalId: pathId(context),
+      partId: partId(context, name, missing),
+      fields: () => parseBody(context, body),
+    })
+    sendPrivateJson(context, 200, answer(granted(changed)))
+  }
+
+export const removePart = (
+  useCase: Does<PartOf, void>,
+  { visitors, name, missing }: { visitors: Visitors; name: string; missing: RefusalCode },
+) =>
+  async function removePartController(context: HttpContext): Promise<void> {
+    granted(
+      await useCase.execute({
+        viewer: visitors.viewer(context),
+        professionalId: pathId(context),
+        partId: partId(context, name, missing),
+      }),
+    )
+    context.response.status(204).send(null)
+  }
+
+/** A change of something that is named by its own id alone. */
+export const changeById = <Schema extends z.ZodMiniType, Value>(
+  useCase: Does<PartById & { fields: () => z.output<Schema> }, Value>,
+  { visitors, body, missing, answer }: Omit<Changing<Schema, Value>, 'name'>,
+) =>
+  async function changeByIdController(context: HttpContext): Promise<void> {
+    const changed = await useCase.execute({
+      viewer: visitors.viewer(context),
+      partId: pathId(context, missing),
+      fields: () => parseBody(context, body),
+    })
+    sendPrivateJson(context, 200, answer(granted(changed)))
+  }
+
+export const removeById = (
+  useCase: Does<PartById, void>,
+  { visitors, missing }: { visitors: Visitors; missing: RefusalCode },
+) =>
+  async function removeByIdController(context: HttpContext): Promise<void> {
+    granted(await useCase.execute({ viewer: visitors.viewer(context), partId: pathId(context, missing) }))
+    context.response.status(204).send(null)
+  }
+
+function partId(context: HttpContext, name: string, missing: RefusalCode): string {
+  const id: unknown = context.params[name]
+  if (typeof id === 'string' && isUuid(id)) return id
+  throw new Refused(missing)
+}
