@@ -10,13 +10,14 @@ export async function stopTime(page: Page): Promise<void> {
 
 /** Lets a stopped clock move just as far as something needs that waits for short timers; answers how far, in ms. */
 export async function nudgeTime(page: Page, awaited: Promise<unknown>): Promise<number> {
-  let isOver = false
-  const end = awaited.finally(() => (isOver = true))
   let moved = 0
-  for (; !isOver; moved += 1) {
+  while (!(await isOverSoon(awaited))) {
     await page.clock.runFor(1)
-    await Promise.race([end, pause(POLLING_MS)])
+    moved += 1
   }
-  await end
   return moved
+}
+
+async function isOverSoon(awaited: Promise<unknown>): Promise<boolean> {
+  return Promise.race([awaited.then(() => true), pause(POLLING_MS, false)])
 }

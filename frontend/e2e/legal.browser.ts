@@ -1,0 +1,61 @@
+import { expect, test } from './support/test.ts'
+
+test('says in the terms what they must say', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
+
+  await expect(page).toHaveURL('/termos')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
+  await expect(main).toContainText('12 meses')
+  await expect(main).toContainText('R$ 100,00')
+  await expect(main).toContainText(/foro/i)
+  await expect(main).toContainText('3 semanas')
+})
+
+test('says in the privacy policy what it must say', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de Privacidade' }).click()
+
+  await expect(page).toHaveURL('/privacidade')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Política de Privacidade')
+  for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
+})
+
+test('leads from the contents to each section', async ({ page, open }) => {
+  await open('/privacidade')
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const last = contents.getByRole('link').last()
+  const title = await last.innerText()
+
+  await last.click()
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeInViewport()
+})
+
+test('names the councils in the footer', async ({ page, open }) => {
+  await open('/termos')
+
+  const councils = page.getByRole('navigation', { name: 'Conselhos federais' }).getByRole('link')
+  await expect(councils).toHaveText([
+    /^Conselho Federal de Medicina \(CFM\)/,
+    /^Conselho Federal de Odontologia \(CFO\)/,
+    /^Conselho Federal de Psicologia \(CFP\)/,
+  ])
+  for (const link of await councils.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+for (const path of ['/algo/que/nao-existe', '/blog/outra-coisa', '/admin'])
+  test(`answers ${path} in English with 404`, async ({ page, open }) => {
+    const response = await open(path)
+
+    expect(response.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle('Page not found | Saúde Perto')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  })
