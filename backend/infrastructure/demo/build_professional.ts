@@ -1,12 +1,11 @@
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
-import { Professional, type Registration } from '#domain/professionals/professional.ts'
+import { Professional } from '#domain/professionals/professional.ts'
 import { addFaq, addInsurance, addLocation, addService } from '#domain/professionals/profile_parts.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { slugify } from '#domain/shared/slugify.ts'
 import { CLINICS, STREETS } from './demo_cities.ts'
-import { inventedRegistration } from './demo_councils.ts'
 import type { PlannedPerson } from './plan_people.ts'
-import { biographyOf, experienceOf, type Portrayed } from './profile_texts.ts'
+import type { Portrayed } from './profile_texts.ts'
+import { type Casting, registrationOf } from './registration_of.ts'
 import type { SeededRandom } from './seeded_random.ts'
 import { SPECIALTY_TEXTS } from './specialties/specialty_texts.ts'
 
@@ -20,20 +19,6 @@ const COMMON_INSURERS: readonly InsurerName[] = [
   'Hapvida',
   'Cassi',
 ]
-const WITHOUT_TITLE = /^(Psicólogo|Nutricionista|Enfermeiro|Técnico|Terapeuta|Quiropraxista|Fonoaudiólogo)/
-const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
-
-/** What the place in the list and the plan decide; the rest is drawn by lot. */
-export interface Casting {
-  /** From 0; gives numbers that nobody else has. */
-  order: number
-  email?: string
-  isPremium: boolean
-  isVerified: boolean
-  /** Offers everything a profile can show. */
-  isStar?: boolean
-  at: Date
-}
 
 /** A whole invented profile, made by the same rules that a real one goes through. */
 export function buildProfessional(
@@ -42,7 +27,7 @@ export function buildProfessional(
   random: SeededRandom,
 ): Professional {
   const portrayed = portray(person, casting, random)
-  const professional = must(Professional.register(registration(person, portrayed, casting, random)))
+  const professional = must(Professional.register(registrationOf(person, portrayed, casting, random)))
   if (casting.isPremium) professional.subscribe('premium', casting.at)
   if (casting.isVerified) professional.verify(true, casting.at)
   furnish(professional, portrayed, casting, random)
@@ -69,44 +54,6 @@ function portray(
     acceptsInsurance: random.chance(0.7) || isStar,
     text: SPECIALTY_TEXTS[specialty],
   }
-}
-
-function registration(
-  person: PlannedPerson,
-  portrayed: Portrayed,
-  { order, email, at }: Casting,
-  random: SeededRandom,
-): Registration {
-  const { name, lastname, gender, specialty, city } = person
-  const slug = slugify(`${name} ${lastname}`)
-  return {
-    id: random.uuid(),
-    email: email ?? `${slug}@demo.local`,
-    name,
-    lastname,
-    slug,
-    at,
-    title: WITHOUT_TITLE.test(specialty) ? null : gender === 'feminino' ? 'Dra' : 'Dr',
-    displayGender: gender,
-    specialty,
-    crm: inventedRegistration(specialty, city.state, order),
-    city: city.name,
-    state: city.state,
-    cep: `${city.postalArea}${String(order % 1000).padStart(3, '0')}`,
-    whatsapp: inventedMobile(city.areaCode, order),
-    phone: random.chance(0.5) ? `${city.areaCode}2000${String(order).padStart(4, '0')}` : null,
-    presencial: true,
-    teleconsulta: portrayed.teleconsulta,
-    availability: random.sample(DAYS, random.between(3, 5)),
-    bio: biographyOf(portrayed, random),
-    experience: experienceOf(portrayed, at.getUTCFullYear()),
-    website: random.chance(0.3) ? 'https://www.example.com/' : null,
-  }
-}
-
-/** No operator gives out numbers that begin with 90000. */
-export function inventedMobile(areaCode: string, order: number): string {
-  return `${areaCode}90000${String(order % 10_000).padStart(4, '0')}`
 }
 
 function furnish(
