@@ -5,7 +5,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { MEN, SURNAMES, WOMEN } from '#infrastructure/demo/demo_names.ts'
+import { MEN, SURNAMES, WOMEN } from '#infrastructure/demo/people/demo_names.ts'
 import { SeededRandom } from '#infrastructure/demo/seeded_random.ts'
 
 const BIO = 'Atendimento com escuta, explicações claras e um plano combinado em cada consulta. '

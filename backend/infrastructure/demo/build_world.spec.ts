@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { buildWorld } from './build_world.ts'
 import { DEMO_EMAILS, type DemoWorld } from './demo_world.ts'
-import { INVENTED } from './profile_texts.ts'
+import { INVENTED } from './people/profile_texts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

@@ -3,10 +3,10 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact } from '#domain/leads/receive_contact.ts'
 import { receiveLead, type Reception } from '#domain/leads/receive_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { must } from './build_professional.ts'
-import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from './demo_names.ts'
-import { inventedMobile } from './registration_of.ts'
-import type { SeededRandom } from './seeded_random.ts'
+import { must } from '../must.ts'
+import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from '../people/demo_names.ts'
+import { inventedMobile } from '../people/registration_of.ts'
+import type { SeededRandom } from '../seeded_random.ts'
 
 const DAY = 86_400_000
 const FIRST_PATIENT_NUMBER = 5_000

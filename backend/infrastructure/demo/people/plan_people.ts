@@ -1,7 +1,7 @@
 import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { BIG_CITIES, type DemoCity, OTHER_CITIES } from './demo_cities.ts'
 import { MEN, SURNAMES, WOMEN } from './demo_names.ts'
-import type { SeededRandom } from './seeded_random.ts'
+import type { SeededRandom } from '../seeded_random.ts'
 
 export interface PlannedPerson {
   name: string

@@ -3,7 +3,7 @@ import { slugify } from '#domain/shared/slugify.ts'
 import { inventedRegistration } from './demo_councils.ts'
 import type { PlannedPerson } from './plan_people.ts'
 import { biographyOf, experienceOf, type Portrayed } from './profile_texts.ts'
-import type { SeededRandom } from './seeded_random.ts'
+import type { SeededRandom } from '../seeded_random.ts'
 
 const WITHOUT_TITLE = /^(Psicólogo|Nutricionista|Enfermeiro|Técnico|Terapeuta|Quiropraxista|Fonoaudiólogo)/
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const

@@ -1,6 +1,6 @@
 import { genderedSpecialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { SeededRandom } from './seeded_random.ts'
-import type { SpecialtyText } from './specialties/specialty_text.ts'
+import type { SeededRandom } from '../seeded_random.ts'
+import type { SpecialtyText } from '../specialties/specialty_text.ts'
 
 export interface Portrayed {
   specialty: SpecialtyName

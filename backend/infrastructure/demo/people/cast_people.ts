@@ -1,11 +1,12 @@
 import { Professional } from '#domain/professionals/professional.ts'
 import { addInsurance } from '#domain/professionals/profile_parts.ts'
-import { buildProfessional, must } from './build_professional.ts'
+import { must } from '../must.ts'
+import { buildProfessional } from './build_professional.ts'
 import { BIG_CITIES, OTHER_CITIES } from './demo_cities.ts'
-import { DEMO_EMAILS } from './demo_world.ts'
+import { DEMO_EMAILS } from '../demo_world.ts'
 import { planPeople, type PlannedPerson } from './plan_people.ts'
 import { INVENTED } from './profile_texts.ts'
-import type { SeededRandom } from './seeded_random.ts'
+import type { SeededRandom } from '../seeded_random.ts'
 
 const DAY = 86_400_000
 const PREMIUM_SHARE = 0.35

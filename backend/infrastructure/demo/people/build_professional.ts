@@ -1,13 +1,13 @@
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import { addFaq, addInsurance, addLocation, addService } from '#domain/professionals/profile_parts.ts'
-import type { Result } from '#domain/shared/result.ts'
 import { CLINICS, STREETS } from './demo_cities.ts'
 import type { PlannedPerson } from './plan_people.ts'
 import type { Portrayed } from './profile_texts.ts'
 import { type Casting, registrationOf } from './registration_of.ts'
-import type { SeededRandom } from './seeded_random.ts'
-import { SPECIALTY_TEXTS } from './specialties/specialty_texts.ts'
+import { must } from '../must.ts'
+import type { SeededRandom } from '../seeded_random.ts'
+import { SPECIALTY_TEXTS } from '../specialties/specialty_texts.ts'
 
 const COMMON_INSURERS: readonly InsurerName[] = [
   'Amil',
@@ -33,11 +33,6 @@ export function buildProfessional(
   furnish(professional, portrayed, casting, random)
   settle(professional, person, portrayed, random)
   return professional
-}
-
-export function must<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`The demonstration breaks a rule: ${result.failure}`)
-  return result.value
 }
 
 function portray(

@@ -1,11 +1,11 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type Rating, ratingOf } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState, type ReviewStatus } from '#domain/reviews/review.ts'
-import { must } from './build_professional.ts'
-import { MEN_PATIENTS, WOMEN_PATIENTS } from './demo_names.ts'
+import { must } from '../must.ts'
+import { MEN_PATIENTS, WOMEN_PATIENTS } from '../people/demo_names.ts'
 import { COMMENTS, type Given, REFUSED_COMMENTS } from './review_texts.ts'
-import type { SeededRandom } from './seeded_random.ts'
-import { SPECIALTY_TEXTS } from './specialties/specialty_texts.ts'
+import type { SeededRandom } from '../seeded_random.ts'
+import { SPECIALTY_TEXTS } from '../specialties/specialty_texts.ts'
 
 const HOUR = 3_600_000
 const EIGHTEEN_MONTHS_OF_HOURS = 13_000
