@@ -1,5 +1,4 @@
 import { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
-import { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import { RegisterLead } from '#application/leads/register_lead.ts'
 import { SendContact } from '#application/leads/send_contact.ts'
 import { GetProfile } from '#application/professionals/get_profile.ts'
@@ -39,7 +38,6 @@ export function buildUseCases(adapters: Adapters, { brandName }: { brandName: st
     listFaqs: new ListFaqs(directory),
     listInsurances: new ListInsurances(directory),
     listLocations: new ListLocations(directory),
-    listMunicipalities: new ListMunicipalities(adapters.municipalities),
     listMunicipalities: new ListMunicipalities(adapters.municipalities),
     listServices: new ListServices(directory),
     listSpecialties: new ListSpecialties(directory),
