@@ -45,7 +45,7 @@ test.group('The protocol', (group) => {
 
   test('13: refuses other methods with 405 and the allowed ones, and changes nothing', async ({ assert }) => {
     for (const { method, path } of OPERATIONS) {
-      const address = path.replace('{id}', ana.id).replace('{slug}', ana.state.slug)
+      const address = path.replaceAll(/\{(id|\w+Id)\}/g, ana.id).replace('{slug}', ana.state.slug)
       const known = OPERATIONS.filter((operation) => operation.path === path).map(
         (operation) => operation.method,
       )

@@ -4,6 +4,8 @@ import { Refused } from './refusals.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Controller = (context: HttpContext) => void | Promise<void>
 
+/** `:id`, `:locationId` and so on. */
+const ID_PARAMETER = /:(id|\w+Id)\b/g
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** The router, remembering what it was told, so that the rest can be refused properly and tests can ask for the list. */
@@ -33,7 +35,7 @@ export class RouteTable {
     for (const [pattern, methods] of this.#methods) {
       const allowed = methods.has('GET') ? [...methods, 'HEAD'] : [...methods]
       const others = ALL_METHODS.filter((method) => !allowed.includes(method))
-      this.#router.route(pattern, others, refuse('method_not_allowed', { allow: allowed.join(', ') }))
+      this.#route(pattern, others, refuse('method_not_allowed', { allow: allowed.join(', ') }))
     }
     for (const prefix of ['/api', '/health']) {
       this.#router.route(prefix, ALL_METHODS, refuse('not_found'))
@@ -41,10 +43,18 @@ export class RouteTable {
     }
   }
 
+  /** An id that cannot be one is an unknown address, so `/professionals/:id` never answers for `/professionals/search`. */
+  #route(pattern: string, methods: string[], controller: Controller): Route {
+    const route = this.#router.route(pattern, methods, controller)
+    for (const [, name = ''] of pattern.matchAll(ID_PARAMETER))
+      route.where(name, this.#router.matchers.uuid())
+    return route
+  }
+
   #add(method: Method, pattern: string, controller: Controller): Route {
     const methods = this.#methods.get(pattern) ?? new Set()
     this.#methods.set(pattern, methods.add(method))
-    return this.#router.route(pattern, method === 'GET' ? ['GET', 'HEAD'] : [method], controller)
+    return this.#route(pattern, method === 'GET' ? ['GET', 'HEAD'] : [method], controller)
   }
 }
 
