@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { cutText } from '#domain/shared/text.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 
 type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
@@ -15,6 +16,15 @@ interface Props {
   type?: 'website' | 'profile' | 'article'
   /** Schema.org objects, one script each. */
   jsonLd?: readonly object[]
+}
+
+const LONGEST_TITLE = 160
+
+/** The brand stays whole; a title too long before it is cut between characters. */
+function withBrand(title: string, brandName: string): string {
+  const ending = ` | ${brandName}`
+  const room = LONGEST_TITLE - ending.length
+  return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
 }
 
 function JsonLd({ data }: { data: object }) {
@@ -35,7 +45,7 @@ export function PageHead({
   const { brandName, appUrl } = useSettings()
   const { pathname } = useLocation()
   const address = new URL(canonical ?? pathname, appUrl).href
-  const fullTitle = `${title} | ${brandName}`
+  const fullTitle = withBrand(title, brandName)
   return (
     <>
       <title>{fullTitle}</title>
