@@ -16,8 +16,8 @@ function listOf(page: Page) {
 test('narrows by state, then by city, and counts in the singular and the plural', async ({ page, open }) => {
   const { state, city, count, cards } = listOf(page)
   await open('/especialidades/quiropraxista')
-  await expect(count).toHaveText('9 profissionais encontrados')
-  await expect(cards).toHaveCount(9)
+  await expect(count).toHaveText('10 profissionais encontrados')
+  await expect(cards).toHaveCount(10)
   await expect(city).toBeHidden()
   await expect(state.getByRole('option')).toHaveCount(28)
 
@@ -48,7 +48,7 @@ test('offers a way out where nobody is', async ({ page, open }) => {
 
   await main.getByRole('link', { name: 'Limpar filtros' }).click()
 
-  await expect(count).toHaveText('9 profissionais encontrados')
+  await expect(count).toHaveText('10 profissionais encontrados')
   await expect(state).toHaveValue('')
 })
 

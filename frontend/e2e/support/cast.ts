@@ -97,3 +97,16 @@ export const BARE_PROFILE: Partial<ProfessionalState> = {
   whatsapp: null,
   phone: null,
 }
+
+/** As long as names may be, beyond what a title holds. */
+export const LONG_NAMED_PROFILE: Partial<ProfessionalState> = {
+  id: aUuid(9_004),
+  slug: 'nome-comprido',
+  name: `Maria ${'Antonieta '.repeat(7)}Ana`,
+  lastname: `de ${'Albuquerque '.repeat(6)}Sá`,
+  specialty: 'Quiropraxista',
+  city: 'Vila Bela da Santíssima Trindade',
+  state: 'MT',
+}
+
+export const CAST = [HOSTILE_PROFILE, AREA_55_PROFILE, BARE_PROFILE, LONG_NAMED_PROFILE]

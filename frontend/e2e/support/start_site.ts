@@ -2,15 +2,14 @@ import { seedDemo } from '#infrastructure/demo/seed_demo.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
 import { openTestHouse } from '#infrastructure/server/testing/test_house.ts'
 import { openTestServer } from '#infrastructure/server/testing/test_server.ts'
-import { AREA_55_PROFILE, BARE_PROFILE, HOSTILE_PROFILE, HOSTILE_REVIEW } from './cast.ts'
+import { CAST, HOSTILE_REVIEW } from './cast.ts'
 
 /** Starts the real site with demo data and a few people of the tests' own; answers how to stop it. Its address reaches the tests as SITE_URL. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const site = await openTestHouse({ SALES_WHATSAPP: '5511999990000' })
   await seedDemo(site.house)
-  for (const profile of [HOSTILE_PROFILE, AREA_55_PROFILE, BARE_PROFILE])
-    await givenProfessional(site.house, profile)
+  for (const profile of CAST) await givenProfessional(site.house, profile)
   await givenReview(site.house, HOSTILE_REVIEW)
   process.env['SITE_URL'] = site.url
   return async () => {

@@ -1,0 +1,134 @@
+import { ADMIN, FREE, accountOf, logInAs } from './support/accounts.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+test('logs a professional in, greets them by name and goes to their dashboard', async ({ page, open }) => {
+  await open('/login?next=https://example.com')
+  const answer = page.waitForResponse('**/api/login')
+
+  await logInAs(page, FREE)
+
+  const { name } = await (await answer).json()
+  await expect(toastOf(page)).toContainText('Login realizado com sucesso')
+  await expect(toastOf(page)).toContainText(`Bem-vindo, ${name}!`)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('sends an admin to the panel, and whoever is logged in away from login and registration', async ({
+  page,
+  open,
+}) => {
+  await open('/login')
+  await logInAs(page, ADMIN)
+  await expect(page).toHaveURL('/admin')
+
+  for (const path of ['/login', '/register-professional']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin')
+  }
+})
+
+test('keeps the session thirty days for who asks to be remembered', async ({ page, open, context }) => {
+  const expiry = async () => (await context.cookies()).find(({ name }) => name === 'sid')?.expires ?? 0
+  await open('/login')
+  await logInAs(page, FREE)
+  await expect(page).toHaveURL('/dashboard')
+  expect(await expiry()).toBe(-1)
+  await context.clearCookies()
+
+  await page.goto('/login')
+  await accountOf(page).remember.check()
+  await logInAs(page, FREE)
+
+  await expect(page).toHaveURL('/dashboard')
+  expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+})
+
+test('says beside the fields what is wrong, and moves to the first', async ({ page, open }) => {
+  const { email, password, submit } = accountOf(page)
+  await open('/login')
+
+  await submit.click()
+
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Email inválido')
+  await expect(password).toHaveAccessibleDescription('Senha deve ter no mínimo 8 caracteres')
+})
+
+test('says the same of a wrong password and of an unknown email', async ({ page, open }) => {
+  const { email, password } = accountOf(page)
+  await open('/login')
+
+  for (const stranger of [FREE.email, 'ninguem@exemplo.com.br']) {
+    await logInAs(page, { email: stranger, password: 'senha-errada-1' })
+    await expect(toastOf(page)).toContainText('Erro no login')
+    await expect(toastOf(page)).toContainText('Email ou senha incorretos.')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription('Email ou senha incorretos.')
+    await email.clear()
+  }
+  await expect(page).toHaveURL('/login')
+})
+
+test('says in Portuguese that the server cannot be reached', async ({ page, open }) => {
+  await page.route('**/api/login', (route) => route.abort())
+  await open('/login')
+
+  await logInAs(page, FREE)
+
+  await expect(toastOf(page)).toContainText(
+    'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
+  )
+})
+
+test('shows and hides the password', async ({ page, open }) => {
+  const { main, password } = accountOf(page)
+  await open('/login')
+  await password.fill('segredo-42')
+
+  await main.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await main.getByRole('button', { name: 'Ocultar senha' }).click()
+
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('segredo-42')
+})
+
+test('logs out by the header, forgets who it was and asks to log in', async ({ page, open, isMobile }) => {
+  await open('/login')
+  await logInAs(page, FREE)
+  await expect(page).toHaveURL('/dashboard')
+  await open('/termos')
+  const name = await page.evaluate(async () => (await (await fetch('/api/user')).json()).name)
+
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  else await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sair' }).click()
+
+  await expect(toastOf(page)).toContainText('Logout realizado')
+  await expect(toastOf(page)).toContainText('Você foi desconectado com sucesso.')
+  await expect(page).toHaveURL('/login')
+  await expect(accountOf(page).email).toBeVisible()
+  expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
+})
+
+test('is a shell that nobody keeps or lists, and that holds nobody’s data', async ({ request }) => {
+  for (const path of [
+    '/login',
+    '/register-professional',
+    '/forgot-password',
+    '/reset-password?token=segredo',
+  ]) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    const isSecret = path.includes('password')
+
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(answer.headers()['referrer-policy']).toBe(
+      isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    )
+    expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>')
+    expect(html).not.toContain('segredo')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  }
+})

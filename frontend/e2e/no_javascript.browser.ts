@@ -1,0 +1,67 @@
+import { MARINA } from './support/cast.ts'
+import { countText, homeOf, totalOf } from './support/home.ts'
+import { profileOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('shows the home page and searches by a plain form', async ({ page, request }) => {
+  const { free, specialty, place, submit, results, cards, chips } = homeOf(page)
+  const total = await totalOf(request, { specialty: 'Cardiologista', location: 'São Paulo, SP' })
+  await page.goto('/')
+  await expect(cards).toHaveCount(6)
+
+  await specialty.selectOption('Cardiologista')
+  await place.fill('São Paulo, SP')
+  await submit.click()
+
+  await expect(page).toHaveURL(/\?q=&specialty=Cardiologista&location=S%C3%A3o\+Paulo%2C\+SP#profissionais$/)
+  await expect(results.getByText(countText(total))).toBeVisible()
+  await expect(cards.first()).toContainText('Cardiologista')
+  await expect(specialty).toHaveValue('Cardiologista')
+  await chips.getByRole('link', { name: 'Remover filtro São Paulo, SP' }).click()
+  await expect(chips.getByRole('listitem')).toHaveText(['Cardiologista'])
+  await expect(free).toHaveValue('')
+})
+
+test('reads a specialty and chooses its place by a plain form', async ({ page }) => {
+  await page.goto('/especialidades')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cardiologista/ })
+    .first()
+    .click()
+  const filters = page.getByRole('search')
+  const count = page.getByRole('heading', { level: 2, name: /encontrado/ })
+  await expect(page.getByRole('article')).toHaveCount(13)
+
+  await filters.getByRole('combobox', { name: 'Estado' }).selectOption('SP')
+  await filters.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(count).toHaveText(/encontrados em SP$/)
+  await filters.getByRole('combobox', { name: 'Cidade' }).selectOption('São Paulo')
+  await filters.getByRole('button', { name: 'Filtrar' }).click()
+
+  await expect(page).toHaveURL('/especialidades/cardiologista/sao-paulo-sp')
+  await expect(count).toHaveText(/encontrados em SP, São Paulo$/)
+})
+
+test('reads a profile with its tabs, reviews and ways to call', async ({ page }) => {
+  const { name, tab, panel, reviews, contact, lead } = profileOf(page)
+  await page.goto(`/${MARINA.slug}`)
+  await expect(name).toHaveText(MARINA.name)
+  await expect(panel('Sobre')).toContainText('Acredito em consulta sem pressa.')
+  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible()
+  await expect(lead).toContainText('Para enviar este formulário, ative o JavaScript do navegador')
+  await expect(reviews.getByRole('button', { name: 'Avaliar' })).toBeHidden()
+
+  await tab('Serviços').click()
+  await expect(panel('Serviços')).toContainText('Consulta cardiológica')
+  await reviews.getByRole('link', { name: 'Página 2' }).click()
+  await expect(reviews.getByRole('heading', { level: 3 })).toHaveCount(10)
+
+  await page.goto('/elisa-do-sul')
+  await expect(contact.getByRole('link', { name: '(55) 3222-1234' })).toHaveAttribute(
+    'href',
+    'tel:+555532221234',
+  )
+})
