@@ -36,6 +36,9 @@ function screenRoutes(data: ScreenData): RouteObject[] {
         return (await import('#frontend/features/specialty/specialty_screen.tsx')).specialtyScreen
       },
     ),
+    lazyRoute(data, paths.login, 'features/login/login_screen.tsx', async () => {
+      return (await import('#frontend/features/login/login_screen.tsx')).loginScreen
+    }),
     lazyRoute(data, paths.terms, 'features/legal/terms_screen.tsx', async () => {
       return (await import('#frontend/features/legal/terms_screen.tsx')).termsScreen
     }),

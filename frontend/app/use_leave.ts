@@ -4,6 +4,8 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
+const UNREACHED = 'Não foi possível sair agora. Verifique sua conexão e tente novamente.'
+
 /** What 'Sair' does: ends the session, says so and goes to the login. */
 export function useLeave(): () => void {
   const logOut = useLogOut()
@@ -15,7 +17,7 @@ export function useLeave(): () => void {
       toast({ title: 'Logout realizado', description: 'Você foi desconectado com sucesso.', tone: 'success' })
       await navigate(paths.login)
     } catch (error) {
-      toast({ title: 'Erro no logout', description: messageOf(error, String(error)), tone: 'error' })
+      toast({ title: 'Erro no logout', description: messageOf(error, UNREACHED), tone: 'error' })
     }
   }
   return () => void leave()

@@ -1,0 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { logInForm, type LogInForm } from '#contract/accounts.ts'
+import { useLogIn } from '#frontend/api/accounts.ts'
+import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+
+const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
+
+/** The login's fields and sending. Where one goes afterwards is the screen's affair. */
+export function useLogInForm() {
+  const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
+    resolver: zodResolver(logInForm),
+  })
+  const logIn = useLogIn()
+  const toast = useToast()
+  const send = handleSubmit(async (credentials) => {
+    try {
+      const { name } = await logIn.mutateAsync(credentials)
+      toast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' })
+    } catch (error) {
+      const message = messageOf(error, UNREACHED)
+      toast({ title: 'Erro no login', description: message, tone: 'error' })
+      if (isWrongPassword(error)) setError('password', { type: 'server', message }, { shouldFocus: true })
+    }
+  })
+  return { register, errors: formState.errors, send, isSending: logIn.isPending }
+}
+
+const isWrongPassword = (error: unknown) => error instanceof HttpError && error.status === 401

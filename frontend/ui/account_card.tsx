@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './account_card.css'
+
+interface Props {
+  title: string
+  description: ReactNode
+  /** A lucide icon; decoration only. */
+  icon: ReactNode
+  /** Where else somebody may want to go. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** One task of an account, alone on its screen: what it is for, its form and the way out. */
+export function AccountCard({ title, description, icon, foot, children }: Props) {
+  return (
+    <div className="account-screen">
+      <section className="account-card" aria-labelledby="account-title">
+        <div className="account-heading">
+          <span className="account-icon" aria-hidden="true">
+            {icon}
+          </span>
+          <h1 id="account-title" className="account-title">
+            {title}
+          </h1>
+          <p className="account-text">{description}</p>
+        </div>
+        {children}
+        {foot && <p className="account-foot">{foot}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { TextField } from '@radix-ui/themes'
+import type { ComponentProps } from 'react'
+import { FormField } from './form_field.tsx'
+
+interface Props extends ComponentProps<typeof TextField.Root> {
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/**
+ * A labelled line of text. It takes what a form library registers as properties, so that fields are registered in
+ * the order in which they stand and the first faulty one gets the focus.
+ */
+export function TextInput({ label, hint, error, ...input }: Props) {
+  return (
+    <FormField label={label} error={error} {...(hint && { hint })}>
+      {(control) => <TextField.Root {...control} {...input} size="3" />}
+    </FormField>
+  )
+}
