@@ -24,6 +24,8 @@ test.group('a sending stored once', () => {
       [FIRST, FIRST, FIRST],
     )
     assert.lengthOf(desk.contacts.states(), 1)
+    const payload = { kind: 'new_lead' as const, accountId: aUuid(1) }
+    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('takes the same words after ten minutes for a new lead', async ({ assert }) => {
@@ -45,6 +47,7 @@ test.group('a sending stored once', () => {
 
       assert.deepEqual(result, { ok: true, value: { id: FIRST } })
       assert.isTrue(desk.contacts.states()[0]?.quarantined)
+      assert.isEmpty(desk.jobs.jobs())
     })
 
   test('marks what comes after 200 in a day', async ({ assert }) => {
@@ -57,6 +60,7 @@ test.group('a sending stored once', () => {
     await new RegisterLead(desk).execute(aLeadForm())
 
     assert.isTrue(desk.contacts.states().at(-1)?.markedForReview)
+    assert.isEmpty(desk.jobs.jobs())
     assert.isFalse(desk.contacts.states().at(-2)?.markedForReview)
   })
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Contact } from '#domain/leads/contact.ts'
@@ -18,6 +19,7 @@ const PLAUSIBLE_A_DAY = 200
 
 export interface LeadDesk {
   contacts: ContactRepository
+  jobs: JobQueue
   unitOfWork: UnitOfWork
   hasher: KeyedHasher
   ids: IdGenerator
@@ -34,7 +36,7 @@ export interface Sending {
   admit?: (() => Promise<void>) | undefined
 }
 
-/** Stores what `write` makes of a sending, or answers the id of the same sending of the last ten minutes. */
+/** Stores what `write` makes of a sending and has the professional told by mail, or answers the id of the same sending of the last ten minutes. */
 export function storeOnce(
   desk: LeadDesk,
   sending: Sending,
@@ -48,8 +50,17 @@ export function storeOnce(
     await sending.admit?.()
     const contact = write({ ...reception, markedForReview: today >= PLAUSIBLE_A_DAY })
     const refusal = await desk.contacts.save(contact)
-    return refusal ? fail(refusal) : ok(contact.id)
+    if (refusal) return fail(refusal)
+    await tellOf(desk, contact)
+    return ok(contact.id)
   })
+}
+
+/** What is kept apart or waits for a person to look at it is mailed to nobody. */
+async function tellOf({ jobs }: LeadDesk, { state }: Contact): Promise<void> {
+  if (state.quarantined || state.markedForReview) return
+  const accountId = String(state.professionalId)
+  await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
 }
 
 function receptionOf({ hasher, ids, clock }: LeadDesk, sending: Sending): Reception {

@@ -30,6 +30,8 @@ test.group('SubmitReview', () => {
       senderHash: 'hash of sender 203.0.113.7',
       createdAt: desk.clock.now(),
     })
+    const payload = { kind: 'new_review' as const, accountId: aUuid(1) }
+    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('finds no professional who is hidden, the owner of the profile included', async ({ assert }) => {
@@ -87,6 +89,7 @@ test.group('SubmitReview', () => {
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST, status: 'pending' } })
     assert.isTrue(desk.reviews.states()[0]?.quarantined)
+    assert.isEmpty(desk.jobs.jobs())
   })
 
   test('asks for admission before a new review and not for a repetition', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
@@ -38,6 +39,7 @@ export type SubmitReviewFailure = 'professional_not_found' | 'own_profile' | 'to
 interface Needs {
   directory: ProfessionalDirectory
   reviews: ReviewRepository
+  jobs: JobQueue
   unitOfWork: UnitOfWork
   hasher: KeyedHasher
   ids: IdGenerator
@@ -83,6 +85,15 @@ export class SubmitReview {
     if (pending >= MOST_PENDING_A_DAY) return fail('too_many_pending')
     await admit?.()
     const refusal = await reviews.save(review)
-    return refusal ? fail(refusal) : ok({ id: review.id, status: 'pending' })
+    if (refusal) return fail(refusal)
+    await this.#tellOf(review)
+    return ok({ id: review.id, status: 'pending' })
+  }
+
+  /** What is kept apart as a script's is mailed to nobody. */
+  async #tellOf({ state }: Review): Promise<void> {
+    if (state.quarantined) return
+    const accountId = String(state.professionalId)
+    await this.#needs.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
   }
 }

@@ -7,6 +7,6 @@ export const silentLogger = new Logger(() => () => {})
 /** Passes on what the worker warns of; its task failures carry no person's data, see `asTask`. */
 export function jobLogger(say: Say): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') say(`tarefas: ${message}`)
+    if (['error', 'warning'].includes(level)) say(`tarefas: ${message}`)
   })
 }

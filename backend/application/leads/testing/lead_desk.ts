@@ -4,6 +4,7 @@ import type { Sender } from '#domain/shared/sender.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
 import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
 import { InMemoryContactRepository } from '#infrastructure/in_memory/in_memory_contact_repository.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
 import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
@@ -20,6 +21,7 @@ export function aLeadDesk(...people: Professional[]) {
     directory: new InMemoryProfessionalDirectory(professionals),
     contacts: new InMemoryContactRepository(professionals),
     auditLog: new InMemoryAuditLog(),
+    jobs: new InMemoryJobQueue(),
     unitOfWork: new InMemoryUnitOfWork(),
     hasher: new TransparentHasher(),
     ids: new SequentialIds(),

@@ -3,6 +3,7 @@ import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
 import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
 import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
 import { InMemoryReviewRepository } from '#infrastructure/in_memory/in_memory_review_repository.ts'
@@ -23,6 +24,7 @@ export async function aReviewDesk({
     reviews,
     directory: new InMemoryProfessionalDirectory(professionals),
     auditLog: new InMemoryAuditLog(),
+    jobs: new InMemoryJobQueue(),
     unitOfWork: new InMemoryUnitOfWork(),
     hasher: new TransparentHasher(),
     ids: new SequentialIds(),

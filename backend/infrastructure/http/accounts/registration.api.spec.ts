@@ -27,7 +27,7 @@ function aForm(changes: Record<string, unknown> = {}): RegisterProfessionalForm 
 
 /** A CPF with right check digits (Receita Federal, module 11). */
 function aCpf(number: number): string {
-  const digits = [...String(number).padStart(9, '1')].map(Number)
+  const digits = Array.from(String(number).padStart(9, '1'), Number)
   for (const length of [9, 10]) {
     const sum = digits
       .slice(0, length)

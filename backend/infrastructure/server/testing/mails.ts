@@ -8,7 +8,7 @@ export async function mailsTo({ worker, settings }: House, email: string): Promi
   const folder = join(settings.DATA_DIR, 'mail')
   const files = await readdir(folder).catch(() => [])
   const mails: string[] = []
-  for (const file of files.toSorted()) {
+  for (const file of files.toSorted((one, other) => one.localeCompare(other))) {
     const path = join(folder, file)
     const mail = (await readFile(path, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
     if (!mail.includes(`<${email}>`)) continue

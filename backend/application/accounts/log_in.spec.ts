@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { LogIn } from './log_in.ts'
+import { anAccountDesk, change, EMAIL, PASSWORD } from './testing/account_desk.ts'
+
+function aTry(changes: { email?: string; password?: string } = {}) {
+  const steps: string[] = []
+  const tries = {
+    begin: async () => void steps.push('begin'),
+    succeed: async () => void steps.push('succeed'),
+  }
+  return { input: { email: EMAIL, password: PASSWORD, tries, ...changes }, steps }
+}
+
+test.group('LogIn', () => {
+  test('lets the owner in and gives the try back', async ({ assert }) => {
+    const { input, steps } = aTry()
+
+    const result = await new LogIn(await anAccountDesk()).execute(input)
+
+    assert.equal(result.ok && result.value.id, aUuid(1))
+    assert.deepEqual(steps, ['begin', 'succeed'])
+  })
+
+  for (const [who, changes] of Object.entries({
+    'a wrong password': { password: 'girassol-azul-43' },
+    'an unknown address': { email: 'ninguem@exemplo.com.br' },
+  }))
+    test(`19: looks at one hash for ${who} too, and counts the try`, async ({ assert }) => {
+      const desk = await anAccountDesk()
+      const { input, steps } = aTry(changes)
+
+      const result = await new LogIn(desk).execute(input)
+
+      assert.deepEqual(result, { ok: false, failure: 'invalid_credentials' })
+      assert.equal(desk.passwords.calls, 1)
+      assert.deepEqual(steps, ['begin'])
+    })
+
+  test('20: tells of a block only after the right password', async ({ assert }) => {
+    const desk = await anAccountDesk({ blocked: true })
+    const wrong = await new LogIn(desk).execute(aTry({ password: 'girassol-azul-43' }).input)
+    const right = await new LogIn(desk).execute(aTry().input)
+
+    assert.deepEqual(wrong, { ok: false, failure: 'invalid_credentials' })
+    assert.deepEqual(right, { ok: false, failure: 'account_blocked' })
+  })
+
+  test('lets nobody into an account without a password', async ({ assert }) => {
+    const desk = await anAccountDesk()
+    await change(desk.accounts, (account) => account.changePassword(''))
+
+    assert.isFalse((await new LogIn(desk).execute(aTry({ password: '' }).input)).ok)
+  })
+
+  test('27: looks at no password once there were too many tries', async ({ assert }) => {
+    const desk = await anAccountDesk()
+    const { input } = aTry()
+    input.tries.begin = () => Promise.reject(new Error('too many'))
+
+    await assert.rejects(() => new LogIn(desk).execute(input), 'too many')
+    assert.equal(desk.passwords.calls, 0)
+  })
+})

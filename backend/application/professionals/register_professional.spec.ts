@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { anAccountDesk, EMAIL } from '#application/accounts/testing/account_desk.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { WatchedIndex } from './importing/testing/watched_index.ts'
+import { RegisterProfessional, type RegisterProfessionalInput } from './register_professional.ts'
+
+const NEWCOMER = '10000000-0000-4000-8000-000000000001'
+
+const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfessionalInput => ({
+  name: 'Bruno',
+  lastname: 'Reis',
+  email: 'bruno@exemplo.com.br',
+  password: 'girassol-azul-42',
+  specialty: 'Dentista',
+  crm: 'CRO/SP 12345',
+  city: 'sao paulo',
+  state: 'SP',
+  whatsapp: '11987654321',
+  cpfCnpj: '529.982.247-25',
+  ...changes,
+})
+
+async function aRegistrationDesk() {
+  const index = new WatchedIndex()
+  const municipalities = new InMemoryMunicipalityCatalogue()
+  return { ...(await anAccountDesk()), index, municipalities, documents: new BrazilianUtilsDocuments() }
+}
+
+test.group('RegisterProfessional', () => {
+  test('stores who joins with password, index entry and welcome', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+
+    const result = await new RegisterProfessional(desk).execute(aForm())
+
+    assert.deepEqual(result, { ok: true, value: { id: NEWCOMER, slug: 'bruno-reis', name: 'Bruno' } })
+    const stored = await desk.professionals.findById(NEWCOMER)
+    assert.deepInclude(stored?.state, { role: 'user', subscriptionLevel: 'free', city: 'São Paulo' })
+    assert.equal((await desk.accounts.findById(NEWCOMER))?.state.passwordHash, 'plain girassol-azul-42')
+    const payload = { kind: 'welcome' as const, accountId: NEWCOMER }
+    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(desk.index.refreshed, [NEWCOMER])
+  })
+
+  test('makes the next address for a namesake', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+    await new RegisterProfessional(desk).execute(aForm())
+    const namesake = { email: 'b2@exemplo.com.br', crm: 'CRO/SP 99999', cpfCnpj: '111.444.777-35' }
+
+    const result = await new RegisterProfessional(desk).execute(aForm(namesake))
+
+    assert.equal(result.ok && result.value.slug, 'bruno-reis-2')
+  })
+
+  for (const [failure, changes] of Object.entries({
+    document_invalid: { cpfCnpj: '529.982.247-26' },
+    city_unknown: { city: 'Niterói' },
+    password_too_common: { password: 'senha123' },
+    password_too_personal: { password: 'Bruno@exemplo.com.br' },
+  }))
+    test(`refuses by ${failure}, without counting or hashing`, async ({ assert }) => {
+      const desk = await aRegistrationDesk()
+      const admit = () => Promise.reject(new Error('counted'))
+
+      const result = await new RegisterProfessional(desk).execute(aForm({ ...changes, admit }))
+
+      assert.deepEqual(result, { ok: false, failure })
+      assert.equal(desk.passwords.calls, 0)
+    })
+
+  test('40: warns the owner of a clashing address once a day', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+    const clash = () => new RegisterProfessional(desk).execute(aForm({ email: EMAIL }))
+
+    assert.deepEqual(await clash(), { ok: false, failure: 'account_taken' })
+    await clash()
+    assert.lengthOf(desk.jobs.jobs(), 1)
+    desk.clock.advance({ days: 1 })
+    await clash()
+
+    const payload = { kind: 'account_clash' as const, accountId: aUuid(1) }
+    assert.deepEqual(desk.jobs.jobs(), [
+      { task: 'send_notice', payload },
+      { task: 'send_notice', payload },
+    ])
+  })
+
+  test('40: warns nobody of a clash of registration or document', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+    await new RegisterProfessional(desk).execute(aForm())
+    const welcomes = desk.jobs.jobs()
+
+    for (const other of [{ crm: 'cro-sp 12345', cpfCnpj: '111.444.777-35' }, { crm: 'CRO/SP 99999' }]) {
+      const result = await new RegisterProfessional(desk).execute(
+        aForm({ email: 'b2@exemplo.com.br', ...other }),
+      )
+      assert.deepEqual(result, { ok: false, failure: 'account_taken' })
+    }
+    assert.deepEqual(desk.jobs.jobs(), welcomes)
+  })
+})

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import type { JobHandlers } from '#application/ports/job_queue.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { GraphileJobQueue } from './graphile_job_queue.ts'
+import { GraphileJobWorker } from './graphile_job_worker.ts'
+import { migrateJobs } from './migrate_jobs.ts'
+
+interface WaitingJob {
+  task: string
+  attempts: number
+  lastError: string | null
+  waits: boolean
+}
+
+const WAITING = `select task_identifier as task, attempts, last_error as "lastError", run_at > now() as waits
+  from graphile_worker.jobs order by id`
+
+const aNotice = { task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(1) } } as const
+
+test.group('GraphileJobWorker', (group) => {
+  let fresh: FreshDatabase
+  group.setup(async () => {
+    fresh = await freshDatabase()
+    return () => fresh.drop()
+  })
+  group.each.setup(async () => {
+    await fresh.database.rows('delete from graphile_worker._private_jobs')
+  })
+
+  const queue = () => new GraphileJobQueue(fresh.database)
+  const waiting = () => fresh.database.rows<WaitingJob>(WAITING)
+  const aWorker = (handlers: Partial<JobHandlers> = {}, say = (_line: string) => {}) => {
+    const done = { send_notice: async () => {}, send_password_reset: async () => {}, ...handlers }
+    return new GraphileJobWorker({ url: fresh.database.url, handlers: done as JobHandlers, say })
+  }
+
+  test('does each job once', async ({ assert }) => {
+    const done: unknown[] = []
+    await queue().enqueue(aNotice)
+    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(2) } })
+    const worker = aWorker({
+      send_notice: async (notice) => void done.push(notice),
+      send_password_reset: async (reset) => void done.push(reset),
+    })
+
+    await worker.drain()
+    await worker.drain()
+
+    assert.sameDeepMembers(done, [aNotice.payload, { accountId: aUuid(2) }])
+    assert.isEmpty(await waiting())
+  })
+
+  test('145: lets a job stand or fall with the transaction around it', async ({ assert }) => {
+    const undone = fresh.database.transaction(async () => {
+      await queue().enqueue(aNotice)
+      throw new Error('undone')
+    })
+
+    await assert.rejects(() => undone, 'undone')
+    assert.isEmpty(await waiting())
+  })
+
+  test('143: keeps a job that failed, for another try later', async ({ assert }) => {
+    await queue().enqueue(aNotice)
+    const failing = aWorker({ send_notice: () => Promise.reject(new Error('mail server away')) })
+
+    await failing.drain()
+
+    assert.containSubset(await waiting(), [{ task: 'send_notice', attempts: 1, waits: true }])
+    await fresh.database.rows('update graphile_worker._private_jobs set run_at = now()')
+    await aWorker().drain()
+    assert.isEmpty(await waiting())
+  })
+
+  test('152: neither logs nor stores what a mail server said of a person', async ({ assert }) => {
+    const lines: string[] = []
+    await queue().enqueue(aNotice)
+    const refusal = Object.assign(new Error('550 no such user ana@exemplo.com.br'), { code: 'EENVELOPE' })
+
+    await aWorker({ send_notice: () => Promise.reject(refusal) }, (line) => lines.push(line)).drain()
+
+    const [job] = await waiting()
+    assert.include(job?.lastError, 'send_notice: Error EENVELOPE')
+    assert.include(lines.join(), 'send_notice: Error EENVELOPE')
+    assert.notInclude(`${lines.join()} ${job?.lastError}`, 'ana@')
+  })
+
+  test('30: replaces a job that waits under the same key', async ({ assert }) => {
+    for (const number of [1, 2])
+      await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(number) } }, 'one key')
+    const done: unknown[] = []
+
+    await aWorker({ send_password_reset: async ({ accountId }) => void done.push(accountId) }).drain()
+
+    assert.deepEqual(done, [aUuid(2)])
+  })
+
+  test('does what comes while it runs, and stops when it is told', async ({ assert }) => {
+    const worker = aWorker({ send_notice: async () => done() })
+    let done = () => {}
+    const finished = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    await worker.start()
+
+    await queue().enqueue(aNotice)
+    await finished
+    await worker.stop()
+
+    assert.isEmpty(await waiting())
+  })
+
+  test('brings its schema up to date for several who ask at once', async ({ assert }) => {
+    await fresh.database.rows('drop schema graphile_worker cascade')
+
+    await Promise.all([1, 2, 3].map(() => migrateJobs(fresh.database.url)))
+    await queue().enqueue(aNotice)
+
+    assert.lengthOf(await waiting(), 1)
+  })
+})

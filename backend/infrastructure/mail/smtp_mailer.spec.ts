@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { SmtpMailer } from './smtp_mailer.ts'
+import { openMailCatcher } from './testing/mail_catcher.ts'
+
+const SENDER = { appUrl: 'https://saude.test', brandName: 'Saúde Perto', from: 'nao-responda@saude.test' }
+const to = { email: 'ana@exemplo.com.br', name: 'Ana\r\nRCPT TO:<z@z.com>', slug: 'ana' }
+
+test.group('SmtpMailer', () => {
+  test('41: hands one mail for one recipient to the mail server', async ({ assert }) => {
+    const catcher = await openMailCatcher()
+
+    await new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to })
+
+    assert.deepEqual(
+      catcher.lines.filter((line) => /^(MAIL|RCPT)/.test(line)),
+      ['MAIL FROM:<nao-responda@saude.test>', 'RCPT TO:<ana@exemplo.com.br>'],
+    )
+    assert.include(catcher.lines.join('\n'), 'Auto-Submitted: auto-generated')
+    assert.include(catcher.lines.join('\n'), 'text/plain')
+    assert.include(catcher.lines.join('\n'), 'text/html')
+    await catcher.close()
+  })
+
+  test('143: fails where the mail server refuses or is not there', async ({ assert }) => {
+    const catcher = await openMailCatcher('550 no such user')
+    await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
+    await catcher.close()
+
+    await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
+  })
+
+  test('151: sends no password over a line that is not encrypted', async ({ assert }) => {
+    const catcher = await openMailCatcher()
+    const mailer = new SmtpMailer(catcher.url.replace('//', '//user:segredo@'), SENDER)
+
+    await assert.rejects(() => mailer.send({ kind: 'welcome', to }))
+
+    assert.notMatch(catcher.lines.join('\n'), /AUTH|segredo/)
+    await catcher.close()
+  })
+})
