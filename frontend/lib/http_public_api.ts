@@ -1,7 +1,8 @@
 import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
+import type { PostsPage, RelatedToPost } from '#contract/blog.ts'
 import type { ReviewsPage } from '#contract/reviews.ts'
 import { getJson, getJsonOrNull, send, withQuery } from './http.ts'
-import { REVIEWS_PAGE_SIZE } from './page_sizes.ts'
+import { POSTS_PAGE_SIZE, REVIEWS_PAGE_SIZE } from './page_sizes.ts'
 
 async function readPage(path: string): Promise<ProfessionalsPage> {
   const response = await send('GET', path)
@@ -32,4 +33,10 @@ export const httpPublicApi: PublicApi = {
         include: 'distribution',
       }),
     ),
+  listPosts: ({ page, category }) =>
+    getJson<PostsPage>(
+      withQuery('/api/blog', { page: String(page), limit: String(POSTS_PAGE_SIZE), category }),
+    ),
+  getPost: (slug) => getJsonOrNull(`/api/blog/${encodeURIComponent(slug)}`),
+  listRelated: (slug) => getJson<RelatedToPost>(`/api/blog/${encodeURIComponent(slug)}/related`),
 }

@@ -15,6 +15,8 @@ export abstract class BlogPostRepository {
   abstract findBySlug(slug: string): Promise<BlogPost | null>
   /** Published ones, newest first, id as the tie-break; `total` counts all pages. */
   abstract findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
+  /** Published ones about one of these conditions, however their letters are written, newest first, at most `limit`. */
+  abstract findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]>
   /** Drafts included, last changed first. */
   abstract findAll(): Promise<BlogPost[]>
   /** Inserts or updates; the view count is written at the first save only. */

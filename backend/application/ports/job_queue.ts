@@ -17,6 +17,8 @@ export type Job =
   | { task: 'send_password_reset'; payload: { accountId: AccountId | null } }
   /** Asked by the worker's own timetable. */
   | { task: 'remove_ended_sessions'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'roll_up_views'; payload: object }
 
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']

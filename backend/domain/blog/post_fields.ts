@@ -50,7 +50,7 @@ export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
 }
 
 /** 3 to 255 lower-case letters, digits and hyphens, at least one a letter or digit. */
-function isPostSlug(slug: string): boolean {
+export function isPostSlug(slug: string): boolean {
   return /^[a-z0-9-]{3,255}$/.test(slug) && /[a-z0-9]/.test(slug)
 }
 

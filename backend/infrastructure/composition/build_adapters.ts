@@ -7,6 +7,8 @@ import { PostgresAccountRepository } from '../database/accounts/postgres_account
 import { PostgresNoticeLedger } from '../database/accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import { PostgresBlogPostRepository } from '../database/blog/postgres_blog_post_repository.ts'
+import { PostgresPostViewLedger } from '../database/blog/postgres_post_view_ledger.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
@@ -64,6 +66,8 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),
+    posts: new PostgresBlogPostRepository(database),
+    postViews: new PostgresPostViewLedger(database, { clock, hasher }),
     images: new PostgresImageStore(database),
     encoder: new SharpImageEncoder(),
     municipalities: new PostgresMunicipalityCatalogue(database),

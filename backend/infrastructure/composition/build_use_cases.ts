@@ -1,3 +1,7 @@
+import { ListPosts } from '#application/blog/list_posts.ts'
+import { ListRelated } from '#application/blog/list_related.ts'
+import { ReadPost } from '#application/blog/read_post.ts'
+import { RecordPostView } from '#application/blog/record_post_view.ts'
 import { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import { RegisterLead } from '#application/leads/register_lead.ts'
 import { SendContact } from '#application/leads/send_contact.ts'
@@ -29,8 +33,10 @@ export type UseCases = ReturnType<typeof buildUseCases>
 /** Everything people can do, given the adapters it needs and the name of the site. */
 export function buildUseCases(adapters: Adapters, { brandName }: { brandName: string }) {
   const { directory } = adapters
+  const search = searchUseCases(adapters)
   return {
-    ...searchUseCases(adapters),
+    ...search,
+    ...readerUseCases(adapters, search),
     ...patientUseCases(adapters),
     ...buildAccountUseCases(adapters, brandName),
     ...buildOwnerUseCases(adapters),
@@ -57,6 +63,16 @@ function searchUseCases({ municipalities, search, directory }: Adapters) {
     searchProfessionals: new SearchProfessionals(criteria, search, directory),
     countFacets: new CountFacets(criteria, search, municipalities),
     suggest: new Suggest(interpretQuery, search, directory),
+  }
+}
+
+function readerUseCases(adapters: Adapters, { interpretQuery }: { interpretQuery: InterpretQuery }) {
+  const readPost = new ReadPost(adapters)
+  return {
+    readPost,
+    listPosts: new ListPosts(adapters),
+    listRelated: new ListRelated({ ...adapters, readPost, interpretQuery }),
+    recordPostView: new RecordPostView(adapters),
   }
 }
 

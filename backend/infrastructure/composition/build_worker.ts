@@ -27,9 +27,15 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
     handlers: {
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
+      roll_up_views: () => rollUpViews(adapters),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
     },
   })
+}
+
+async function rollUpViews({ views, postViews }: Adapters): Promise<void> {
+  await views.rollUp()
+  await postViews.rollUp()
 }
 
 function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string) => void): Mailer {

@@ -1,6 +1,7 @@
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
-import type { Database } from '../database/database.ts'
+import { codeOf, type Database } from '../database/database.ts'
 import type { HttpHouse } from '../http/house.ts'
+import { LateWork } from '../http/late_work.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
@@ -38,6 +39,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)
+  const lateWork = new LateWork((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
   return {
     settings,
@@ -46,10 +48,11 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     isEmbedded,
     adapters,
     useCases,
-    http: { useCases, limiter, hasher: adapters.hasher, sessions, visitors, site },
+    http: { useCases, limiter, lateWork, hasher: adapters.hasher, sessions, visitors, site },
     worker,
     async close() {
       await worker.stop()
+      await lateWork.settled()
       await Promise.all([searchPool.end(), limitsPool.end()])
       await release()
     },

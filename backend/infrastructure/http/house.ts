@@ -1,4 +1,7 @@
-import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
+import type { ListPosts } from '#application/blog/list_posts.ts'
+import type { ListRelated } from '#application/blog/list_related.ts'
+import type { ReadPost } from '#application/blog/read_post.ts'
+import type { RecordPostView } from '#application/blog/record_post_view.ts'
 import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
@@ -23,6 +26,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { OwnerUseCases } from './owner_use_cases.ts'
 import type { AccountUseCases } from './account_use_cases.ts'
+import type { LateWork } from './late_work.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
 import type { Visitors } from './session/visitors.ts'
@@ -38,13 +42,16 @@ export interface HttpUseCases extends AccountUseCases, OwnerUseCases {
   listInsurances: ListInsurances
   listLocations: ListLocations
   listMunicipalities: ListMunicipalities
-  listMunicipalities: ListMunicipalities
+  listPosts: ListPosts
+  listRelated: ListRelated
   listReviews: ListReviews
   listServices: ListServices
   listSitemapAddresses: ListSitemapAddresses
   listSpecialties: ListSpecialties
   planSitemap: PlanSitemap
   readPhoto: ReadPhoto
+  readPost: ReadPost
+  recordPostView: RecordPostView
   recordProfileView: RecordProfileView
   registerLead: RegisterLead
   searchProfessionals: SearchProfessionals
@@ -68,6 +75,7 @@ export interface SiteSettings {
 export interface HttpHouse {
   useCases: HttpUseCases
   limiter: RateLimiter
+  lateWork: LateWork
   /** For keys that must not tell whose they are. */
   hasher: KeyedHasher
   sessions: HttpSessions

@@ -19,6 +19,7 @@ export const REFUSALS = {
   own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
   not_found: { status: 404, message: 'Não encontrado.' },
   professional_not_found: { status: 404, message: 'Profissional não encontrado.' },
+  post_not_found: { status: 404, message: 'Post não encontrado' },
   image_not_found: { status: 404, message: 'Imagem não encontrada.' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
   account_taken: {

@@ -24,6 +24,17 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
     return { posts, total: found.length }
   }
 
+  async findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
+    const wanted = new Set(conditions.map((condition) => condition.toLowerCase()))
+    return this.#all()
+      .filter(
+        ({ isPublished, conditionName }) => isPublished && wanted.has(conditionName?.toLowerCase() ?? ''),
+      )
+      .sort(newestFirst(({ publishedAt }) => publishedAt))
+      .slice(0, limit)
+      .map((state) => BlogPost.restore(state))
+  }
+
   async findAll(): Promise<BlogPost[]> {
     return this.#all()
       .sort(newestFirst(({ updatedAt }) => updatedAt))
@@ -39,6 +50,11 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
 
   async remove(id: BlogPostId): Promise<boolean> {
     return this.#states.delete(id)
+  }
+
+  addViews(id: BlogPostId, views: number): void {
+    const state = this.#states.get(id)
+    if (state) this.#states.set(id, { ...state, viewCount: state.viewCount + views })
   }
 
   #all(): BlogPostState[] {

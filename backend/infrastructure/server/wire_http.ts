@@ -1,8 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
+import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
 import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
+import { contactRoutes } from '#infrastructure/http/leads/owner_routes.ts'
 import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
 import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
 import { securityHeaders } from '#infrastructure/http/middleware/security_headers.ts'
@@ -12,6 +14,7 @@ import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
 import { ownerRoutes } from '#infrastructure/http/professionals/owner_routes.ts'
 import { partRoutes } from '#infrastructure/http/professionals/part_routes.ts'
 import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
+import { ownReviewRoutes } from '#infrastructure/http/reviews/owner_routes.ts'
 import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
@@ -51,8 +54,11 @@ export async function wireHttp(
   professionalRoutes(routes, http)
   ownerRoutes(routes, http)
   partRoutes(routes, http)
+  contactRoutes(routes, http)
+  ownReviewRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
+  blogRoutes(routes, http)
   catalogueRoutes(routes, http)
   accountRoutes(routes, http)
   openApiRoutes(routes, http)

@@ -68,6 +68,21 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find(1, 'treatment'), [0])
     })
 
+    test('finds published posts by their conditions, however written, newest first', async ({ assert }) => {
+      await publish(
+        store(),
+        { conditionName: 'Insônia' },
+        { conditionName: 'Ansiedade', publishedAt: TUESDAY },
+        { conditionName: 'Asma' },
+        { conditionName: 'Insônia', isPublished: false },
+      )
+      const find = async (limit: number) =>
+        (await store().posts.findPublishedAbout(['INSÔNIA', 'ansiedade', 'Gripe'], limit)).map(({ id }) => id)
+
+      assert.deepEqual(await find(9), [aUuid(402), aUuid(401)])
+      assert.deepEqual(await find(1), [aUuid(402)])
+    })
+
     test('lists drafts too for editors, last changed first', async ({ assert }) => {
       await publish(store(), {}, { isPublished: false, updatedAt: TUESDAY })
 

@@ -4,6 +4,7 @@ import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ContactRepository } from '../contact_repository.ts'
 import type { NoticeLedger } from '../notice_ledger.ts'
 import type { PasswordResetRepository } from '../password_reset_repository.ts'
+import type { PostViewLedger } from '../post_view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { ReviewRepository } from '../review_repository.ts'
@@ -19,6 +20,7 @@ export interface Store {
   contacts: ContactRepository
   views: ViewLedger
   posts: BlogPostRepository
+  postViews: PostViewLedger
   resets: PasswordResetRepository
   accounts: AccountRepository
   sessions: SessionStore

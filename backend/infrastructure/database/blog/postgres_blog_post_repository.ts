@@ -39,6 +39,13 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     return { posts, total: counted?.total ?? 0 }
   }
 
+  findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
+    return this.#find(
+      `where is_published and lower(condition_name) = any(?::text[]) order by published_at desc, id limit ?`,
+      [conditions.map((condition) => condition.toLowerCase()), limit],
+    )
+  }
+
   findAll(): Promise<BlogPost[]> {
     return this.#find('order by updated_at desc, id', [])
   }

@@ -5,6 +5,7 @@ import { PostgresAccountRepository } from '../accounts/postgres_account_reposito
 import { PostgresNoticeLedger } from '../accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
+import { PostgresPostViewLedger } from '../blog/postgres_post_view_ledger.ts'
 import type { Database } from '../database.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
@@ -48,6 +49,7 @@ function postgresStore(database: Database): Store {
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),
+    postViews: new PostgresPostViewLedger(database, { clock, hasher: new TransparentHasher() }),
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     sessions: new PostgresSessionStore(database, clock),

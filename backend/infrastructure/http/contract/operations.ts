@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_OPERATIONS } from './account_operations.ts'
 import type { Operation } from './operation.ts'
 import { OWNER_OPERATIONS } from './owner_operations.ts'
+import { post, postsPage, postsQuery, relatedToPost } from './blog.ts'
 import { municipalities, municipalitiesQuery } from './catalogue.ts'
 import { registerLeadBody, registeredLead, sendContactBody, sentContact } from './leads.ts'
 import {
@@ -91,6 +92,9 @@ export const OPERATIONS: readonly Operation[] = [
     success: { status: 200, type: 'image/webp' },
     refusals: [404],
   },
+  read('/api/blog', 'Posts publicados', postsPage, [422], postsQuery),
+  read('/api/blog/{slug}', 'Um post', post, [404]),
+  read('/api/blog/{slug}/related', 'Por onde seguir depois de um post', relatedToPost, [404]),
   read('/api/municipalities', 'Cidades de um estado', municipalities, [422], municipalitiesQuery),
   read('/api/specialties/available', 'Especialidades com profissionais', z.array(z.string()), []),
   read('/api/search/suggestions', 'Sugestões enquanto se digita', suggestions, [422], suggestionsQuery),

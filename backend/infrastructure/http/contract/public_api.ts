@@ -1,3 +1,4 @@
+import type { Post, PostCategory, PostsPage, RelatedToPost } from './blog.ts'
 import type {
   Faq,
   Insurance,
@@ -34,4 +35,8 @@ export interface PublicApi {
   listLocations(professionalId: string): Promise<Location[]>
   listFaqs(professionalId: string): Promise<Faq[]>
   listReviews(professionalId: string, page: number): Promise<ReviewsPage>
+  /** Nine a page, from 1. */
+  listPosts(query: { page: number; category?: PostCategory }): Promise<PostsPage>
+  getPost(slug: string): Promise<Post | null>
+  listRelated(slug: string): Promise<RelatedToPost>
 }

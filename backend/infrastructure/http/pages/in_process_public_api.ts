@@ -1,3 +1,5 @@
+import { POSTS_PER_PAGE, type PostCategory } from '#contract/blog.ts'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
 import {
   professionalFilters,
   professionalQuery,
@@ -6,6 +8,7 @@ import {
 import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
 import { REVIEWS_PER_PAGE } from '#contract/reviews.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import { asPost, asPostCard } from '../blog/projections.ts'
 import type { HttpUseCases } from '../house.ts'
 import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
 import {
@@ -19,8 +22,14 @@ import {
 } from '../projections.ts'
 import { asFacets, asInterpretation, asSuggestions } from '../search/projections.ts'
 
-/** What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. */
-export function inProcessPublicApi(useCases: HttpUseCases): PublicApi {
+/**
+ * What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. `seePost` is
+ * told of each post that is opened.
+ */
+export function inProcessPublicApi(
+  useCases: HttpUseCases,
+  { seePost }: { seePost: (post: BlogPost) => void },
+): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
     const { professionals, total } = await useCases.searchProfessionals.execute(
       asSearchInput(professionalQuery.parse(query)),
@@ -32,6 +41,7 @@ export function inProcessPublicApi(useCases: HttpUseCases): PublicApi {
     searchProfessionals: find,
     ...searchReads(useCases),
     ...profileReads(useCases),
+    ...blogReads(useCases, seePost),
   }
 }
 
@@ -65,6 +75,25 @@ function profileReads(useCases: HttpUseCases) {
         total,
         ...(distribution && { distribution: [...distribution] }),
       }
+    },
+  }
+}
+
+function blogReads(useCases: HttpUseCases, seePost: (post: BlogPost) => void) {
+  return {
+    async listPosts({ page, category }: { page: number; category?: PostCategory }) {
+      const request = { page, limit: POSTS_PER_PAGE, ...(category && { category }) }
+      const { posts, totalPages } = await useCases.listPosts.execute(request)
+      return { posts: posts.map(asPostCard), totalPages }
+    },
+    async getPost(slug: string) {
+      const post = await useCases.readPost.execute({ slug })
+      if (post) seePost(post)
+      return post && asPost(post)
+    },
+    async listRelated(slug: string) {
+      const { posts = [], specialty = null } = (await useCases.listRelated.execute({ slug })) ?? {}
+      return { posts: posts.map(asPostCard), specialty }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext, Router } from '@adonisjs/core/http'
+import { countPostView } from '../blog/count_post_view.ts'
 import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { inProcessPublicApi } from './in_process_public_api.ts'
@@ -11,8 +12,8 @@ export function pageRoutes(router: Router, house: HttpHouse, renderer: PageRende
   router.get('*', showPage(house, renderer)).use(rateLimit(house.limiter, 'publicRead'))
 }
 
-const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
-  const api = inProcessPublicApi(useCases)
+const showPage = (house: HttpHouse, renderer: PageRenderer) => {
+  const { useCases, site } = house
   return async function showPageController(context: HttpContext): Promise<void> {
     const { request, response } = context
     const canonical = canonicalPath(request.url())
@@ -28,8 +29,7 @@ const showPage = ({ useCases, site }: HttpHouse, renderer: PageRenderer) => {
     }
     const page = await renderer.render({
       url: request.url(true),
-
-      api,
+      api: inProcessPublicApi(useCases, { seePost: (post) => countPostView(house, context, post) }),
       settings,
       assets: renderer.assets,
     })

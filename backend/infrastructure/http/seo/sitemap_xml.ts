@@ -1,20 +1,9 @@
 import type { PublicAddress } from '#application/ports/public_addresses.ts'
+import { escapeXml } from './escape_xml.ts'
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ADDRESSES_IN_A_CHUNK = 250
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
 
 /** One file of addresses by https://www.sitemaps.org/protocol.html, in chunks as they are read. */
 export async function* sitemapFile(

@@ -5,6 +5,7 @@ import { InMemoryBlogPostRepository } from '../in_memory_blog_post_repository.ts
 import { InMemoryContactRepository } from '../in_memory_contact_repository.ts'
 import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
+import { InMemoryPostViewLedger } from '../in_memory_post_view_ledger.ts'
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
 import { InMemoryReviewRepository } from '../in_memory_review_repository.ts'
@@ -17,6 +18,7 @@ export function inMemoryStores(): StoreSource {
     async open() {
       const clock = new FixedClock('2026-11-21T12:00:00Z')
       const professionals = new InMemoryProfessionalRepository(clock)
+      const posts = new InMemoryBlogPostRepository()
       const accounts = new InMemoryAccountRepository(professionals)
       return {
         professionals,
@@ -24,7 +26,8 @@ export function inMemoryStores(): StoreSource {
         reviews: new InMemoryReviewRepository(professionals),
         contacts: new InMemoryContactRepository(professionals),
         views: new InMemoryViewLedger(professionals, clock),
-        posts: new InMemoryBlogPostRepository(),
+        posts,
+        postViews: new InMemoryPostViewLedger(posts, clock),
         resets: new InMemoryPasswordResetRepository(),
         accounts,
         sessions: new InMemorySessionStore(accounts, clock),

@@ -85,6 +85,9 @@ export function anApi(answers: Partial<PublicApi>): PublicApi {
     listLocations: unasked,
     listFaqs: unasked,
     listReviews: unasked,
+    listPosts: unasked,
+    getPost: unasked,
+    listRelated: unasked,
     ...answers,
   }
 }

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { InterpretQuery } from '#application/search/interpret_query.ts'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { ListRelated } from './list_related.ts'
+import { ReadPost } from './read_post.ts'
+
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+
+/** The later in the list, the older. */
+async function relatedIn(...states: Partial<BlogPostState>[]) {
+  const posts = new InMemoryBlogPostRepository()
+  for (const [index, state] of states.entries()) {
+    const publishedAt = new Date(Date.UTC(2026, 10, 20 - index))
+    const identity = { id: aUuid(401 + index), slug: `artigo-${index + 1}` }
+    await posts.save(aBlogPost({ ...identity, isPublished: true, publishedAt, ...state }))
+  }
+  const related = new ListRelated({ posts, readPost: new ReadPost({ posts }), interpretQuery })
+  return related.execute({ slug: 'artigo-1' })
+}
+
+test.group('ListRelated', () => {
+  test('names first what the post itself names, then the newest of its category', async ({ assert }) => {
+    const related = await relatedIn(
+      { sections: { relatedConditions: 'Insônia\n Ansiedade \n' } },
+      { conditionName: 'Asma', category: 'medicine' },
+      { conditionName: 'Gripe' },
+      { conditionName: 'Dengue', isPublished: false },
+      { conditionName: 'Rinite' },
+      { conditionName: 'ansiedade', category: 'treatment' },
+    )
+
+    assert.deepEqual(
+      related?.posts.map(({ state }) => state.conditionName),
+      ['ansiedade', 'Gripe', 'Rinite'],
+    )
+  })
+
+  test('never offers the post itself', async ({ assert }) => {
+    const related = await relatedIn({ sections: { relatedConditions: 'Enxaqueca' } })
+
+    assert.deepEqual(related?.posts, [])
+  })
+
+  test('knows whom to see from the name of the condition, else from the title', async ({ assert }) => {
+    const specialtyFor = async (conditionName: string | null, title: string) =>
+      (await relatedIn({ conditionName, title }))?.specialty
+
+    assert.equal(await specialtyFor('Enxaqueca', 'Limpeza dental em casa'), 'Neurologista')
+    assert.equal(await specialtyFor('Losartana', 'O remédio para pressão alta'), 'Cardiologista')
+    assert.isNull(await specialtyFor(null, 'Vitamina D: quem precisa'))
+  })
+
+  test('has nothing to say of a post that is not there', async ({ assert }) => {
+    assert.isNull(await relatedIn())
+    assert.isNull(await relatedIn({ isPublished: false }))
+  })
+})

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { ListPosts } from './list_posts.ts'
+import { ReadPost } from './read_post.ts'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+
+async function aBlog(published: number) {
+  const posts = new InMemoryBlogPostRepository()
+  await posts.save(aBlogPost({ id: aUuid(400), slug: 'rascunho' }))
+  for (let number = 1; number <= published; number++) {
+    const identity = { id: aUuid(400 + number), slug: `artigo-${number}` }
+    await posts.save(aBlogPost({ ...identity, isPublished: true, publishedAt: AT }))
+  }
+  return { list: new ListPosts({ posts }), read: new ReadPost({ posts }) }
+}
+
+test.group('The blog', () => {
+  test('opens published posts alone', async ({ assert }) => {
+    const { read } = await aBlog(1)
+    const slugRead = async (slug: string) => (await read.execute({ slug }))?.state.slug ?? null
+
+    assert.equal(await slugRead('artigo-1'), 'artigo-1')
+    for (const slug of ['rascunho', 'artigo-9', '', 'a\u0000b', '../x'])
+      assert.isNull(await slugRead(slug), slug)
+  })
+
+  test('says how many pages the published posts fill', async ({ assert }) => {
+    const pagesOf = async (published: number) =>
+      (await (await aBlog(published)).list.execute({ page: 1, limit: 9 })).totalPages
+
+    assert.deepEqual([await pagesOf(0), await pagesOf(9), await pagesOf(10)], [0, 1, 2])
+  })
+})

@@ -1,0 +1,24 @@
+import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
+import type { PostViewLedger } from '#application/ports/post_view_ledger.ts'
+import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+
+export interface RecordPostViewInput {
+  postId: BlogPostId
+  visitor: { address: string | null; userAgent: string | null }
+}
+
+/** Someone read a published post. A person counts once a day; programs never. */
+export class RecordPostView {
+  readonly #views: PostViewLedger
+  readonly #crawlers: CrawlerDetector
+
+  constructor({ postViews, crawlers }: { postViews: PostViewLedger; crawlers: CrawlerDetector }) {
+    this.#views = postViews
+    this.#crawlers = crawlers
+  }
+
+  async execute({ postId, visitor }: RecordPostViewInput): Promise<void> {
+    if (this.#crawlers.isCrawler(visitor.userAgent)) return
+    await this.#views.record(postId, `${visitor.address}\n${visitor.userAgent}`)
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
+import { clientAddress } from '../client_address.ts'
+import type { HttpHouse } from '../house.ts'
+
+/** Has a look at a post counted, without the reader waiting for it. */
+export function countPostView(
+  { useCases, lateWork }: Pick<HttpHouse, 'useCases' | 'lateWork'>,
+  context: HttpContext,
+  post: BlogPost,
+): void {
+  if (context.request.method() === 'HEAD') return
+  const visitor = {
+    address: clientAddress(context),
+    userAgent: context.request.header('user-agent') ?? null,
+  }
+  lateWork.add(() => useCases.recordPostView.execute({ postId: post.id, visitor }))
+}

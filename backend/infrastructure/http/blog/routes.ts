@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ListPosts } from '#application/blog/list_posts.ts'
+import type { ListRelated } from '#application/blog/list_related.ts'
+import { POSTS_PER_PAGE, postsQuery } from '#contract/blog.ts'
+import type { HttpHouse } from '../house.ts'
+import { rateLimit } from '../middleware/rate_limit.ts'
+import { parseQuery } from '../parse.ts'
+import { found, sendPublicJson } from '../respond.ts'
+import type { RouteTable } from '../route_table.ts'
+import { countPostView } from './count_post_view.ts'
+import { asPost, asPostCard } from './projections.ts'
+import { rssOf } from './rss.ts'
+
+export function blogRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases } = house
+  const reading = rateLimit(house.limiter, 'publicRead')
+  routes.get('/api/blog', listPosts(useCases.listPosts)).use(reading)
+  routes.get('/api/blog/:slug', readPost(house)).use(reading)
+  routes.get('/api/blog/:slug/related', listRelated(useCases.listRelated)).use(reading)
+  routes.get('/blog/rss.xml', showRss(house)).use(reading)
+}
+
+const slugIn = ({ params }: HttpContext) => String(params['slug']).toLowerCase()
+
+const listPosts = (list: ListPosts) =>
+  async function listPostsController(context: HttpContext): Promise<void> {
+    const { page = 1, limit = POSTS_PER_PAGE, category } = parseQuery(context, postsQuery)
+    const { posts, totalPages } = await list.execute({ page, limit, ...(category && { category }) })
+    sendPublicJson(context, { posts: posts.map(asPostCard), totalPages })
+  }
+
+const readPost = (house: HttpHouse) =>
+  async function readPostController(context: HttpContext): Promise<void> {
+    const post = found(await house.useCases.readPost.execute({ slug: slugIn(context) }), 'post_not_found')
+    countPostView(house, context, post)
+    sendPublicJson(context, asPost(post))
+  }
+
+const listRelated = (list: ListRelated) =>
+  async function listRelatedController(context: HttpContext): Promise<void> {
+    const { posts, specialty } = found(await list.execute({ slug: slugIn(context) }), 'post_not_found')
+    sendPublicJson(context, { posts: posts.map(asPostCard), specialty })
+  }
+
+const POSTS_IN_FEED = 30
+
+const showRss = ({ useCases, site }: HttpHouse) =>
+  async function showRssController({ response }: HttpContext): Promise<void> {
+    const { posts } = await useCases.listPosts.execute({ page: 1, limit: POSTS_IN_FEED })
+    response.header('content-type', 'application/rss+xml; charset=utf-8')
+    response.header('cache-control', 'public, max-age=600')
+    response.send(rssOf(posts.map(asPostCard), site))
+  }

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
+import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+import { parameter, wholeNumber } from './fields.ts'
+
+export { isPostCategory, postPath, type PostCategory } from '#domain/blog/post_category.ts'
+export { postFaqs, type PostFaq } from '#domain/blog/post_faqs.ts'
+export { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+
+export const POSTS_PER_PAGE = 9
+
+/** POSTCARD of the access matrix. */
+export const postCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** One of three, or another word for a post that lives under /blog. */
+  category: z.string(),
+  conditionName: z.nullable(z.string()),
+  excerpt: z.nullable(z.string()),
+  metaDescription: z.string(),
+  /** An https address. */
+  featuredImage: z.nullable(z.string()),
+  featuredImageAlt: z.nullable(z.string()),
+  publishedAt: z.iso.datetime(),
+  viewCount: z.int(),
+})
+export type PostCard = z.infer<typeof postCard>
+
+type SectionTexts = Record<SectionName, z.ZodMiniNullable<z.ZodMiniString>>
+const sectionTexts = Object.fromEntries(
+  SECTIONS.map(({ name }) => [name, z.nullable(z.string())]),
+) as SectionTexts
+
+/** POST of the access matrix: a section without text is null. */
+export const post = z.object({
+  ...postCard.shape,
+  ...sectionTexts,
+  /** Whole minutes. */
+  estimatedReadTime: z.int(),
+})
+export type Post = z.infer<typeof post>
+
+export const postsPage = z.object({ posts: z.array(postCard), totalPages: z.int() })
+export type PostsPage = z.infer<typeof postsPage>
+
+export const postsQuery = z.object({
+  page: parameter(wholeNumber(1, 100_000)),
+  limit: parameter(wholeNumber(1, 50)),
+  category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
+})
+
+/** At most three posts to go on with, and the specialty to look for, where the post's words tell one. */
+export const relatedToPost = z.object({ posts: z.array(postCard), specialty: z.nullable(z.string()) })
+export type RelatedToPost = z.infer<typeof relatedToPost>

@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { LateWork } from './late_work.ts'
+
+test.group('LateWork', () => {
+  test('is waited for, even what begins meanwhile', async ({ assert }) => {
+    const work = new LateWork(() => {})
+    const done: string[] = []
+    work.add(async () => {
+      await Promise.resolve()
+      done.push('first')
+      work.add(async () => void done.push(await Promise.resolve('second')))
+    })
+    assert.isEmpty(done)
+
+    await work.settled()
+
+    assert.deepEqual(done, ['first', 'second'])
+  })
+
+  test('tells of a failure and goes on', async ({ assert }) => {
+    const heard: unknown[] = []
+    const work = new LateWork((error) => heard.push(error))
+    const fault = new Error('away')
+
+    work.add(() => Promise.reject(fault))
+    await work.settled()
+
+    assert.deepEqual(heard, [fault])
+  })
+})
