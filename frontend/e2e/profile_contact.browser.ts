@@ -46,7 +46,7 @@ test('shares the address by WhatsApp, or as the device does', async ({ page, ope
   await expect(share).toHaveAttribute('target', '_blank')
 
   await page.evaluate(() => {
-    const noteShared = async (page: ShareData) => void Object.assign(window, { shared: page })
+    const noteShared = async (shared: ShareData) => void Object.assign(window, { shared })
     Object.assign(navigator, { share: noteShared })
   })
   await share.click()
