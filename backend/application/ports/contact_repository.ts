@@ -14,6 +14,8 @@ export interface ContactRepetition {
 /** Leads and contacts: what patients leave for a professional. */
 export abstract class ContactRepository {
   abstract findById(id: ContactId): Promise<Contact | null>
+  /** Locks the row until the unit of work ends. */
+  abstract findForUpdate(id: ContactId): Promise<Contact | null>
   /** Inserts or updates; nothing is stored where the professional is gone. */
   abstract save(contact: Contact): Promise<'professional_not_found' | null>
   /**
@@ -21,6 +23,11 @@ export abstract class ContactRepository {
    * sending under way elsewhere is waited for, so that of two at once the second finds the first.
    */
   abstract findRepeated(repetition: ContactRepetition, since: Date): Promise<Contact | null>
+  /** Newest first, id as the tie-break; page from 1. Those in quarantine are left out here and in the count. */
+  abstract listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]>
+  abstract countOf(professionalId: ProfessionalId): Promise<number>
+  /** For good. Removing what is not there changes nothing. */
+  abstract remove(id: ContactId): Promise<void>
   /** Stored at `since` or later; those in quarantine do not count. */
   abstract countSince(professionalId: ProfessionalId, since: Date): Promise<number>
 }

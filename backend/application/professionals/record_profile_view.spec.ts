@@ -40,11 +40,12 @@ test.group('RecordProfileView', () => {
     assert.deepEqual(await counted(), [2])
   })
 
-  test('does not count the owner', async ({ assert }) => {
+  test('does not count the owner, nor administrators', async ({ assert }) => {
     const { view, counted } = counting()
 
-    assert.equal(await view(FIREFOX, { viewerId: aUuid(1) }), 'ignored')
-    assert.equal(await view(FIREFOX, { viewerId: aUuid(2) }), 'counted')
+    assert.equal(await view(FIREFOX, { viewer: { id: aUuid(1), role: 'user' } }), 'ignored')
+    assert.equal(await view(FIREFOX, { viewer: { id: aUuid(9), role: 'admin' } }), 'ignored')
+    assert.equal(await view(FIREFOX, { viewer: { id: aUuid(2), role: 'user' } }), 'counted')
     assert.deepEqual(await counted(), [1])
   })
 

@@ -7,10 +7,10 @@ export interface RecordProfileViewInput {
   professionalId: ProfessionalId
   visitor: { address: string | null; userAgent: string | null }
   /** Who is signed in, if anyone. */
-  viewerId?: string | undefined
+  viewer?: { id: string; role: 'user' | 'admin' } | null
 }
 
-/** Someone looked at a public page. A person counts once a day; the owner and programs never. */
+/** Someone looked at a public page. A person counts once a day; the owner, administrators and programs never. */
 export class RecordProfileView {
   readonly #directory: ProfessionalDirectory
   readonly #views: ViewLedger
@@ -24,9 +24,10 @@ export class RecordProfileView {
 
   /** `counted` also where the same person came before today. */
   async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
-    const { professionalId, visitor, viewerId } = input
+    const { professionalId, visitor, viewer } = input
     if (!(await this.#directory.isListed(professionalId))) return 'not_found'
-    if (viewerId === professionalId || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
+    const isOurs = viewer?.id === professionalId || viewer?.role === 'admin'
+    if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
     await this.#views.recordProfileView(professionalId, `${visitor.address}\n${visitor.userAgent}`)
     return 'counted'
   }

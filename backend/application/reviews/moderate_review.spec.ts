@@ -54,6 +54,20 @@ test.group('ModerateReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
+  test('asks for the verdict only of whom may give one', async ({ assert }) => {
+    const { give } = await moderating()
+    const asked: string[] = []
+    const verdict = () => {
+      asked.push('asked')
+      return 'approved' as const
+    }
+
+    await give(verdict, { kind: 'professional', id: aUuid(2) })
+    assert.isEmpty(asked)
+    await give(verdict)
+    assert.lengthOf(asked, 1)
+  })
+
   test('never brings a rejected review back', async ({ assert }) => {
     const { give } = await moderating({ status: 'rejected' })
 

@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 export interface ModerateReviewInput {
   reviewId: ReviewId
-  verdict: Verdict
+  /** A function is asked once the review is known to be the viewer's; it throws where the contract is broken. */
+  verdict: Verdict | (() => Verdict)
   /** The signed-in professional, or an operator at the terminal. */
   by: { kind: 'professional'; id: string } | { kind: 'operator' }
 }
@@ -33,10 +34,11 @@ export class ModerateReview {
   }
 
   /** Someone else's review is as good as none. */
-  execute({ reviewId, verdict, by }: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
+  execute({ reviewId, by, ...input }: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
     return this.#needs.unitOfWork.run(async () => {
       const review = await this.#needs.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
+      const verdict = typeof input.verdict === 'function' ? input.verdict() : input.verdict
       const before = review.state.status
       const moderation = review.moderate(verdict, this.#needs.clock.now())
       if (!moderation.ok) return moderation

@@ -1,3 +1,8 @@
+import { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
+import { ModerateReview } from '#application/reviews/moderate_review.ts'
+import { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
+import { ListContacts } from '#application/leads/list_contacts.ts'
+import { DeleteContact } from '#application/leads/delete_contact.ts'
 import { CheckSlug } from '#application/professionals/editing/check_slug.ts'
 import { EditProfile } from '#application/professionals/editing/edit_profile.ts'
 import { GetProfessional } from '#application/professionals/editing/get_professional.ts'
@@ -26,6 +31,11 @@ export function buildOwnerUseCases(adapters: Adapters) {
     changeFaq: new ChangeFaq(adapters),
     changeLocation: new ChangeLocation(adapters),
     changeService: new ChangeService(adapters),
+    deleteContact: new DeleteContact(adapters),
+    listContacts: new ListContacts(adapters),
+    listOwnReviews: new ListOwnReviews(adapters),
+    moderateReview: new ModerateReview(adapters),
+    updateLeadStatus: new UpdateLeadStatus(adapters),
     checkSlug: new CheckSlug(adapters),
     editProfile: new EditProfile(adapters),
     getProfessional: new GetProfessional(adapters),

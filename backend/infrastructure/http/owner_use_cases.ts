@@ -1,3 +1,8 @@
+import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
+import type { ModerateReview } from '#application/reviews/moderate_review.ts'
+import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
+import type { ListContacts } from '#application/leads/list_contacts.ts'
+import type { DeleteContact } from '#application/leads/delete_contact.ts'
 import type { CheckSlug } from '#application/professionals/editing/check_slug.ts'
 import type { EditProfile } from '#application/professionals/editing/edit_profile.ts'
 import type { GetProfessional } from '#application/professionals/editing/get_professional.ts'
@@ -24,6 +29,11 @@ export interface OwnerUseCases {
   changeFaq: ChangeFaq
   changeLocation: ChangeLocation
   changeService: ChangeService
+  deleteContact: DeleteContact
+  listContacts: ListContacts
+  listOwnReviews: ListOwnReviews
+  moderateReview: ModerateReview
+  updateLeadStatus: UpdateLeadStatus
   checkSlug: CheckSlug
   editProfile: EditProfile
   getProfessional: GetProfessional

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
+import { ownListQuery } from '#contract/fields.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
@@ -25,6 +26,12 @@ export function parseQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> {
   return parse(schema, context.request.qs())
+}
+
+/** Which page of one's own list: all that fits into 1,000 unless told. */
+export function ownPage(context: HttpContext): { page: number; limit: number } {
+  const { page = 1, limit = 1_000 } = parseQuery(context, ownListQuery)
+  return { page, limit }
 }
 
 export function parseBody<Schema extends z.ZodMiniType>(

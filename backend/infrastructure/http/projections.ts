@@ -7,7 +7,8 @@ import type {
   ProfessionalProfile,
   Service,
 } from '#contract/professionals.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { OwnContact } from '#contract/leads.ts'
+import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -16,6 +17,7 @@ import type { Service as DomainService } from '#domain/professionals/service.ts'
 import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
 import type { Insurance as DomainInsurance } from '#domain/professionals/insurance.ts'
 import type { Location as DomainLocation } from '#domain/professionals/location.ts'
+import type { Contact } from '#domain/leads/contact.ts'
 import type { Review as DomainReview } from '#domain/reviews/review.ts'
 
 const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
@@ -131,4 +133,18 @@ export function asFaq({ id, question, answer, order, isActive }: DomainFaq): Faq
 
 export function asReview({ id, patientName, rating, comment, createdAt }: DomainReview): Review {
   return { id, patientName, rating, comment, createdAt: createdAt.toISOString() }
+}
+
+/** REVIEW-OWNER of the access matrix. */
+export function asOwnReview(review: DomainReview): OwnReview {
+  return { ...asReview(review), status: review.state.status }
+}
+
+/** CONTACT-OWNER of the access matrix, field by field. */
+export function asOwnContact({ state }: Contact): OwnContact {
+  const { id, kind, patientName, patientEmail, subject, message, whatsapp } = state
+  const { serviceOfInterest, location, leadStatus, createdAt } = state
+  const patient = { patientName, patientEmail, whatsapp }
+  const wish = { subject, message, serviceOfInterest, location }
+  return { id, kind, ...patient, ...wish, leadStatus, createdAt: createdAt.toISOString() }
 }

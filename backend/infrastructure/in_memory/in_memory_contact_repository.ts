@@ -18,6 +18,10 @@ export class InMemoryContactRepository extends ContactRepository {
     return state ? new Contact(state) : null
   }
 
+  findForUpdate(id: ContactId): Promise<Contact | null> {
+    return this.findById(id)
+  }
+
   async save({ state }: Contact): Promise<'professional_not_found' | null> {
     if (!this.#professionals.stateOf(state.professionalId)) return 'professional_not_found'
     this.#states.set(state.id, state)
@@ -36,12 +40,31 @@ export class InMemoryContactRepository extends ContactRepository {
     return first ? new Contact(first) : null
   }
 
+  async listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
+    return this.#shownTo(professionalId)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+      .slice((page - 1) * limit, page * limit)
+      .map((state) => new Contact(state))
+  }
+
+  async countOf(professionalId: ProfessionalId): Promise<number> {
+    return this.#shownTo(professionalId).length
+  }
+
+  async remove(id: ContactId): Promise<void> {
+    this.#states.delete(id)
+  }
+
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {
     return this.#storedSince(professionalId, since).filter(({ quarantined }) => !quarantined).length
   }
 
   states(): ContactState[] {
     return [...this.#states.values()]
+  }
+
+  #shownTo(professionalId: ProfessionalId): ContactState[] {
+    return this.states().filter((state) => state.professionalId === professionalId && !state.quarantined)
   }
 
   #storedSince(professionalId: ProfessionalId, since: Date): ContactState[] {

@@ -38,13 +38,21 @@ export class InMemoryReviewRepository extends ReviewRepository {
 
   async findApproved(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
     return this.#approved(professionalId)
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+      .sort(newestFirst)
       .slice((page - 1) * limit, page * limit)
       .map((state) => Review.restore(state))
   }
 
   async countApproved(professionalId: ProfessionalId): Promise<number> {
     return this.#approved(professionalId).length
+  }
+
+  async findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
+    return this.#of(professionalId)
+      .filter(({ status, quarantined }) => status !== 'rejected' && !quarantined)
+      .sort(newestFirst)
+      .slice((page - 1) * limit, page * limit)
+      .map((state) => Review.restore(state))
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {
@@ -76,6 +84,10 @@ export class InMemoryReviewRepository extends ReviewRepository {
   #approved(professionalId: ProfessionalId): ReviewState[] {
     return this.#of(professionalId).filter(({ status }) => status === 'approved')
   }
+}
+
+function newestFirst(left: ReviewState, right: ReviewState): number {
+  return right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? -1 : 1)
 }
 
 function isBy(author: ReviewAuthor, state: ReviewState): boolean {

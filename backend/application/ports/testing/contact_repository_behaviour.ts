@@ -80,6 +80,22 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.equal(await store().contacts.countSince(aUuid(1), A_SECOND_LATER), 1)
     })
 
+    test('lists what is not in quarantine, newest first, and removes for good', async ({ assert }) => {
+      await keep(store(), {}, { createdAt: A_SECOND_LATER }, {}, { quarantined: true })
+      const page = async (number: number) =>
+        (await store().contacts.listOf(aUuid(1), number, 2)).map(({ id }) => id)
+
+      assert.deepEqual(await page(1), [302, 301].map(aUuid))
+      assert.deepEqual(await page(2), [303].map(aUuid))
+      assert.equal(await store().contacts.countOf(aUuid(1)), 3)
+      assert.isEmpty(await store().contacts.listOf(aUuid(2), 1, 2))
+      await store().contacts.remove(aUuid(301))
+      await store().contacts.remove(aUuid(301))
+      assert.isNull(await store().contacts.findForUpdate(aUuid(301)))
+      assert.equal((await store().contacts.findForUpdate(aUuid(302)))?.id, aUuid(302))
+      assert.equal(await store().contacts.countOf(aUuid(1)), 2)
+    })
+
     test('lets the second of two at once find the first', async ({ assert }) => {
       await keep(store())
       const sendOnce = (number: number) =>

@@ -92,6 +92,19 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.equal(await store().reviews.countApproved(aUuid(2)), 0)
     })
 
+    test('gives the owner pending and approved ones, newest first, but none in quarantine', async ({
+      assert,
+    }) => {
+      const [approved, rejected] = [{ status: 'approved' } as const, { status: 'rejected' } as const]
+      await keep(store(), {}, { ...approved, createdAt: A_SECOND_LATER }, rejected, { quarantined: true }, {})
+      const page = async (number: number) =>
+        (await store().reviews.findForOwner(aUuid(1), number, 2)).map(({ id }) => id)
+
+      assert.deepEqual(await page(1), [202, 201].map(aUuid))
+      assert.deepEqual(await page(2), [205].map(aUuid))
+      assert.isEmpty(await store().reviews.findForOwner(aUuid(2), 1, 2))
+    })
+
     test('counts the stars of approved reviews', async ({ assert }) => {
       const ratings = [5, 5, 3, 1].map((rating) => ({ rating, status: 'approved' }) as const)
       await keep(store(), ...ratings, { rating: 2, status: 'rejected' })

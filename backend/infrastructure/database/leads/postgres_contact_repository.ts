@@ -45,6 +45,10 @@ export class PostgresContactRepository extends ContactRepository {
     return this.#find('where id = ?', [id])
   }
 
+  findForUpdate(id: ContactId): Promise<Contact | null> {
+    return this.#find('where id = ? for update', [id])
+  }
+
   async save({ state }: Contact): Promise<'professional_not_found' | null> {
     const bindings = fields.map(([field]) => state[field])
     const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
@@ -60,6 +64,26 @@ export class PostgresContactRepository extends ContactRepository {
        order by created_at, id limit 1`,
       [professionalId, since, fingerprint, idempotencyKey],
     )
+  }
+
+  async listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
+    const rows = await this.#database.rows<ContactState>(
+      `${CONTACT} where professional_id = ? and not quarantined order by created_at desc, id limit ? offset ?`,
+      [professionalId, limit, (page - 1) * limit],
+    )
+    return rows.map((row) => new Contact(row))
+  }
+
+  async countOf(professionalId: ProfessionalId): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      'select count(*)::int as count from contacts where professional_id = ? and not quarantined',
+      [professionalId],
+    )
+    return row?.count ?? 0
+  }
+
+  async remove(id: ContactId): Promise<void> {
+    await this.#database.rows('delete from contacts where id = ?', [id])
   }
 
   async countSince(professionalId: ProfessionalId, since: Date): Promise<number> {

@@ -67,6 +67,14 @@ export class PostgresReviewRepository extends ReviewRepository {
     return this.#count(`status = 'approved'`, [professionalId])
   }
 
+  findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
+    return this.#find(
+      `where professional_id = ? and status in ('pending', 'approved') and not quarantined
+       order by created_at desc, id limit ? offset ?`,
+      [professionalId, limit, (page - 1) * limit],
+    )
+  }
+
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {
     const rows = await this.#database.rows<{ rating: number; count: number }>(
       `select rating, count(*)::int as count from reviews

@@ -85,6 +85,12 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
+/** One page of what belongs to somebody logged in: everything that fits into 1,000 unless told. */
+export const ownListQuery = z.object({
+  page: parameter(wholeNumber(1, 1000)),
+  limit: parameter(wholeNumber(1, 1000)),
+})
+
 export const flagParameter = parameter(
   z.pipe(
     z.enum(['true', 'false'], 'Use true ou false.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
 import { emailAddress, phone, properName, text } from './fields.ts'
 import { humanSigns } from './human_signs.ts'
 
@@ -35,6 +36,27 @@ export const sendContactBody = z.object({
   ...humanSigns.shape,
 })
 export type SendContactBody = z.input<typeof sendContactBody>
+
+/** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
+export const ownContact = z.object({
+  id: z.uuid(),
+  kind: z.enum(['lead', 'contact']),
+  patientName: z.string(),
+  patientEmail: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  whatsapp: z.nullable(z.string()),
+  serviceOfInterest: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  leadStatus: z.enum(LEAD_STATUSES),
+  createdAt: z.iso.datetime(),
+})
+export type OwnContact = z.infer<typeof ownContact>
+
+export const updateLeadStatusBody = z.object({
+  leadStatus: z.enum(LEAD_STATUSES, 'Use pending, contacted ou attended.'),
+})
+export type UpdateLeadStatusBody = z.input<typeof updateLeadStatusBody>
 
 export const sentContact = z.object({ id: z.uuid() })
 export type SentContact = z.infer<typeof sentContact>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { currentUser } from './accounts.ts'
+import { ownListQuery } from './fields.ts'
+import { ownContact, updateLeadStatusBody } from './leads.ts'
 import type { Operation } from './operation.ts'
 import { faq, insurance, location, professionalProfile, service } from './professionals.ts'
 import { changeProfileBody, slugAvailability, slugQuery } from './profile.ts'
@@ -14,6 +16,8 @@ import {
   reorderFaqsBody,
   serviceForm,
 } from './profile_parts.ts'
+
+import { moderateReviewBody, ownReview } from './reviews.ts'
 
 const PRIVATE = [401, 403, 404]
 const UNREADABLE = [400, 413, 415, 422]
@@ -82,5 +86,32 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
   {
     ...add('faqs/reorder', 'Muda a ordem das perguntas', reorderFaqsBody, reorderedFaqs),
     success: { status: 200, body: reorderedFaqs },
+  },
+  {
+    method: 'get',
+    path: `${OF_PROFILE}/contacts`,
+    summary: 'Leads e mensagens recebidos, só para o dono',
+    query: ownListQuery,
+    success: { status: 200, body: z.array(ownContact) },
+    refusals: [...PRIVATE, 422],
+  },
+  {
+    ...change('/api/contacts/{id}/status', 'Muda a situação de um lead', updateLeadStatusBody, ownContact),
+    method: 'patch',
+    refusals: [...PRIVATE, ...UNREADABLE, 409],
+  },
+  remove('/api/contacts/{id}', 'Exclui um lead ou mensagem'),
+  {
+    method: 'get',
+    path: `${OF_PROFILE}/reviews/pending`,
+    summary: 'Avaliações pendentes e aprovadas, só para o dono',
+    query: ownListQuery,
+    success: { status: 200, body: z.array(ownReview) },
+    refusals: [...PRIVATE, 422],
+  },
+  {
+    ...change('/api/reviews/{id}/status', 'Aprova ou rejeita uma avaliação', moderateReviewBody, ownReview),
+    method: 'patch',
+    refusals: [...PRIVATE, ...UNREADABLE, 409],
   },
 ]

@@ -13,6 +13,18 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
+/** REVIEW-OWNER of the access matrix. */
+export const ownReview = z.object({
+  ...review.shape,
+  status: z.enum(['pending', 'approved', 'rejected']),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+export const moderateReviewBody = z.object({
+  status: z.enum(['approved', 'rejected'], 'Use approved ou rejected.'),
+})
+export type ModerateReviewBody = z.input<typeof moderateReviewBody>
+
 export const reviewsPage = z.object({
   reviews: z.array(review),
   total: z.int(),

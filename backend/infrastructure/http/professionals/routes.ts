@@ -31,8 +31,8 @@ export function professionalRoutes(
   for (const [name, list] of Object.entries(parts))
     routes.get(`/api/professionals/:id/${name}`, list).use([reading, visitors.recognised])
   routes
-    .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView))
-    .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl)])
+    .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView, visitors))
+    .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl), visitors.recognised])
   routes.get('/api/images/:id', readPhoto(useCases.readPhoto)).use(reading)
   routes
     .get('/api/specialties/available', async (context) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
+import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
@@ -38,6 +39,23 @@ test.group('Profile views', (group) => {
 
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204])
     assert.equal(await viewsOf(id), 1)
+  })
+
+  test('122: counts neither the owner nor an administrator', async ({ assert }) => {
+    const owner = await givenSignedIn(site)
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const path = `/api/professionals/${owner.id}/view`
+    const seenBy = (cookie: string) =>
+      site.call(path, {
+        method: 'POST',
+        headers: { cookie, 'user-agent': BROWSER, 'sec-fetch-site': 'same-origin' },
+      })
+
+    assert.equal((await seenBy(owner.cookie)).status, 204)
+    assert.equal((await seenBy(admin.cookie)).status, 204)
+    assert.equal(await viewsOf(owner.id), 0)
+    assert.equal((await seenBy((await givenSignedIn(site)).cookie)).status, 204)
+    assert.equal(await viewsOf(owner.id), 1)
   })
 
   test('123: counts each of many people at once exactly', async ({ assert }) => {

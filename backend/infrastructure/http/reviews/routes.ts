@@ -12,15 +12,16 @@ import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { asReview } from '../projections.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
 import { found, granted, sendJson, sendPublicJson } from '../respond.ts'
+import type { Visitors } from '../session/visitors.ts'
 import { demandSameProfessional, senderOf } from '../sender.ts'
 
-export function reviewRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
+export function reviewRoutes(routes: RouteTable, { useCases, limiter, visitors, site }: HttpHouse): void {
   routes
     .get('/api/professionals/:id/reviews', listReviews(useCases.listReviews))
     .use(rateLimit(limiter, 'publicRead'))
   routes
-    .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter))
-    .use([readJson('64kb'), rateLimit(limiter, 'review'), sameOrigin(site.appUrl)])
+    .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter, visitors))
+    .use([readJson('64kb'), rateLimit(limiter, 'review'), sameOrigin(site.appUrl), visitors.recognised])
 }
 
 const listReviews = (list: ListReviews) =>
@@ -39,13 +40,14 @@ const listReviews = (list: ListReviews) =>
     })
   }
 
-const submitReview = (submit: SubmitReview, limiter: RateLimiter) =>
+const submitReview = (submit: SubmitReview, limiter: RateLimiter, visitors: Visitors) =>
   async function submitReviewController(context: HttpContext): Promise<void> {
     const professionalId = pathId(context)
     const { professionalId: named, complemento, elapsedMs, ...review } = parseBody(context, submitReviewBody)
     demandSameProfessional(professionalId, named)
     const sender = senderOf(context, { complemento, elapsedMs })
     const admit = () => limiter.spend('reviewPerProfessional', `${clientAddress(context)}:${professionalId}`)
-    const input = { ...review, comment: review.comment || null, professionalId, sender, admit }
+    const viewerId = visitors.viewerIfAny(context)?.id
+    const input = { ...review, comment: review.comment || null, professionalId, sender, admit, viewerId }
     sendJson(context, 201, granted(await submit.execute(input)))
   }

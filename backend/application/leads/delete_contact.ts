@@ -1,0 +1,45 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { ContactId } from '#domain/leads/contact_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Viewer } from '../professionals/editing/own_profile.ts'
+import { findOwnContact } from './own_contact.ts'
+
+interface Needs {
+  contacts: ContactRepository
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+}
+
+/** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
+export class DeleteContact {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  execute({
+    contactId,
+    viewer,
+  }: {
+    contactId: ContactId
+    viewer: Viewer
+  }): Promise<Result<void, 'contact_not_found'>> {
+    const { contacts, auditLog, unitOfWork } = this.#needs
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
+      if (!contact) return fail('contact_not_found')
+      await contacts.remove(contactId)
+      await auditLog.record({
+        actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
+        actorId: viewer.id,
+        action: 'contact_deleted',
+        subjectKind: 'contact',
+        subjectId: contactId,
+      })
+      return ok()
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import type { Contact } from '#domain/leads/contact.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import {
+  type Gate,
+  type OwnRequest,
+  refuseStrangers,
+  type StrangerRefusal,
+} from '../professionals/editing/own_profile.ts'
+
+export interface ListContactsInput extends OwnRequest {
+  /** Which page, from 1, of how many, 1,000 at most. Asked once the viewer is known to be the owner; throws where it breaks the contract. */
+  page: () => { page: number; limit: number }
+}
+
+export interface ListedContacts {
+  contacts: Contact[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+interface Needs extends Gate {
+  contacts: ContactRepository
+  auditLog: AuditLog
+}
+
+/** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
+export class ListContacts {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute(input: ListContactsInput): Promise<Result<ListedContacts, StrangerRefusal>> {
+    const gate = await refuseStrangers(this.#needs, input)
+    if (!gate.ok) return gate
+    const { page, limit } = input.page()
+    const { professionalId, viewer } = input
+    const { contacts, auditLog } = this.#needs
+    await auditLog.record({
+      actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
+      actorId: viewer.id,
+      action: 'contacts_read',
+      subjectKind: 'professional',
+      subjectId: professionalId,
+    })
+    const listed = await contacts.listOf(professionalId, page, limit)
+    return ok({ contacts: listed, total: await contacts.countOf(professionalId) })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Contact } from '#domain/leads/contact.ts'
+import type { ContactId } from '#domain/leads/contact_id.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { findOwnContact } from './own_contact.ts'
+
+export interface UpdateLeadStatusInput {
+  contactId: ContactId
+  viewerId: string
+  /** Asked once the contact is known to be the viewer's; throws where it breaks the contract. */
+  status: () => LeadStatus
+}
+
+export type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
+
+interface Needs {
+  contacts: ContactRepository
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
+export class UpdateLeadStatus {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  execute(input: UpdateLeadStatusInput): Promise<Result<Contact, UpdateLeadStatusFailure>> {
+    const { contacts, unitOfWork, clock } = this.#needs
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, input)
+      if (!contact) return fail('contact_not_found')
+      const moved = contact.moveTo(input.status(), clock.now())
+      if (!moved.ok) return moved
+      await contacts.save(contact)
+      return ok(contact)
+    })
+  }
+}

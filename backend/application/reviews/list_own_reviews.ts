@@ -1,0 +1,30 @@
+import type { ReviewRepository } from '#application/ports/review_repository.ts'
+import type { Review } from '#domain/reviews/review.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import {
+  type Gate,
+  type OwnRequest,
+  refuseStrangers,
+  type StrangerRefusal,
+} from '../professionals/editing/own_profile.ts'
+
+export interface ListOwnReviewsInput extends OwnRequest {
+  /** Which page, from 1, of how many, 1,000 at most. Asked once the viewer is known to be the owner; throws where it breaks the contract. */
+  page: () => { page: number; limit: number }
+}
+
+/** Professionals see the reviews that await their verdict and the approved ones, newest first; nobody else does. */
+export class ListOwnReviews {
+  readonly #needs: Gate & { reviews: ReviewRepository }
+
+  constructor(needs: Gate & { reviews: ReviewRepository }) {
+    this.#needs = needs
+  }
+
+  async execute(input: ListOwnReviewsInput): Promise<Result<Review[], StrangerRefusal>> {
+    const gate = await refuseStrangers(this.#needs, input)
+    if (!gate.ok) return gate
+    const { page, limit } = input.page()
+    return ok(await this.#needs.reviews.findForOwner(input.professionalId, page, limit))
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { ContactState } from '#domain/leads/contact.ts'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import {
+  auditedActions,
+  aVisitor,
+  givenSignedIn,
+  type SignedIn,
+} from '#infrastructure/server/testing/signed_in.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const FIELDS = [
+  ...['id', 'kind', 'patientName', 'patientEmail', 'subject', 'message', 'whatsapp', 'serviceOfInterest'],
+  ...['location', 'leadStatus', 'createdAt'],
+]
+
+test.group('Contacts of the owner', (group) => {
+  let site: TestHouse
+  let ana: SignedIn
+  let rui: SignedIn
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+  group.each.setup(async () => {
+    ana = await givenSignedIn(site)
+    rui = await givenSignedIn(site)
+  })
+
+  const givenLead = async (owner: SignedIn, overrides: Partial<ContactState> = {}) => {
+    const lead = aLead({ id: randomUUID(), professionalId: owner.id, ...overrides })
+    await site.house.adapters.contacts.save(lead)
+    return lead.id
+  }
+  const contactsOf = (person: SignedIn) => `/api/professionals/${person.id}/contacts`
+  const statusOf = async (id: string) => (await site.house.adapters.contacts.findById(id))?.state.leadStatus
+  const move = (person: SignedIn, id: string, leadStatus: unknown) =>
+    person.send('PATCH', `/api/contacts/${id}/status`, { leadStatus })
+
+  test('lists what patients left, newest first, and puts the reading on record', async ({ assert }) => {
+    const old = await givenLead(ana)
+    const fresh = await givenLead(ana, { createdAt: new Date('2026-11-20T12:00:01Z') })
+    await givenLead(ana, { quarantined: true })
+
+    const answer = await ana.get(contactsOf(ana))
+    const contacts = await answer.json()
+    const second = await ana.get(`${contactsOf(ana)}?page=2&limit=1`)
+
+    assert.deepEqual(
+      contacts.map(({ id }: { id: string }) => id),
+      [fresh, old],
+    )
+    assert.sameMembers(Object.keys(contacts[0]), FIELDS)
+    assert.equal(answer.headers.get('x-total-count'), '2')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.deepEqual(
+      (await second.json()).map(({ id }: { id: string }) => id),
+      [old],
+    )
+    assert.deepEqual(await auditedActions(site, ana.id), ['contacts_read', 'contacts_read'])
+    assert.equal((await ana.get(`${contactsOf(ana)}?limit=1001`)).status, 422)
+  })
+
+  test('6: shows them to nobody else, administrators included', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+
+    assert.equal((await rui.get(contactsOf(ana))).status, 403)
+    assert.equal((await admin.get(contactsOf(ana))).status, 403)
+    assert.equal((await rui.get(`${contactsOf(ana)}?limit=x`)).status, 403)
+    assert.equal((await aVisitor(site).get(contactsOf(ana))).status, 401)
+    assert.equal((await ana.get(`/api/professionals/${randomUUID()}/contacts`)).status, 404)
+  })
+
+  test("5: knows nothing of another's lead, whoever asks", async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const id = await givenLead(ana)
+    const unknown = await (await move(rui, randomUUID(), 'attended')).text()
+
+    for (const stranger of [rui, admin]) {
+      for (const answer of [
+        await move(stranger, id, 'attended'),
+        await move(stranger, id, 'nonsense'),
+        await stranger.send('DELETE', `/api/contacts/${id}`),
+      ])
+        assert.deepEqual([answer.status, await answer.text()], [404, unknown])
+    }
+    assert.equal(await statusOf(id), 'pending')
+    assert.equal((await aVisitor(site).send('DELETE', `/api/contacts/${id}`)).status, 401)
+  })
+
+  test('115: moves a lead forwards only', async ({ assert }) => {
+    const id = await givenLead(ana)
+
+    assert.equal((await (await move(ana, id, 'contacted')).json()).leadStatus, 'contacted')
+    assert.equal((await move(ana, id, 'contacted')).status, 200)
+    assert.equal((await move(ana, id, 'pending')).status, 409)
+    assert.equal((await move(ana, id, 'attended')).status, 200)
+    assert.equal((await move(ana, id, 'pending')).status, 409)
+    for (const nonsense of ['done', null, 1, ['attended']])
+      assert.equal((await move(ana, id, nonsense)).status, 422)
+    assert.equal(await statusOf(id), 'attended')
+    assert.equal((await move(ana, await givenLead(ana), 'attended')).status, 200)
+  })
+
+  test('deletes once, and keeps on record who did it but nothing of the patient', async ({ assert }) => {
+    const id = await givenLead(ana)
+
+    assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 204)
+    assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 404)
+
+    assert.isNull(await site.house.adapters.contacts.findById(id))
+    const rows = await site.house.database.rows(
+      'select action, actor_id, before, after from audit_log where subject_id = ?',
+      [id],
+    )
+    assert.deepEqual(rows, [{ action: 'contact_deleted', actor_id: ana.id, before: null, after: null }])
+  })
+})

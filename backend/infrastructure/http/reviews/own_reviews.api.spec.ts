@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { givenReview } from '#infrastructure/server/testing/given.ts'
+import {
+  aVisitor,
+  givenSignedIn,
+  type SignedIn,
+  storedState,
+} from '#infrastructure/server/testing/signed_in.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+test.group('Reviews of the owner', (group) => {
+  let site: TestHouse
+  let ana: SignedIn
+  let rui: SignedIn
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+  group.each.setup(async () => {
+    ana = await givenSignedIn(site)
+    rui = await givenSignedIn(site)
+  })
+
+  const given = (overrides: Partial<ReviewState> = {}) =>
+    givenReview(site.house, { professionalId: ana.id, rating: 4, ...overrides })
+  const give = (person: SignedIn, id: string, status: unknown) =>
+    person.send('PATCH', `/api/reviews/${id}/status`, { status })
+  const pendingOf = (person: SignedIn) => `/api/professionals/${person.id}/reviews/pending`
+  const ratingOf = async (person: SignedIn) => {
+    const { rating, reviewCount } = await (await site.call(`/api/professionals/${person.id}`)).json()
+    return [rating, reviewCount]
+  }
+
+  test('lists pending and approved ones with their status', async ({ assert }) => {
+    await given({ createdAt: new Date('2026-11-01T12:00:00Z') })
+    await given({ status: 'approved', createdAt: new Date('2026-11-02T12:00:00Z') })
+    await given({ status: 'rejected' })
+    await given({ quarantined: true })
+
+    const reviews = await (await ana.get(pendingOf(ana))).json()
+
+    assert.deepEqual(
+      reviews.map(({ status }: { status: string }) => status),
+      ['approved', 'pending'],
+    )
+    assert.sameMembers(Object.keys(reviews[0]), [
+      ...['id', 'patientName', 'rating', 'comment', 'createdAt', 'status'],
+    ])
+  })
+
+  test('6: shows pending ones to nobody else', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+
+    assert.equal((await rui.get(pendingOf(ana))).status, 403)
+    assert.equal((await admin.get(pendingOf(ana))).status, 403)
+    assert.equal((await aVisitor(site).get(pendingOf(ana))).status, 401)
+  })
+
+  test("knows nothing of another's review, whoever gives the verdict", async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const id = await given()
+    const unknown = await (await give(rui, randomUUID(), 'approved')).text()
+
+    for (const stranger of [rui, admin])
+      for (const status of ['approved', 'nonsense']) {
+        const answer = await give(stranger, id, status)
+        assert.deepEqual([answer.status, await answer.text()], [404, unknown])
+      }
+    assert.deepEqual(await ratingOf(ana), [0, 0])
+  })
+
+  test('118, 120: moves rating and public list with each verdict, down to none', async ({ assert }) => {
+    const [four, five] = [await given({ rating: 4 }), await given({ rating: 5, patientName: 'Rita' })]
+    const listed = async () => (await (await site.call(`/api/professionals/${ana.id}/reviews`)).json()).total
+
+    assert.equal((await (await give(ana, four, 'approved')).json()).status, 'approved')
+    assert.equal((await give(ana, five, 'approved')).status, 200)
+    assert.equal((await give(ana, five, 'approved')).status, 200)
+    assert.deepEqual([await ratingOf(ana), await listed()], [[4.5, 2], 2])
+    assert.equal((await give(ana, five, 'rejected')).status, 200)
+    assert.deepEqual([await ratingOf(ana), await listed()], [[4, 1], 1])
+    assert.equal((await give(ana, five, 'approved')).status, 409)
+    assert.equal((await give(ana, four, 'rejected')).status, 200)
+    assert.deepEqual([await ratingOf(ana), await listed()], [[0, 0], 0])
+    for (const nonsense of ['pending', null, true])
+      assert.equal((await give(ana, await given({ comment: `${nonsense}` }), nonsense)).status, 422)
+  })
+
+  test('118: keeps rating and count exact under verdicts at once', async ({ assert }) => {
+    const ids: string[] = []
+    for (let number = 0; number < 40; number++)
+      ids.push(await given({ rating: (number % 5) + 1, comment: `Visita ${number}` }))
+
+    await Promise.all(ids.map((id, index) => give(ana, id, index % 3 === 0 ? 'rejected' : 'approved')))
+
+    const row = await site.house.database.row<{ rating: number; count: number }>(
+      `select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews
+       where professional_id = ? and status = 'approved'`,
+      [ana.id],
+    )
+    const { rating, reviewCount } = await storedState(site, ana.id)
+    assert.deepEqual({ rating, count: reviewCount }, row)
+    assert.equal(reviewCount, 26)
+  })
+
+  test('117: refuses a review of oneself while logged in', async ({ assert }) => {
+    const review = { patientName: 'Ana', rating: 5, comment: 'Ótima' }
+    const path = `/api/professionals/${ana.id}/reviews`
+
+    const own = await ana.send('POST', path, review)
+
+    assert.deepEqual([own.status, (await own.json()).code], [403, 'own_profile'])
+    assert.equal((await rui.send('POST', path, review)).status, 201)
+    assert.equal((await aVisitor(site).send('POST', path, { ...review, patientName: 'Bia' })).status, 201)
+  })
+})

@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { moderateReviewBody } from '#contract/reviews.ts'
+import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
+import type { ModerateReview } from '#application/reviews/moderate_review.ts'
+import type { HttpHouse } from '../house.ts'
+import { readJson } from '../middleware/read_json.ts'
+import { sameOrigin } from '../middleware/same_origin.ts'
+import { ownPage, parseBody, pathId } from '../parse.ts'
+import { asOwnReview } from '../projections.ts'
+import { granted, sendPrivateJson } from '../respond.ts'
+import type { RouteTable } from '../route_table.ts'
+import type { Visitors } from '../session/visitors.ts'
+
+/** What professionals do with the reviews of their profile. */
+export function ownReviewRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
+  routes
+    .get('/api/professionals/:id/reviews/pending', listOwnReviews(useCases.listOwnReviews, visitors))
+    .use(visitors.signedIn)
+  routes
+    .patch('/api/reviews/:id/status', moderateReview(useCases.moderateReview, visitors))
+    .use([readJson('64kb'), sameOrigin(site.appUrl), visitors.signedIn])
+}
+
+const listOwnReviews = (list: ListOwnReviews, visitors: Visitors) =>
+  async function listOwnReviewsController(context: HttpContext): Promise<void> {
+    const reviews = await list.execute({
+      viewer: visitors.viewer(context),
+      professionalId: pathId(context),
+      page: () => ownPage(context),
+    })
+    sendPrivateJson(context, 200, granted(reviews).map(asOwnReview))
+  }
+
+const moderateReview = (moderate: ModerateReview, visitors: Visitors) =>
+  async function moderateReviewController(context: HttpContext): Promise<void> {
+    const moderated = await moderate.execute({
+      reviewId: pathId(context, 'review_not_found'),
+      by: { kind: 'professional', id: visitors.viewer(context).id },
+      verdict: () => parseBody(context, moderateReviewBody).status,
+    })
+    sendPrivateJson(context, 200, asOwnReview(granted(moderated)))
+  }
