@@ -1,1 +1,0 @@
-export type { SiteSettings } from '#frontend/lib/site_settings.ts'
