@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
+import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
 import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
 import { contactRoutes } from '#infrastructure/http/leads/owner_routes.ts'
@@ -57,6 +58,7 @@ export async function wireHttp(
   ownReviewRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
+  blogRoutes(routes, http)
   catalogueRoutes(routes, http)
   accountRoutes(routes, http)
   openApiRoutes(routes, http)
