@@ -92,7 +92,10 @@ test.group('Password reset', (group) => {
     )
 
     const statuses = answers.map(({ status }) => status)
-    assert.deepEqual(statuses.toSorted((one, other) => one - other), [200, 400, 400, 400, 400, 400, 400, 400])
+    assert.deepEqual(
+      statuses.toSorted((one, other) => one - other),
+      [200, 400, 400, 400, 400, 400, 400, 400],
+    )
     const winner = statuses.indexOf(200)
     assert.equal(await enters(state.email, `${NEW_PASSWORD} ${winner}`), 200)
     assert.equal((await confirm(token)).status, 400)
