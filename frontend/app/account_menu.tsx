@@ -1,33 +1,38 @@
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 
+/** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */
 export default function AccountMenu({ user }: { user: CurrentUser }) {
   const leave = useLeave()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <PortalTheme>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
-          <Button size="3" variant="soft" color="gray">
-            <CircleUserRound size={18} aria-hidden="true" />
-            {user.name}
-            <ChevronDown size={16} aria-hidden="true" />
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end">
-          {accountLinksOf(user).map(({ label, to }) => (
-            <DropdownMenu.Item key={to} asChild>
-              <Link to={to}>{label}</Link>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={leave}>Sair</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <div ref={setPlace}>
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger>
+            <Button size="3" variant="soft" color="gray">
+              <CircleUserRound size={18} aria-hidden="true" />
+              {user.name}
+              <ChevronDown size={16} aria-hidden="true" />
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="end" container={place}>
+            {accountLinksOf(user).map(({ label, to }) => (
+              <DropdownMenu.Item key={to} asChild>
+                <Link to={to}>{label}</Link>
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item onSelect={leave}>Sair</DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </div>
     </PortalTheme>
   )
 }
