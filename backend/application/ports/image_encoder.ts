@@ -9,11 +9,16 @@ export interface EncodedImage {
   variants: StoredImage[]
 }
 
+/** Too many pictures are being decoded or waiting for it; the same call may work in a moment. */
+export class EncoderBusy extends Error {
+  override name = 'EncoderBusy'
+}
+
 /** Makes a picture from a stranger safe: decoded, turned upright, stripped of metadata, encoded again. */
 export abstract class ImageEncoder {
   /**
    * Takes PNG, JPEG, WebP or AVIF by content, at most 24 megapixels counting all frames; the first frame is used.
-   * Gives 160 and 512 px squares (cover) in WebP and AVIF.
+   * May throw `EncoderBusy`. Gives 160 and 512 px squares (cover) in WebP and AVIF.
    */
   abstract encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>>
 }

@@ -19,6 +19,8 @@ export type Job =
   | { task: 'remove_ended_sessions'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'roll_up_views'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'remove_staged_photos'; payload: object }
 
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']

@@ -12,6 +12,7 @@ import { PostgresPostViewLedger } from '../database/blog/postgres_post_view_ledg
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
+import { PostgresPhotoStaging } from '../database/images/postgres_photo_staging.ts'
 import { PostgresImageStore } from '../database/images/postgres_image_store.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
@@ -22,6 +23,7 @@ import { PostgresReviewRepository } from '../database/reviews/postgres_review_re
 import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
+import { BoundedImageEncoder } from '../images/bounded_image_encoder.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
@@ -69,7 +71,8 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
     images: new PostgresImageStore(database),
-    encoder: new SharpImageEncoder(),
+    staging: new PostgresPhotoStaging(database),
+    encoder: new BoundedImageEncoder(new SharpImageEncoder()),
     municipalities: new PostgresMunicipalityCatalogue(database),
     search: new PostgresProfessionalSearch(searchPool),
     index: new PostgresProfessionalIndex(database),

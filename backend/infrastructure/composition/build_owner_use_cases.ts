@@ -1,3 +1,5 @@
+import { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
+import { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
@@ -36,6 +38,8 @@ export function buildOwnerUseCases(adapters: Adapters) {
     listOwnReviews: new ListOwnReviews(adapters),
     moderateReview: new ModerateReview(adapters),
     updateLeadStatus: new UpdateLeadStatus(adapters),
+    uploadPhoto: new UploadPhoto(adapters),
+    readHiddenPhoto: new ReadHiddenPhoto(adapters),
     checkSlug: new CheckSlug(adapters),
     editProfile: new EditProfile(adapters),
     getProfessional: new GetProfessional(adapters),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { SendNotice } from '#application/accounts/send_notice.ts'
 import { SendPasswordReset } from '#application/accounts/send_password_reset.ts'
+import { RemoveStagedPhotos } from '#application/professionals/editing/remove_staged_photos.ts'
 import type { Mailer } from '#application/ports/mailer.ts'
 import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { FileMailer } from '../mail/file_mailer.ts'
@@ -28,6 +29,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
       roll_up_views: () => rollUpViews(adapters),
+      remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
     },
   })

@@ -1,4 +1,5 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { EncoderBusy } from '#application/ports/image_encoder.ts'
 import { HasherBusy } from '#application/ports/password_hasher.ts'
 import { codeOf } from '#infrastructure/database/database.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
@@ -53,7 +54,7 @@ export function asRefusal(error: unknown): Refused {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof HasherBusy) return true
+  if (error instanceof HasherBusy || error instanceof EncoderBusy) return true
   if (DATABASE_UNAVAILABLE.test(codeOf(error))) return true
   return error instanceof Error && error.name === 'KnexTimeoutError'
 }

@@ -1,3 +1,5 @@
+import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
+import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
 import type { ModerateReview } from '#application/reviews/moderate_review.ts'
 import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
@@ -34,6 +36,8 @@ export interface OwnerUseCases {
   listOwnReviews: ListOwnReviews
   moderateReview: ModerateReview
   updateLeadStatus: UpdateLeadStatus
+  uploadPhoto: UploadPhoto
+  readHiddenPhoto: ReadHiddenPhoto
   checkSlug: CheckSlug
   editProfile: EditProfile
   getProfessional: GetProfessional

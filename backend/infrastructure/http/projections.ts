@@ -20,7 +20,8 @@ import type { Location as DomainLocation } from '#domain/professionals/location.
 import type { Contact } from '#domain/leads/contact.ts'
 import type { Review as DomainReview } from '#domain/reviews/review.ts'
 
-const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
+/** Where a photo is served, pinned to its content. */
+export const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
 
 /** CARD of the access matrix, field by field. */
 export function asCard(person: ListedProfessional): ProfessionalCard {

@@ -11,6 +11,7 @@ export const RATE_LIMITS = {
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },
+  upload: { points: 10, seconds: HOUR },
   signedInRead: { points: 600, seconds: MINUTE },
   signedInWrite: { points: 120, seconds: MINUTE },
   login: { points: 20, seconds: 5 * MINUTE },

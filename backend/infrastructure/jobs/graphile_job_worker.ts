@@ -13,9 +13,11 @@ interface WorkerNeeds {
 const AT_ONCE = 2
 const RESTART_MS = 5_000
 /** Minute, hour, day, month, weekday in UTC, and the task. */
-const TIMETABLE = ['7 * * * * remove_ended_sessions', '* * * * * roll_up_views ?jobKey=roll_up_views'].join(
-  '\n',
-)
+const TIMETABLE = [
+  '7 * * * * remove_ended_sessions',
+  '23 * * * * remove_staged_photos',
+  '* * * * * roll_up_views ?jobKey=roll_up_views',
+].join('\n')
 
 /**
  * Does the jobs of the queue, in any number of processes. A failed one is tried again after growing pauses, 25 times

@@ -19,6 +19,7 @@ import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
 import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
+import { uploadRoutes } from '#infrastructure/http/uploads/routes.ts'
 
 type MiddlewareFunction = ReturnType<typeof securityHeaders> | typeof accessLog
 
@@ -55,6 +56,7 @@ export async function wireHttp(
   ownerRoutes(routes, http)
   partRoutes(routes, http)
   contactRoutes(routes, http)
+  uploadRoutes(routes, http)
   ownReviewRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)

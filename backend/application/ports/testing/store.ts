@@ -7,6 +7,7 @@ import type { PasswordResetRepository } from '../password_reset_repository.ts'
 import type { PostViewLedger } from '../post_view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
+import type { PhotoStaging } from '../photo_staging.ts'
 import type { ReviewRepository } from '../review_repository.ts'
 import type { SessionStore } from '../session_store.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
@@ -18,6 +19,7 @@ export interface Store {
   directory: ProfessionalDirectory
   reviews: ReviewRepository
   contacts: ContactRepository
+  staging: PhotoStaging
   views: ViewLedger
   posts: BlogPostRepository
   postViews: PostViewLedger

@@ -11,6 +11,15 @@ import {
   type StrangerRefusal,
 } from './own_profile.ts'
 
+import {
+  type PhotoDesk,
+  type PhotoRefusal,
+  publishPhoto,
+  readyPhoto,
+  showPhoto,
+  type WantedPhoto,
+} from './profile_photo.ts'
+
 /** Never written here, whatever is sent: other calls, other people or the program itself keep them. */
 const KEPT_ELSEWHERE = new Set([
   ...['id', 'email', 'password', 'role', 'blocked', 'subscriptionLevel', 'isVerified', 'cpfCnpj'],
@@ -23,38 +32,46 @@ export interface EditProfileInput extends OwnRequest {
   /** The redirect address as it was sent, looked at before the fields' rules. */
   redirectUrl: string | null
   /** The fields: absent is unchanged, null or blank is cleared. Asked once the viewer is known to be the owner; throws where one breaks the contract. */
-  fields: () => TypedProfile
+  fields: () => TypedProfile & { photo: WantedPhoto }
 }
 
 export type EditProfileFailure =
-  StrangerRefusal | 'premium_required' | 'slug_reserved' | 'slug_taken' | 'registration_taken'
+  StrangerRefusal | PhotoRefusal | 'premium_required' | 'slug_reserved' | 'slug_taken' | 'registration_taken'
+
+type Desk = ProfileDesk & PhotoDesk
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
 export class EditProfile {
-  readonly #desk: ProfileDesk
+  readonly #desk: Desk
 
-  constructor(desk: ProfileDesk) {
+  constructor(desk: Desk) {
     this.#desk = desk
   }
 
   /** Gives the professional as it is now. */
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
-    const gate = await this.#admit(input)
-    if (!gate.ok) return gate
-    const fields = input.fields()
+    const admitted = await this.#admit(input)
+    if (!admitted.ok) return admitted
+    const { photo: wanted, ...fields } = input.fields()
+    const photo = await readyPhoto(this.#desk, admitted.value, wanted)
+    if (!photo.ok) return photo
     return this.#desk.unitOfWork.run(async () => {
-      const edited = await changeOwn(this.#desk, input, (professional) => this.#edit(professional, fields))
+      const edited = await changeOwn(this.#desk, input, (professional) => {
+        showPhoto(professional, photo.value, this.#desk.clock.now())
+        return this.#edit(professional, fields)
+      })
+      if (edited.ok) await publishPhoto(this.#desk, edited.value, photo.value)
       if (edited.ok) await this.#noteForeignKeys(input)
       return withoutImpossible(edited)
     })
   }
 
-  async #admit(input: EditProfileInput): Promise<Result<void, EditProfileFailure>> {
+  async #admit(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
     const gate = await refuseStrangers(this.#desk, input)
     if (!gate.ok) return gate
     const professional = await this.#desk.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
-    return professional.mayRedirectTo(input.redirectUrl) ? ok() : fail('premium_required')
+    return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')
   }
 
   #edit(

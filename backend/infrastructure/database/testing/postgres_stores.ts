@@ -7,6 +7,7 @@ import { PostgresPasswordResetRepository } from '../accounts/postgres_password_r
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
 import { PostgresPostViewLedger } from '../blog/postgres_post_view_ledger.ts'
 import type { Database } from '../database.ts'
+import { PostgresPhotoStaging } from '../images/postgres_photo_staging.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
@@ -47,6 +48,7 @@ function postgresStore(database: Database): Store {
     directory: new PostgresProfessionalDirectory(database, clock),
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
+    staging: new PostgresPhotoStaging(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher: new TransparentHasher() }),

@@ -4,7 +4,7 @@ import { ownListQuery } from './fields.ts'
 import { ownContact, updateLeadStatusBody } from './leads.ts'
 import type { Operation } from './operation.ts'
 import { faq, insurance, location, professionalProfile, service } from './professionals.ts'
-import { changeProfileBody, slugAvailability, slugQuery } from './profile.ts'
+import { changeProfileBody, slugAvailability, slugQuery, uploadedImage } from './profile.ts'
 import {
   changeFaqBody,
   changeLocationBody,
@@ -113,5 +113,12 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     ...change('/api/reviews/{id}/status', 'Aprova ou rejeita uma avaliação', moderateReviewBody, ownReview),
     method: 'patch',
     refusals: [...PRIVATE, ...UNREADABLE, 409],
+  },
+  {
+    method: 'post',
+    path: '/api/upload/profile-image',
+    summary: 'Envia uma foto (multipart, campo image); ela aparece quando o perfil é salvo com ela',
+    success: { status: 200, body: uploadedImage },
+    refusals: [400, 401, 403, 413, 415, 422],
   },
 ]

@@ -76,8 +76,20 @@ export type EditProfileForm = z.input<typeof editProfileForm>
 export const changeProfileBody = z.object({
   ...settingsForm.shape,
   ...z.partial(editProfileForm).shape,
+  /** The address that the upload answered, or the one there is; null or blank removes the photo. */
+  profileImage: clearable(2_048),
+  /** Base64 of a picture; looked at only where `profileImage` names none. */
+  profileImageData: z.optional(z.nullable(z.string('Envie a imagem em base64.'))),
 })
 export type ChangeProfileBody = z.input<typeof changeProfileBody>
+
+export const uploadedImage = z.object({
+  imageUrl: z.string(),
+  /** The picture as it will be shown. */
+  base64Data: z.string(),
+  mimeType: z.string(),
+})
+export type UploadedImage = z.infer<typeof uploadedImage>
 
 export const slugQuery = z.object({ slug: text({ min: 1, max: 200 }) })
 

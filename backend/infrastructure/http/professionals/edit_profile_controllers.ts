@@ -7,6 +7,7 @@ import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { asOwner, asProfile } from '../projections.ts'
 import { found, granted, sendPrivateJson, sendPublicJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
+import { wantedPhoto } from './wanted_photo.ts'
 
 /** OWNER for the owner and administrators, PROFILE for everyone else. */
 export const getProfessional = (get: GetProfessional, visitors: Visitors) =>
@@ -22,12 +23,16 @@ export const editProfile = (edit: EditProfile, visitors: Visitors) =>
   async function editProfileController(context: HttpContext): Promise<void> {
     const sent = context.request.body()
     const redirectUrl: unknown = sent['redirectUrl']
+    const professionalId = pathId(context)
     const edited = await edit.execute({
       viewer: visitors.viewer(context),
-      professionalId: pathId(context),
+      professionalId,
       sent: Object.keys(sent),
       redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,
-      fields: () => parseBody(context, changeProfileBody),
+      fields: () => {
+        const { profileImage, profileImageData, ...fields } = parseBody(context, changeProfileBody)
+        return { ...fields, photo: wantedPhoto(professionalId, { profileImage, profileImageData }) }
+      },
     })
     sendPrivateJson(context, 200, asOwner(granted(edited)))
   }

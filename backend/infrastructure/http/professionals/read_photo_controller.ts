@@ -1,25 +1,49 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ReadPhoto } from '#application/professionals/read_photo.ts'
+import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
+import type { Photo, ReadPhoto, ReadPhotoInput } from '#application/professionals/read_photo.ts'
 import { pathId } from '../parse.ts'
 import { found } from '../respond.ts'
+import type { Visitors } from '../session/visitors.ts'
+
+interface PhotoUseCases {
+  readPhoto: ReadPhoto
+  readHiddenPhoto: ReadHiddenPhoto
+}
 
 /** The photo at `?w=160` or 512, in AVIF where the browser takes it; the same bytes for the same `?v=`. */
-export const readPhoto = (readPhotoUseCase: ReadPhoto) =>
+export const readPhoto = (useCases: PhotoUseCases, visitors: Visitors) =>
   async function readPhotoController(context: HttpContext): Promise<void> {
-    const { request, response } = context
+    const { request } = context
     const width = request.qs()['w'] === '160' ? 160 : 512
     const format = request.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
-    const photo = found(
-      await readPhotoUseCase.execute({ professionalId: pathId(context, 'image_not_found'), width, format }),
-      'image_not_found',
-    )
-    const isPinned = request.qs()['v'] === photo.hash
-    response.header('content-type', `image/${format}`)
-    response.header('cache-control', isPinned ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    response.header('vary', 'Accept')
-    response.header('content-security-policy', "default-src 'none'; sandbox")
-    response.header('cross-origin-resource-policy', 'same-site')
-    response.header('etag', `"${photo.hash}-${width}-${format}"`)
-    if (request.fresh()) response.status(304).send(null)
-    else response.send(Buffer.from(photo.bytes))
+    const wanted = { professionalId: pathId(context, 'image_not_found'), width, format } as const
+    const shown = await useCases.readPhoto.execute(wanted)
+    if (shown) {
+      const isPinned = request.qs()['v'] === shown.hash
+      const age = isPinned ? '31536000, immutable' : '300'
+      context.response.header('cache-control', `public, max-age=${age}`)
+    }
+    const photo = shown ?? (await hiddenPhoto(context, wanted, { useCases, visitors }))
+    sendPhoto(context, found(photo, 'image_not_found'), wanted)
   }
+
+/** Who asks matters only where the public sees nothing, so that photos stay the same for all caches. */
+async function hiddenPhoto(
+  context: HttpContext,
+  wanted: ReadPhotoInput,
+  { useCases, visitors }: { useCases: PhotoUseCases; visitors: Visitors },
+): Promise<Photo | null> {
+  await visitors.recognised(context, async () => undefined)
+  return useCases.readHiddenPhoto.execute({ ...wanted, viewer: visitors.viewerIfAny(context) })
+}
+
+function sendPhoto({ request, response }: HttpContext, photo: Photo, wanted: ReadPhotoInput): void {
+  const { width, format } = wanted
+  response.header('content-type', `image/${format}`)
+  response.header('vary', 'Accept')
+  response.header('content-security-policy', "default-src 'none'; sandbox")
+  response.header('cross-origin-resource-policy', 'same-site')
+  response.header('etag', `"${photo.hash}-${width}-${format}"`)
+  if (request.fresh()) response.status(304).send(null)
+  else response.send(Buffer.from(photo.bytes))
+}

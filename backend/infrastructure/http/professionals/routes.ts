@@ -33,7 +33,7 @@ export function professionalRoutes(
   routes
     .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView, visitors))
     .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl), visitors.recognised])
-  routes.get('/api/images/:id', readPhoto(useCases.readPhoto)).use(reading)
+  routes.get('/api/images/:id', readPhoto(useCases, visitors)).use(reading)
   routes
     .get('/api/specialties/available', async (context) =>
       sendPublicJson(context, await useCases.listSpecialties.execute()),

@@ -7,6 +7,7 @@ import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
 import { InMemoryPostViewLedger } from '../in_memory_post_view_ledger.ts'
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
+import { InMemoryPhotoStaging } from '../in_memory_photo_staging.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
 import { InMemoryReviewRepository } from '../in_memory_review_repository.ts'
 import { InMemorySessionStore } from '../in_memory_session_store.ts'
@@ -25,6 +26,7 @@ export function inMemoryStores(): StoreSource {
         directory: new InMemoryProfessionalDirectory(professionals),
         reviews: new InMemoryReviewRepository(professionals),
         contacts: new InMemoryContactRepository(professionals),
+        staging: new InMemoryPhotoStaging(),
         views: new InMemoryViewLedger(professionals, clock),
         posts,
         postViews: new InMemoryPostViewLedger(posts, clock),

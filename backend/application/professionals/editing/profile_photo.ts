@@ -1,0 +1,52 @@
+import type { EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
+import type { ImageStore } from '#application/ports/image_store.ts'
+import type { PhotoStaging } from '#application/ports/photo_staging.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+/** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
+export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
+
+export type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
+
+export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_large'
+
+export interface PhotoDesk {
+  encoder: ImageEncoder
+  staging: PhotoStaging
+  images: ImageStore
+}
+
+/** Looks up or encodes the photo, before anything is locked. */
+export async function readyPhoto(
+  { encoder, staging }: PhotoDesk,
+  professional: Professional,
+  wanted: WantedPhoto,
+): Promise<Result<ReadyPhoto, PhotoRefusal>> {
+  if (typeof wanted === 'string') return ok(wanted)
+  if ('hash' in wanted) {
+    if (wanted.hash === professional.state.image?.hash) return ok('unchanged')
+    const staged = await staging.find(professional.id, wanted.hash)
+    return staged ? ok(staged) : fail('image_not_staged')
+  }
+  const encoded = await encoder.encode(wanted.bytes)
+  if (encoded.ok) return encoded
+  return fail(encoded.failure === 'image_too_large' ? 'image_too_large' : 'image_broken')
+}
+
+export function showPhoto(professional: Professional, photo: ReadyPhoto, at: Date): void {
+  if (photo === 'unchanged') return
+  professional.showPhoto(photo === 'none' ? null : { hash: photo.hash, mime: 'image/webp' }, at)
+}
+
+/** Call once the professional that shows it is stored, in the same unit of work. */
+export async function publishPhoto(
+  { images, staging }: PhotoDesk,
+  { id }: Professional,
+  photo: ReadyPhoto,
+): Promise<void> {
+  if (photo === 'unchanged') return
+  if (photo === 'none') await images.remove(id)
+  else await images.put(id, photo.hash, photo.variants)
+  await staging.discard(id)
+}

@@ -1,0 +1,23 @@
+import type { ImageStore } from '#application/ports/image_store.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { Photo, ReadPhotoInput } from '../read_photo.ts'
+import { findForInsider } from './find_for_insider.ts'
+import type { Viewer } from './own_profile.ts'
+
+/** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
+export class ReadHiddenPhoto {
+  readonly #needs: { professionals: ProfessionalRepository; images: ImageStore }
+
+  constructor(needs: { professionals: ProfessionalRepository; images: ImageStore }) {
+    this.#needs = needs
+  }
+
+  async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
+    const { professionalId, width, format } = input
+    const professional = await findForInsider(this.#needs.professionals, input)
+    const hash = professional?.state.image?.hash
+    if (!hash) return null
+    const bytes = await this.#needs.images.get(professionalId, hash, width, format)
+    return bytes && { bytes, hash }
+  }
+}

@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { EncoderBusy, ImageEncoder } from '#application/ports/image_encoder.ts'
+import { fail } from '#domain/shared/result.ts'
+import { BoundedImageEncoder } from './bounded_image_encoder.ts'
+
+/** Knows how many pictures it was ever given at once. */
+class CountingEncoder extends ImageEncoder {
+  most = 0
+  #running = 0
+
+  override async encode() {
+    this.#running += 1
+    this.most = Math.max(this.most, this.#running)
+    await new Promise(setImmediate)
+    this.#running -= 1
+    return fail('image_broken')
+  }
+}
+
+test.group('BoundedImageEncoder', () => {
+  test('108: decodes two at once, lets eight wait and refuses the rest', async ({ assert }) => {
+    const inner = new CountingEncoder()
+    const encoder = new BoundedImageEncoder(inner)
+
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.encode(new Uint8Array())))
+
+    const refusals = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []))
+    assert.lengthOf(refusals, 10)
+    for (const refusal of refusals) assert.instanceOf(refusal, EncoderBusy)
+    assert.equal(inner.most, 2)
+    assert.isFalse((await encoder.encode(new Uint8Array())).ok)
+  })
+})
