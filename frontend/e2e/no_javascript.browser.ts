@@ -33,7 +33,7 @@ test('reads a specialty and chooses its place by a plain form', async ({ page })
     .click()
   const filters = page.getByRole('search')
   const count = page.getByRole('heading', { level: 2, name: /encontrado/ })
-  await expect(page.getByRole('article')).toHaveCount(13)
+  await expect(page.getByRole('article')).toHaveCount(14)
 
   await filters.getByRole('combobox', { name: 'Estado' }).selectOption('SP')
   await filters.getByRole('button', { name: 'Filtrar' }).click()

@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test'
+import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
-
-function listOf(page: Page) {
-  const main = page.getByRole('main')
-  const filters = page.getByRole('search', { name: 'Filtrar por lugar' })
-  return {
-    main,
-    state: filters.getByRole('combobox', { name: 'Estado' }),
-    city: filters.getByRole('combobox', { name: 'Cidade' }),
-    count: main.getByRole('heading', { level: 2, name: /encontrado/ }),
-    cards: main.getByRole('article'),
-  }
-}
 
 test('narrows by state, then by city, and counts in the singular and the plural', async ({ page, open }) => {
   const { state, city, count, cards } = listOf(page)
@@ -68,7 +56,7 @@ test('has a page for each city, with its way back', async ({ page, open }) => {
     'São Paulo',
   ])
   await way.getByRole('link', { name: 'Cardiologistas' }).click()
-  await expect(count).toHaveText('13 profissionais encontrados')
+  await expect(count).toHaveText('14 profissionais encontrados')
 })
 
 test('explains the specialty and keeps its people in a closed list', async ({ page, open }) => {
@@ -82,7 +70,7 @@ test('explains the specialty and keeps its people in a closed list', async ({ pa
   await expect(people.getByRole('link')).toHaveCount(0)
   await people.getByText('Cardiologistas em uma lista').click()
 
-  await expect(people.getByRole('link')).toHaveCount(13)
+  await expect(people.getByRole('link')).toHaveCount(14)
   const bios = await people.getByRole('paragraph').allInnerTexts()
   expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
 })
@@ -123,19 +111,3 @@ test('holds the cards’ places while they come, and tries again when they do no
 
   await expect(cards.first()).toContainText('MG')
 })
-
-const MISSING = [
-  { path: '/especialidades/astrologo', text: 'Especialidade não encontrada' },
-  { path: '/especialidades/admin', text: 'Página não encontrada' },
-  { path: '/especialidades/administrador', text: 'Página não encontrada' },
-  { path: '/especialidades/cardiologista/atlantida-sp', text: 'Cidade não encontrada' },
-]
-
-for (const { path, text } of MISSING)
-  test(`answers ${path} with 404 and '${text}'`, async ({ page, open }) => {
-    const response = await open(path)
-
-    expect(response.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
-  })

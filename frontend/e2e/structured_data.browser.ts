@@ -73,7 +73,7 @@ test('marks lists up as the people and specialties they show @desktop', async ({
   const [people, way] = await structuredData(page)
   expect(people).toMatchObject({
     mainEntity: {
-      numberOfItems: 13,
+      numberOfItems: 14,
       itemListElement: names.map((name, index) => ({ position: index + 1, name })),
     },
   })
