@@ -1,3 +1,4 @@
+import { postPath, type PostCategory } from '#contract/post_terms.ts'
 import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 /** Every address of the site; a link is never written by hand. */
@@ -12,7 +13,9 @@ export const paths = {
   admin: '/admin',
   adminBlog: '/admin/blog',
   blog: '/blog',
-  blogCategory: (category: 'disease' | 'medicine' | 'treatment') => `/blog?category=${category}`,
+  blogCategory: (category: PostCategory) => `/blog?category=${category}`,
+  blogFeed: '/blog/rss.xml',
+  post: postPath,
   specialties: SPECIALTIES_PATH,
   specialty: specialtyPath,
   specialtyInCity: specialtyInCityPath,

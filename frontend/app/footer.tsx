@@ -51,6 +51,11 @@ function LegalLinks() {
             Especialidades
           </Link>
         </li>
+        <li>
+          <Link className="footer-link" to={paths.blog}>
+            Blog
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -39,6 +39,14 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.login, 'features/login/login_screen.tsx', async () => {
       return (await import('#frontend/features/login/login_screen.tsx')).loginScreen
     }),
+    lazyRoute(data, paths.blog, 'features/blog/blog_screen.tsx', async () => {
+      return (await import('#frontend/features/blog/blog_screen.tsx')).blogScreen
+    }),
+    ...['disease', 'medicine', 'treatment', 'other'].map((category) =>
+      lazyRoute(data, paths.post(category, ':slug'), 'features/blog_post/blog_post_screen.tsx', async () => {
+        return (await import('#frontend/features/blog_post/blog_post_screen.tsx')).blogPostScreen
+      }),
+    ),
     lazyRoute(data, paths.terms, 'features/legal/terms_screen.tsx', async () => {
       return (await import('#frontend/features/legal/terms_screen.tsx')).termsScreen
     }),

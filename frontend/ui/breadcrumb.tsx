@@ -4,7 +4,7 @@ import './breadcrumb.css'
 
 export interface Crumb {
   label: string
-  /** Absent on the page itself, the last one. */
+  /** Absent on the page itself. */
   to?: string
 }
 
@@ -13,14 +13,14 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">
       <ol className="plain-list breadcrumb">
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={label} className="breadcrumb-item">
             {to ? (
               <>
                 <Link className="breadcrumb-link" to={to}>
                   {label}
                 </Link>
-                <ChevronRight size={14} aria-hidden="true" />
+                {index < crumbs.length - 1 && <ChevronRight size={14} aria-hidden="true" />}
               </>
             ) : (
               <span aria-current="page">{label}</span>

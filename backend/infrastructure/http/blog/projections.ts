@@ -1,5 +1,6 @@
-import { SECTIONS, type Post, type PostCard } from '#contract/blog.ts'
+import type { Post, PostCard } from '#contract/blog.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
 
 /** POSTCARD of the access matrix, field by field. */
 export function asPostCard({ state }: BlogPost): PostCard {

@@ -1,4 +1,5 @@
-import { postPath, type PostCard } from '#contract/blog.ts'
+import type { PostCard } from '#contract/blog.ts'
+import { postPath } from '#domain/blog/post_category.ts'
 import { escapeXml } from '../seo/escape_xml.ts'
 
 interface Site {

@@ -3,10 +3,6 @@ import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 import { parameter, wholeNumber } from './fields.ts'
 
-export { isPostCategory, postPath, type PostCategory } from '#domain/blog/post_category.ts'
-export { postFaqs, type PostFaq } from '#domain/blog/post_faqs.ts'
-export { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
-
 export const POSTS_PER_PAGE = 9
 
 /** POSTCARD of the access matrix. */

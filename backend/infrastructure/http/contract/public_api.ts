@@ -1,4 +1,5 @@
-import type { Post, PostCategory, PostsPage, RelatedToPost } from './blog.ts'
+import type { Post, PostsPage, RelatedToPost } from './blog.ts'
+import type { PostCategory } from './post_terms.ts'
 import type {
   Faq,
   Insurance,

@@ -1,5 +1,6 @@
-import { POSTS_PER_PAGE, type PostCategory } from '#contract/blog.ts'
+import { POSTS_PER_PAGE } from '#contract/blog.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
+import type { PostCategory } from '#domain/blog/post_category.ts'
 import {
   professionalFilters,
   professionalQuery,

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const POSTCARD = [
+  'slug',
+  'title',
+  'category',
+  'conditionName',
+  'excerpt',
+  'metaDescription',
+  'featuredImage',
+  'featuredImageAlt',
+  'publishedAt',
+  'viewCount',
+]
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+test.group('The blog over HTTP', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+    return () => site.close()
+  })
+  group.each.setup(async () => void (await site.house.database.rows('delete from blog_posts')))
+
+  const givenPost = async (state: Partial<BlogPostState>) => {
+    const published = { isPublished: true, publishedAt: new Date('2026-11-18T12:00:00Z') }
+    const post = aBlogPost({ id: randomUUID(), ...published, ...state })
+    await site.house.adapters.posts.save(post)
+    return post
+  }
+  const givenPosts = async (count: number, state: Partial<BlogPostState> = {}) => {
+    for (let day = 1; day <= count; day++) {
+      const publishedAt = new Date(Date.UTC(2026, 9, day))
+      await givenPost({ slug: `${state.category ?? 'disease'}-${day}`, publishedAt, ...state })
+    }
+  }
+  const read = async (path: string) => (await site.call(path)).json()
+
+  test('pages published posts, nine at a time, newest first, in the fields of a card', async ({ assert }) => {
+    await givenPosts(10)
+    await givenPost({ slug: 'rascunho', isPublished: false })
+
+    const [first, second, past] = [
+      await read('/api/blog'),
+      await read('/api/blog?page=2'),
+      await read('/api/blog?page=99'),
+    ]
+
+    assert.deepEqual([first.posts.length, first.posts[0].slug, first.totalPages], [9, 'disease-10', 2])
+    assert.sameMembers(Object.keys(first.posts[0]), POSTCARD)
+    assert.deepEqual(
+      second.posts.map(({ slug }: { slug: string }) => slug),
+      ['disease-1'],
+    )
+    assert.deepEqual(past, { posts: [], totalPages: 2 })
+  })
+
+  test('narrows to one category and refuses words that are none', async ({ assert }) => {
+    await givenPosts(2)
+    await givenPosts(1, { category: 'medicine' })
+
+    const { posts, totalPages } = await read('/api/blog?category=medicine&limit=1')
+
+    assert.deepEqual([posts.length, posts[0].category, totalPages], [1, 'medicine', 1])
+    assert.deepEqual(await read('/api/blog?category=treatment'), { posts: [], totalPages: 0 })
+    for (const query of [
+      'category=gossip',
+      'category=medicine&category=disease',
+      'limit=51',
+      'limit=0',
+      'page=0',
+    ])
+      assert.equal((await site.call(`/api/blog?${query}`)).status, 422, query)
+  })
+
+  test('opens a post with all its sections and nothing of its workshop', async ({ assert }) => {
+    const post = await givenPost({ slug: 'enxaqueca', sections: { symptoms: 'Dor.' } })
+
+    const answer = await site.call('/api/blog/enxaqueca')
+    const body = await answer.json()
+
+    assert.sameMembers(Object.keys(body), [
+      ...POSTCARD,
+      ...SECTIONS.map(({ name }) => name),
+      'estimatedReadTime',
+    ])
+    assert.containSubset(body, { title: post.state.title, symptoms: 'Dor.', causes: null })
+    assert.isNull(answer.headers.get('set-cookie'))
+  })
+
+  test('knows no drafts and no unknown posts, and says the same of both', async ({ assert }) => {
+    await givenPost({ slug: 'rascunho', isPublished: false })
+
+    const answers = await Promise.all(
+      ['rascunho', 'nunca-escrito', '%00', 'rascunho/related'].map((slug) => site.call(`/api/blog/${slug}`)),
+    )
+
+    assert.deepEqual(
+      answers.slice(0, 2).map(({ status }) => status),
+      [404, 404],
+    )
+    assert.isTrue(answers.every(({ status }) => status >= 400 && status < 500))
+    const [draft, unknown] = await Promise.all(answers.slice(0, 2).map((answer) => answer.text()))
+    assert.equal(draft, unknown)
+    assert.include(draft, 'Post não encontrado')
+  })
+
+  test('88: gives faqs that are not written as such, and scripts in them, as the text they are', async ({
+    assert,
+  }) => {
+    const faqs = 'Sem marcas\njavascript:alert(1)\n</script><script>alert(1)</script>'
+    await givenPost({ slug: 'enxaqueca', sections: { faqs } })
+
+    assert.equal((await read('/api/blog/enxaqueca')).faqs, faqs)
+    const page = await (await site.call('/tudo-sobre/enxaqueca')).text()
+    assert.notInclude(page, '<script>alert(1)')
+    assert.notInclude(page, 'href="javascript:')
+  })
+
+  test('counts a reader of a post once a day, by API or by page, and crawlers never', async ({ assert }) => {
+    await givenPost({ slug: 'enxaqueca' })
+    const look = (path: string, agent: string, address: string) =>
+      site.call(path, { headers: { 'user-agent': agent, 'x-forwarded-for': address } })
+
+    for (const path of ['/api/blog/enxaqueca', '/tudo-sobre/enxaqueca', '/api/blog/enxaqueca']) {
+      await look(path, BROWSER, '203.0.113.5')
+      await look(path, 'Googlebot/2.1', '203.0.113.9')
+    }
+    await look('/tudo-sobre/enxaqueca', BROWSER, '203.0.113.6')
+    await site.house.http.lateWork.settled()
+    await site.house.adapters.postViews.rollUp()
+
+    assert.equal((await read('/api/blog/enxaqueca')).viewCount, 2)
+    const rows = await site.house.database.rows('select * from blog_post_views')
+    assert.lengthOf(rows, 2)
+    assert.notInclude(JSON.stringify(rows), '203.0.113')
+  })
+
+  test('leads on to other posts and to a specialty', async ({ assert }) => {
+    await givenPosts(4)
+    await givenPost({ slug: 'enxaqueca', conditionName: 'Enxaqueca' })
+
+    const { posts, specialty } = await read('/api/blog/enxaqueca/related')
+
+    assert.equal(specialty, 'Neurologista')
+    assert.lengthOf(posts, 3)
+    assert.sameMembers(Object.keys(posts[0]), POSTCARD)
+    assert.equal((await site.call('/api/blog/nunca-escrito/related')).status, 404)
+  })
+
+  test('feeds the newest posts by RSS', async ({ assert }) => {
+    await givenPosts(2)
+    await givenPost({ slug: 'rascunho', isPublished: false })
+
+    const answer = await site.call('/blog/rss.xml')
+    const feed = await answer.text()
+
+    assert.equal(answer.headers.get('content-type'), 'application/rss+xml; charset=utf-8')
+    assert.deepEqual(
+      [...feed.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, address]) => address),
+      ['http://saude.test/tudo-sobre/disease-2', 'http://saude.test/tudo-sobre/disease-1'],
+    )
+  })
+})

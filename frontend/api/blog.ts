@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PostCategory } from '#contract/post_terms.ts'
+import type { PublicApi } from '#contract/public_api.ts'
+import { logFailure } from '#frontend/lib/log_failure.ts'
+
+export interface PostsOfPage {
+  /** From 1. */
+  page: number
+  /** All of them where it is absent. */
+  category?: PostCategory | undefined
+}
+
+/** A page of posts; a failure reaches the console too (specification §8). */
+export const postsQuery = (api: PublicApi, { page, category }: PostsOfPage) =>
+  queryOptions({
+    queryKey: ['/api/blog', page, category ?? 'all'],
+    async queryFn() {
+      try {
+        return await api.listPosts({ page, ...(category && { category }) })
+      } catch (error) {
+        logFailure('Failed to fetch blog posts', error)
+        throw error
+      }
+    },
+  })
+
+export const postQuery = (api: PublicApi, slug: string) =>
+  queryOptions({ queryKey: [`/api/blog/${slug}`], queryFn: () => api.getPost(slug) })
+
+export const relatedQuery = (api: PublicApi, slug: string) =>
+  queryOptions({ queryKey: [`/api/blog/${slug}/related`], queryFn: () => api.listRelated(slug) })

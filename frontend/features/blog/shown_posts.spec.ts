@@ -1,0 +1,30 @@
+import { test } from '@japa/runner'
+import { blogPath, postsIn } from './shown_posts.ts'
+
+const read = (query: string) => postsIn(new URLSearchParams(query))
+
+test.group('The posts that an address asks for', () => {
+  test('are those of its category and page', ({ assert }) => {
+    assert.deepEqual(read('category=medicine&page=2'), { category: 'medicine', page: 2 })
+    assert.deepEqual(read(''), { page: 1 })
+  })
+
+  test('are the first of all where its words mean nothing', ({ assert }) => {
+    for (const query of [
+      'category=gossip',
+      'category=constructor',
+      'page=0',
+      'page=-1',
+      'page=1e9',
+      'page=x',
+    ])
+      assert.deepEqual(read(query), { page: 1 }, query)
+  })
+
+  test('have one address each', ({ assert }) => {
+    assert.deepEqual(
+      [blogPath(undefined), blogPath(undefined, 2), blogPath('disease'), blogPath('disease', 3)],
+      ['/blog', '/blog?page=2', '/blog?category=disease', '/blog?category=disease&page=3'],
+    )
+  })
+})

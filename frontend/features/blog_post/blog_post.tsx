@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import type { Post } from '#contract/blog.ts'
+import { relatedQuery } from '#frontend/api/blog.ts'
+import { categoryLabel } from '#frontend/lib/post_words.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
+import { isPostCategory } from '#contract/post_terms.ts'
+import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
+import { CallToProfessionals } from './call_to_professionals.tsx'
+import { Contents, FoldedContents } from './contents.tsx'
+import { PostHeader } from './post_header.tsx'
+import { RelatedPosts } from './related_posts.tsx'
+import { filledSections } from './sections/filled_sections.ts'
+import { PostSections } from './sections/post_sections.tsx'
+import { PostHead } from './seo/post_head.tsx'
+
+export function BlogPost({ post }: { post: Post }) {
+  const { data: related } = useQuery(relatedQuery(usePublicApi(), post.slug))
+  const sections = filledSections(post)
+  const crumbs = crumbsOf(post)
+  return (
+    <div className="page-width post">
+      <PostHead post={post} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="post-columns">
+        <article className="post-main">
+          <PostHeader post={post} />
+          <FoldedContents sections={sections} />
+          <PostSections sections={sections} />
+          <CallToProfessionals specialty={related?.specialty ?? null} />
+          <p className="post-notice">
+            <Info size={20} aria-hidden="true" />
+            Este conteúdo é informativo e não substitui uma consulta com um profissional de saúde.
+          </p>
+        </article>
+        <Contents sections={sections} />
+      </div>
+      <RelatedPosts posts={related?.posts ?? []} />
+    </div>
+  )
+}
+
+function crumbsOf({ category }: Post): Crumb[] {
+  const label = categoryLabel(category)
+  return [
+    { label: 'Início', to: paths.home },
+    { label: 'Blog', to: paths.blog },
+    isPostCategory(category) ? { label, to: paths.blogCategory(category) } : { label },
+  ]
+}

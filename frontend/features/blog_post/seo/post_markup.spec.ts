@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { aPost } from '../testing/a_post.ts'
+import { faqMarkup, postMarkup } from './post_markup.ts'
+
+const SITE = { appUrl: 'https://saude.example', brandName: 'Saúde Perto' }
+
+test.group('The structured data of a post', () => {
+  test('says what kind of thing it is about, at the address of its category', ({ assert }) => {
+    const about = (category: string) => {
+      const markup = postMarkup(aPost({ category }), SITE)
+      return [markup.url.replace(SITE.appUrl, ''), markup.about?.['@type'], markup['@type']]
+    }
+
+    assert.deepEqual(about('disease'), [
+      '/tudo-sobre/enxaqueca',
+      'MedicalCondition',
+      ['MedicalWebPage', 'Article'],
+    ])
+    assert.deepEqual(about('medicine').slice(0, 2), ['/remedio/enxaqueca', 'Drug'])
+    assert.deepEqual(about('treatment').slice(0, 2), ['/servicos-e-tratamentos/enxaqueca', 'MedicalTherapy'])
+    assert.deepEqual(about('other'), ['/blog/enxaqueca', undefined, 'Article'])
+  })
+
+  test('repeats the questions that are shown, and no others', ({ assert }) => {
+    const markup = faqMarkup(aPost({ faqs: 'P: Dói? R: Sim.\nP: Passa? R: Passa.' }))
+
+    assert.deepEqual(
+      markup?.mainEntity.map(({ name, acceptedAnswer: { text } }) => [name, text]),
+      [
+        ['Dói?', 'Sim.'],
+        ['Passa?', 'Passa.'],
+      ],
+    )
+  })
+
+  test('88: holds no questions where the text is not written as such', ({ assert }) => {
+    assert.isNull(faqMarkup(aPost({ faqs: 'Dói? Sim.' })))
+    assert.isNull(faqMarkup(aPost({ faqs: null })))
+  })
+})

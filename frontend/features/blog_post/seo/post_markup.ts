@@ -1,0 +1,53 @@
+import type { Post } from '#contract/blog.ts'
+import { postFaqs } from '#contract/post_terms.ts'
+import { paths } from '#frontend/paths.ts'
+
+interface Site {
+  appUrl: string
+  brandName: string
+}
+
+/** What a post of each category is about, by https://schema.org/MedicalEntity. */
+const SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['disease', 'MedicalCondition'],
+  ['medicine', 'Drug'],
+  ['treatment', 'MedicalTherapy'],
+])
+
+/** https://schema.org/MedicalWebPage and Article, saying what the page shows. */
+export function postMarkup(post: Post, { appUrl, brandName }: Site) {
+  const url = appUrl + paths.post(post.category, post.slug)
+  const subject = SUBJECTS.get(post.category)
+  return {
+    '@context': 'https://schema.org',
+    '@type': subject ? ['MedicalWebPage', 'Article'] : 'Article',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    name: post.title,
+    headline: post.title,
+    description: post.excerpt ?? post.metaDescription,
+    inLanguage: 'pt-BR',
+    datePublished: post.publishedAt,
+    timeRequired: `PT${post.estimatedReadTime}M`,
+    image: post.featuredImage ?? undefined,
+    about: subject && post.conditionName ? { '@type': subject, name: post.conditionName } : undefined,
+    author: { '@type': 'Organization', name: brandName, url: appUrl },
+    publisher: { '@type': 'Organization', name: brandName, url: appUrl },
+  }
+}
+
+/** https://schema.org/FAQPage of the questions shown; null where there are none. */
+export function faqMarkup({ faqs }: Post) {
+  const questions = postFaqs(faqs ?? '') ?? []
+  if (questions.length === 0) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

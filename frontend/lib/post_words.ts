@@ -1,0 +1,17 @@
+import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
+
+const LABELS: Readonly<Record<PostCategory, string>> = {
+  disease: 'Doenças',
+  medicine: 'Remédios',
+  treatment: 'Tratamentos',
+}
+
+/** 'Doenças'; a category outside the three has no name of its own. */
+export function categoryLabel(category: string): string {
+  return isPostCategory(category) ? LABELS[category] : 'Artigos'
+}
+
+/** '1 visualização', '1.204 visualizações'. */
+export function countViews(viewCount: number): string {
+  return `${viewCount.toLocaleString('pt-BR')} ${viewCount === 1 ? 'visualização' : 'visualizações'}`
+}

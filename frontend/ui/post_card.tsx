@@ -1,0 +1,46 @@
+import { Eye } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { PostCard as Card } from '#contract/blog.ts'
+import { formatLongDate } from '#domain/shared/dates.ts'
+import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
+import { paths } from '#frontend/paths.ts'
+import { PostCover } from './post_cover.tsx'
+import './post_card.css'
+
+interface Props {
+  post: Card
+  heading?: 'h2' | 'h3'
+}
+
+/** A post in a list; the whole card leads to it. */
+export function PostCard({ post, heading: Heading = 'h2' }: Props) {
+  const { category, slug, title, conditionName, excerpt, metaDescription, publishedAt, viewCount } = post
+  return (
+    <article className="post-card">
+      <PostCover {...post} />
+      <div className="post-card-body">
+        <p className="post-card-kind">
+          <span className="post-card-category" data-category={category}>
+            {categoryLabel(category)}
+          </span>
+          {conditionName && <span className="post-card-condition">{conditionName}</span>}
+        </p>
+        <Heading className="post-card-title">
+          <Link className="plain-link post-card-link" to={paths.post(category, slug)}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="post-card-text">{excerpt ?? metaDescription}</p>
+        <p className="post-card-foot">
+          <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+          {viewCount > 0 && (
+            <span className="post-card-views">
+              <Eye size={16} aria-hidden="true" />
+              {countViews(viewCount)}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
