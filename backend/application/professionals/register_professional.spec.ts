@@ -3,6 +3,7 @@ import { anAccountDesk, EMAIL } from '#application/accounts/testing/account_desk
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemorySlugTurns } from '#infrastructure/in_memory/in_memory_slug_turns.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { RegisterProfessional, type RegisterProfessionalInput } from './register_professional.ts'
 
@@ -25,7 +26,9 @@ const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfes
 async function aRegistrationDesk() {
   const index = new WatchedIndex()
   const municipalities = new InMemoryMunicipalityCatalogue()
-  return { ...(await anAccountDesk()), index, municipalities, documents: new BrazilianUtilsDocuments() }
+  const documents = new BrazilianUtilsDocuments()
+  const slugTurns = new InMemorySlugTurns()
+  return { ...(await anAccountDesk()), index, municipalities, documents, slugTurns }
 }
 
 test.group('RegisterProfessional', () => {

@@ -9,6 +9,7 @@ import type { NoticeLedger } from '#application/ports/notice_ledger.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SlugTurns } from '#application/ports/slug_turns.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -46,6 +47,7 @@ export type RegisterProfessionalFailure =
 
 export interface RegistrationNeeds {
   professionals: ProfessionalRepository
+  slugTurns: SlugTurns
   accounts: AccountRepository
   index: ProfessionalIndex
   municipalities: MunicipalityCatalogue

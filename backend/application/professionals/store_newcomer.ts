@@ -6,16 +6,20 @@ import type { RegisteredProfessional, RegistrationNeeds } from './register_profe
 
 type Newcomer = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }
 
-/** Stores someone new under the first free address of the name, with account, index entry and welcome; null where the e-mail, the registration or the document is somebody's. */
+/**
+ * Stores someone new under the first free address of the name, with account, index entry and welcome; null where the
+ * e-mail, the registration or the document is somebody's.
+ */
 export async function storeNewcomer(
   needs: RegistrationNeeds,
   newcomer: Newcomer,
 ): Promise<RegisteredProfessional | null> {
-  const { professionals, index, jobs, ids } = needs
+  const { professionals, slugTurns, index, jobs, ids } = needs
   const id = ids.next()
   const proposals = slugProposals({ ...newcomer, reserved: RESERVED_SLUGS, random: randomPartOf(id) })
   const taken = await professionals.takenSlugs(proposals)
   for (const slug of proposals.filter((proposal) => !taken.has(proposal))) {
+    if (!(await slugTurns.take(slug))) continue
     const professional = demand(
       Professional.register({ ...newcomer, id, slug, title: newcomer.title ?? null, at: needs.clock.now() }),
     )

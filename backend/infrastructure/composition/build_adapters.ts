@@ -18,6 +18,8 @@ import { PostgresContactRepository } from '../database/leads/postgres_contact_re
 import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import { PostgresSlugTurns } from '../database/professionals/postgres_slug_turns.ts'
+import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
 import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
@@ -57,6 +59,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
     tokens: new RandomTokens(),
+    slugTurns: new PostgresSlugTurns(database),
     notices: new PostgresNoticeLedger(database, clock),
     commonPasswords: new ZxcvbnCommonPasswords(),
     documents: new BrazilianUtilsDocuments(),
@@ -71,6 +74,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
     images: new PostgresImageStore(database),
+    activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     encoder: new BoundedImageEncoder(new SharpImageEncoder()),
     municipalities: new PostgresMunicipalityCatalogue(database),

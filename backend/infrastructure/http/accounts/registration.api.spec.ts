@@ -40,7 +40,7 @@ function aCpf(number: number): string {
 test.group('Registration', (group) => {
   let site: TestHouse
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestHouse({ DATABASE_POOL: '25' })
     return () => site.close()
   })
 
@@ -195,7 +195,7 @@ test.group('Registration', (group) => {
     for (const change of [
       { email: 'a@x.com\r\nBcc: z@z.com' },
       { email: 'a@x.com,b@x.com' },
-      { name: 'Ana\r\nBcc: z@z.com' },
+      { name: 'Ana\r\nBcc: z' },
     ])
       assert.equal((await register(aForm(change))).status, 422, JSON.stringify(change))
   })
