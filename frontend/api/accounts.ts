@@ -40,9 +40,14 @@ export function useRequestPasswordReset() {
   })
 }
 
-/** Sets a new password by the secret of a mailed link; all sessions end. */
+/** Sets a new password by the secret of a mailed link; all sessions end, this browser's too. */
 export function useResetPassword() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reset: ResetPasswordForm) => postJson<DoneMessage>('/api/password-reset/confirm', reset),
+    onSuccess: () => {
+      setSignedInFlag(false)
+      queryClient.setQueryData(currentUserOptions.queryKey, null)
+    },
   })
 }

@@ -39,6 +39,22 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.login, 'features/login/login_screen.tsx', async () => {
       return (await import('#frontend/features/login/login_screen.tsx')).loginScreen
     }),
+    lazyRoute(
+      data,
+      paths.registerProfessional,
+      'features/register_professional/register_professional_screen.tsx',
+      async () => {
+        return (await import('#frontend/features/register_professional/register_professional_screen.tsx'))
+          .registerProfessionalScreen
+      },
+    ),
+    lazyRoute(data, paths.forgotPassword, 'features/forgot_password/forgot_password_screen.tsx', async () => {
+      return (await import('#frontend/features/forgot_password/forgot_password_screen.tsx'))
+        .forgotPasswordScreen
+    }),
+    lazyRoute(data, paths.resetPassword, 'features/reset_password/reset_password_screen.tsx', async () => {
+      return (await import('#frontend/features/reset_password/reset_password_screen.tsx')).resetPasswordScreen
+    }),
     lazyRoute(data, paths.blog, 'features/blog/blog_screen.tsx', async () => {
       return (await import('#frontend/features/blog/blog_screen.tsx')).blogScreen
     }),

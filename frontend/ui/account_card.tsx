@@ -8,13 +8,16 @@ interface Props {
   icon: ReactNode
   /** Where else somebody may want to go. */
   foot?: ReactNode
+  /** Stands beside a longer form where there is room. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** One task of an account, alone on its screen: what it is for, its form and the way out. */
-export function AccountCard({ title, description, icon, foot, children }: Props) {
+export function AccountCard({ title, description, icon, foot, aside, children }: Props) {
   return (
-    <div className="account-screen">
+    <div className="account-screen" data-wide={aside ? true : undefined}>
+      {aside}
       <section className="account-card" aria-labelledby="account-title">
         <div className="account-heading">
           <span className="account-icon" aria-hidden="true">

@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { citiesFor, knownCity } from './city_choices.ts'
+
+const CITIES = ['Campinas', 'Campina do Monte Alegre', 'Monte Alto', 'São José dos Campos', 'São Paulo']
+
+test.group('citiesFor', () => {
+  test('offers what begins with the letters first, then what has a word that does', ({ assert }) => {
+    assert.deepEqual(citiesFor('CAMP', CITIES), [
+      'Campinas',
+      'Campina do Monte Alegre',
+      'São José dos Campos',
+    ])
+    assert.deepEqual(citiesFor(' monte ', CITIES), ['Monte Alto', 'Campina do Monte Alegre'])
+    assert.deepEqual(citiesFor('sao', CITIES), ['São José dos Campos', 'São Paulo'])
+    assert.deepEqual(citiesFor('xyz', CITIES), [])
+  })
+
+  test('offers eight at most', ({ assert }) => {
+    assert.lengthOf(citiesFor('', Array(50).fill('Campinas')), 8)
+  })
+})
+
+test.group('knownCity', () => {
+  test('writes a city as its state does', ({ assert }) => {
+    assert.equal(knownCity(' sao jose dos CAMPOS ', CITIES), 'São José dos Campos')
+    assert.isNull(knownCity('São José', CITIES))
+    assert.isNull(knownCity('', CITIES))
+  })
+})

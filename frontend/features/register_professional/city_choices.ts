@@ -1,0 +1,18 @@
+import { foldText } from '#domain/shared/text.ts'
+
+const MOST = 8
+
+/** The cities that may be meant: first those that begin with what was typed, then those with a word that does. */
+export function citiesFor(typed: string, cities: readonly string[]): string[] {
+  const wanted = foldText(typed.trim())
+  const folded = cities.map((name) => ({ name, text: foldText(name) }))
+  const beginning = folded.filter(({ text }) => text.startsWith(wanted))
+  const within = folded.filter(({ text }) => !text.startsWith(wanted) && text.includes(` ${wanted}`))
+  return [...beginning, ...within].slice(0, MOST).map(({ name }) => name)
+}
+
+/** The city as its state writes it, whatever accents and capitals were typed; null where there is none. */
+export function knownCity(typed: string, cities: readonly string[]): string | null {
+  const wanted = foldText(typed.trim())
+  return cities.find((name) => foldText(name) === wanted) ?? null
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { registerProfessionalForm, type RegisterProfessionalForm } from '#contract/accounts.ts'
+import { useRegisterProfessional } from '#frontend/api/accounts.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { paths } from '#frontend/paths.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+
+/** In the order in which they stand. */
+const FIELDS = [
+  'title',
+  'name',
+  'lastname',
+  'email',
+  'password',
+  'cpfCnpj',
+  'specialty',
+  'crm',
+  'state',
+  'city',
+  'whatsapp',
+] as const satisfies readonly (keyof RegisterProfessionalForm)[]
+
+/** The registration's fields and sending; it ends at the login. */
+export function useRegisterProfessionalForm() {
+  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(registerProfessionalForm) })
+  const registration = useRegisterProfessional()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const register = async (professional: RegisterProfessionalForm) => {
+    try {
+      await registration.mutateAsync(professional)
+    } catch (error) {
+      const description = messageOf(error, 'Erro desconhecido')
+      toast({ title: 'Erro no cadastro', description, tone: 'error' })
+      return showFieldErrors(error, FIELDS, form.setError)
+    }
+    toast({
+      title: 'Cadastro realizado com sucesso!',
+      description: 'Faça login para completar o seu perfil.',
+      tone: 'success',
+    })
+    await navigate(paths.login)
+  }
+  const askToCheck = () =>
+    toast({
+      title: 'Verifique os campos obrigatórios',
+      description: 'Corrija os campos destacados e envie novamente.',
+      tone: 'error',
+    })
+  return { form, send: form.handleSubmit(register, askToCheck), isSending: registration.isPending }
+}
+
+export type RegistrationForm = ReturnType<typeof useRegisterProfessionalForm>['form']

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts'
+import { useResetPassword } from '#frontend/api/accounts.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { paths } from '#frontend/paths.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+
+/** A new password for the account to which `token` was mailed; it ends at the login. */
+export function useResetPasswordForm(token: string) {
+  const { register, handleSubmit, setError, formState } = useForm<ResetPasswordForm>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { token, newPassword: '' },
+  })
+  const resetting = useResetPassword()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const send = handleSubmit(async (form) => {
+    try {
+      await resetting.mutateAsync(form)
+    } catch (error) {
+      const description = messageOf(error, 'Erro ao redefinir senha.')
+      toast({ title: 'Erro', description, tone: 'error' })
+      return showFieldErrors(error, ['newPassword'], setError)
+    }
+    toast({
+      title: 'Senha redefinida!',
+      description: 'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
+      tone: 'success',
+    })
+    await navigate(paths.login)
+  })
+  return { register, errors: formState.errors, send, isSending: resetting.isPending }
+}
