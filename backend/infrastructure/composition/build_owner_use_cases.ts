@@ -1,3 +1,4 @@
+import { CountDashboard } from '#application/professionals/editing/count_dashboard.ts'
 import { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
 import { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
@@ -40,6 +41,7 @@ export function buildOwnerUseCases(adapters: Adapters) {
     updateLeadStatus: new UpdateLeadStatus(adapters),
     uploadPhoto: new UploadPhoto(adapters),
     readHiddenPhoto: new ReadHiddenPhoto(adapters),
+    countDashboard: new CountDashboard(adapters),
     checkSlug: new CheckSlug(adapters),
     editProfile: new EditProfile(adapters),
     getProfessional: new GetProfessional(adapters),

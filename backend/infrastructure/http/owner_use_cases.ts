@@ -1,3 +1,4 @@
+import type { CountDashboard } from '#application/professionals/editing/count_dashboard.ts'
 import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
 import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
@@ -38,6 +39,7 @@ export interface OwnerUseCases {
   updateLeadStatus: UpdateLeadStatus
   uploadPhoto: UploadPhoto
   readHiddenPhoto: ReadHiddenPhoto
+  countDashboard: CountDashboard
   checkSlug: CheckSlug
   editProfile: EditProfile
   getProfessional: GetProfessional

@@ -8,6 +8,7 @@ import type { PostViewLedger } from '../post_view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { PhotoStaging } from '../photo_staging.ts'
+import type { ProfileActivity } from '../profile_activity.ts'
 import type { ReviewRepository } from '../review_repository.ts'
 import type { SessionStore } from '../session_store.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
@@ -20,6 +21,7 @@ export interface Store {
   reviews: ReviewRepository
   contacts: ContactRepository
   staging: PhotoStaging
+  activity: ProfileActivity
   views: ViewLedger
   posts: BlogPostRepository
   postViews: PostViewLedger

@@ -12,6 +12,7 @@ import { PostgresContactRepository } from '../leads/postgres_contact_repository.
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
+import { PostgresProfileActivity } from '../professionals/postgres_profile_activity.ts'
 import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
 import { PostgresSessionStore } from '../sessions/postgres_session_store.ts'
@@ -48,6 +49,7 @@ function postgresStore(database: Database): Store {
     directory: new PostgresProfessionalDirectory(database, clock),
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
+    activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currentUser } from './accounts.ts'
+import { dashboard } from './dashboard.ts'
 import { ownListQuery } from './fields.ts'
 import { ownContact, updateLeadStatusBody } from './leads.ts'
 import type { Operation } from './operation.ts'
@@ -120,5 +121,12 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     summary: 'Envia uma foto (multipart, campo image); ela aparece quando o perfil é salvo com ela',
     success: { status: 200, body: uploadedImage },
     refusals: [400, 401, 403, 413, 415, 422],
+  },
+  {
+    method: 'get',
+    path: `${OF_PROFILE}/dashboard`,
+    summary: 'Números do painel, só para o dono',
+    success: { status: 200, body: dashboard },
+    refusals: PRIVATE,
   },
 ]

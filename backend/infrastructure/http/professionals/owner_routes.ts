@@ -3,6 +3,7 @@ import { rateLimit } from '../middleware/rate_limit.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RouteTable } from '../route_table.ts'
+import { countDashboard } from './count_dashboard_controller.ts'
 import { checkSlug, editProfile, getProfessional } from './edit_profile_controllers.ts'
 
 /** What professionals do with their own profile. */
@@ -15,6 +16,9 @@ export function ownerRoutes(routes: RouteTable, { useCases, limiter, visitors, s
   routes
     .put('/api/professionals/:id', editProfile(useCases.editProfile, visitors))
     .use([readJson('1mb'), ownPages, visitors.signedIn])
+  routes
+    .get('/api/professionals/:id/dashboard', countDashboard(useCases.countDashboard, visitors))
+    .use(visitors.signedIn)
   routes
     .get('/api/professionals/:id/slug-availability', checkSlug(useCases.checkSlug, visitors))
     .use(visitors.signedIn)

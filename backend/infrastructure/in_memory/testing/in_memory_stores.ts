@@ -8,6 +8,7 @@ import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_rep
 import { InMemoryPostViewLedger } from '../in_memory_post_view_ledger.ts'
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
 import { InMemoryPhotoStaging } from '../in_memory_photo_staging.ts'
+import { InMemoryProfileActivity } from '../in_memory_profile_activity.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
 import { InMemoryReviewRepository } from '../in_memory_review_repository.ts'
 import { InMemorySessionStore } from '../in_memory_session_store.ts'
@@ -21,11 +22,14 @@ export function inMemoryStores(): StoreSource {
       const professionals = new InMemoryProfessionalRepository(clock)
       const posts = new InMemoryBlogPostRepository()
       const accounts = new InMemoryAccountRepository(professionals)
+      const contacts = new InMemoryContactRepository(professionals)
+      const reviews = new InMemoryReviewRepository(professionals)
       return {
         professionals,
         directory: new InMemoryProfessionalDirectory(professionals),
-        reviews: new InMemoryReviewRepository(professionals),
-        contacts: new InMemoryContactRepository(professionals),
+        reviews,
+        contacts,
+        activity: new InMemoryProfileActivity(contacts, reviews),
         staging: new InMemoryPhotoStaging(),
         views: new InMemoryViewLedger(professionals, clock),
         posts,

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryContactRepository } from '#infrastructure/in_memory/in_memory_contact_repository.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfileActivity } from '#infrastructure/in_memory/in_memory_profile_activity.ts'
+import { InMemoryReviewRepository } from '#infrastructure/in_memory/in_memory_review_repository.ts'
+import { InMemoryViewLedger } from '#infrastructure/in_memory/in_memory_view_ledger.ts'
+import { CountDashboard } from './count_dashboard.ts'
+
+const owner = { id: aUuid(1), role: 'user' } as const
+
+function aDesk() {
+  const clock = new FixedClock('2026-11-21T12:00:00Z')
+  const professionals = InMemoryProfessionalRepository.holding(
+    aProfessional({ rating: 4.5, reviewCount: 2, profileViews: 70 }),
+    aProfessional({ id: aUuid(2) }),
+  )
+  const contacts = new InMemoryContactRepository(professionals)
+  const reviews = new InMemoryReviewRepository(professionals)
+  const views = new InMemoryViewLedger(professionals, clock)
+  const activity = new InMemoryProfileActivity(contacts, reviews)
+  const auditLog = new InMemoryAuditLog()
+  return { clock, professionals, contacts, reviews, views, activity, auditLog }
+}
+
+test.group('CountDashboard', () => {
+  test('compares the last thirty days with the thirty before', async ({ assert }) => {
+    const desk = aDesk()
+    const days = ['2026-11-21', '2026-11-01', '2026-10-30', '2026-10-01', '2026-05-01']
+    for (const [index, day] of days.entries()) {
+      const createdAt = new Date(`${day}T12:00:00Z`)
+      await desk.contacts.save(aLead({ id: aUuid(301 + index), createdAt }))
+      await desk.reviews.save(aReview({ id: aUuid(201 + index), createdAt }))
+    }
+    desk.clock.moveTo('2026-10-20T12:00:00Z')
+    await desk.views.recordProfileView(aUuid(1), 'before')
+    desk.clock.moveTo('2026-11-21T12:00:00Z')
+    await desk.views.recordProfileView(aUuid(1), 'now')
+
+    const counted = await new CountDashboard(desk).execute({ viewer: owner, professionalId: aUuid(1) })
+
+    assert.isTrue(counted.ok)
+    if (!counted.ok) return
+    const { views, leads, reviews, rating } = counted.value
+    assert.deepInclude(views, { total: 70, lastDays: 1, daysBefore: 1 })
+    assert.deepInclude(leads, { total: 5, lastDays: 3, daysBefore: 1, thisMonth: 2 })
+    assert.deepInclude(reviews, { total: 5, lastDays: 3, daysBefore: 1, pending: 5 })
+    assert.deepEqual([leads.byDay.length, leads.byDay.at(-1), leads.byDay.at(-21)], [30, 1, 1])
+    assert.deepEqual(rating, { average: 4.5, reviewCount: 2 })
+  })
+
+  test('tells nobody else', async ({ assert }) => {
+    const count = new CountDashboard(aDesk())
+
+    for (const role of ['user', 'admin'] as const)
+      assert.deepEqual(await count.execute({ viewer: { id: aUuid(2), role }, professionalId: aUuid(1) }), {
+        ok: false,
+        failure: 'forbidden',
+      })
+  })
+})

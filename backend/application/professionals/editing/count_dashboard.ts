@@ -1,0 +1,72 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ProfileActivity } from '#application/ports/profile_activity.ts'
+import type { ViewLedger } from '#application/ports/view_ledger.ts'
+import { lastDays, saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Gate, type OwnRequest, refuseStrangers, type StrangerRefusal } from './own_profile.ts'
+
+const PERIOD_DAYS = 30
+
+export interface Trend {
+  total: number
+  /** The last 30 days in São Paulo, oldest first, today's last. */
+  byDay: number[]
+  lastDays: number
+  /** The 30 days before those. */
+  daysBefore: number
+}
+
+export interface Dashboard {
+  views: Trend
+  leads: Trend & { thisMonth: number }
+  reviews: Trend & { pending: number }
+  rating: { average: number; reviewCount: number }
+}
+
+interface Needs extends Gate {
+  activity: ProfileActivity
+  views: ViewLedger
+  clock: Clock
+}
+
+/** The figures at the head of a professional's dashboard, for its owner alone. */
+export class CountDashboard {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute(request: OwnRequest): Promise<Result<Dashboard, StrangerRefusal>> {
+    const gate = await refuseStrangers(this.#needs, request)
+    if (!gate.ok) return gate
+    const { professionals, activity, views, clock } = this.#needs
+    const id = request.professionalId
+    const now = clock.now()
+    const days = lastDays(now, 2 * PERIOD_DAYS)
+    const [professional, viewsByDay, leads, reviews] = await Promise.all([
+      professionals.findById(id),
+      views.profileViewsByDay(id, days.length),
+      activity.leads(id, days),
+      activity.reviews(id, days),
+    ])
+    if (!professional) return fail('professional_not_found')
+    const { rating, reviewCount, profileViews } = professional.state
+    const daysOfMonth = Number(saoPauloDay(now).slice(-2))
+    return ok({
+      views: trendOf(profileViews, viewsByDay),
+      leads: { ...trendOf(leads.total, leads.byDay), thisMonth: sum(leads.byDay.slice(-daysOfMonth)) },
+      reviews: { ...trendOf(reviews.total, reviews.byDay), pending: reviews.pending },
+      rating: { average: rating, reviewCount },
+    })
+  }
+}
+
+function trendOf(total: number, counts: readonly number[]): Trend {
+  const byDay = counts.slice(-PERIOD_DAYS)
+  return { total, byDay, lastDays: sum(byDay), daysBefore: sum(counts.slice(0, -PERIOD_DAYS)) }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
