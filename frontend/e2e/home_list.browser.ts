@@ -1,4 +1,4 @@
-import { countText, homeOf, totalOf, withFilters } from './support/home.ts'
+import { homeOf, totalOf } from './support/home.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,77 +47,6 @@ test('says when no more could be loaded, and tries again', async ({ page, open, 
 
   await expect(cards).toHaveCount(12)
   await expect(results.getByRole('alert')).toBeHidden()
-})
-
-test('narrows by every filter and clears them all', async ({ page, open, request }) => {
-  const { results, chips, clear } = homeOf(page)
-  const wanted = { specialty: 'Geriatra', location: 'São Paulo, SP', insurance: 'Unimed', presencial: 'true' }
-  const [all, found] = [await totalOf(request, {}), await totalOf(request, wanted)]
-  await open('/')
-  await expect(clear).toBeHidden()
-
-  await withFilters(page, async (filters) => {
-    await filters.getByRole('combobox', { name: 'Especialidade' }).selectOption('Geriatra')
-    await filters.getByRole('combobox', { name: 'Convênio' }).selectOption('Unimed')
-    await filters.getByRole('checkbox', { name: 'Presencial' }).check()
-    await filters.getByRole('combobox', { name: 'Localização' }).pressSequentially('são paulo')
-    await filters.getByRole('option', { name: 'São Paulo, SP' }).click()
-  })
-
-  await expect(chips.getByRole('listitem')).toHaveText(['Geriatra', 'São Paulo, SP', 'Unimed', 'Presencial'])
-  await expect(results.getByText(countText(found))).toBeVisible()
-  await clear.click()
-  await expect(page).toHaveURL('/')
-  await expect(chips).toBeHidden()
-  await expect(results.getByText(countText(all))).toBeVisible()
-  await withFilters(page, async (filters) => {
-    await expect(filters.getByRole('combobox', { name: 'Especialidade' })).toHaveValue('')
-    await expect(filters.getByRole('combobox', { name: 'Localização' })).toHaveValue('')
-    await expect(filters.getByRole('checkbox', { name: 'Presencial' })).not.toBeChecked()
-  })
-})
-
-test('keeps the filters of a phone in a panel that opens and closes @phone', async ({
-  page,
-  open,
-  request,
-}) => {
-  const { results } = homeOf(page)
-  const panel = page.getByRole('dialog', { name: 'Filtros' })
-  const total = await totalOf(request, { teleconsulta: 'true' })
-  await open('/')
-  const opener = results.getByRole('button', { name: 'Filtros' })
-
-  await opener.click()
-  const choices = panel.getByRole('combobox', { name: 'Especialidade' }).getByRole('option')
-  await expect(choices).toHaveCount(31)
-  await expect(choices.filter({ hasText: /Alergologista|Anestesista|Angiologista|Bariátrico/ })).toHaveCount(
-    0,
-  )
-  await panel.getByRole('button', { name: 'Fechar' }).click()
-  await expect(panel).toBeHidden()
-  await expect(opener).toBeFocused()
-
-  await opener.click()
-  await panel.getByRole('checkbox', { name: 'Teleconsulta' }).check()
-  await panel.getByRole('button', { name: `Ver ${total} profissionais` }).click()
-  await expect(panel).toBeHidden()
-  await expect(results.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
-  await expect(results.getByText(countText(total))).toBeVisible()
-
-  await results.getByRole('button', { name: 'Filtros (1)' }).click()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-})
-
-test('offers all 34 specialties beside the list of a desktop @desktop', async ({ page, open }) => {
-  await open('/')
-  const filters = homeOf(page).results.getByRole('form', { name: 'Filtros' })
-
-  const choices = filters.getByRole('combobox', { name: 'Especialidade' }).getByRole('option')
-  await expect(choices).toHaveCount(35)
-  await expect(choices.first()).toHaveText('Todas as especialidades')
-  await expect(filters.getByRole('combobox', { name: 'Convênio' }).getByRole('option')).toHaveCount(36)
 })
 
 test('says that nobody was found and which filter to give up', async ({ page, open, request }) => {

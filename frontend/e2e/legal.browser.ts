@@ -46,7 +46,7 @@ test('names the councils in the footer', async ({ page, open }) => {
   for (const link of await councils.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-for (const path of ['/algo/que/nao-existe', '/blog/outra-coisa', '/admin'])
+for (const path of ['/algo/que/nao-existe', '/sitemaps/outro'])
   test(`answers ${path} in English with 404`, async ({ page, open }) => {
     const response = await open(path)
 

@@ -1,4 +1,4 @@
-import { MARINA, RAFAEL } from './support/cast.ts'
+import { MARINA } from './support/cast.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,66 +71,6 @@ test('says in each part that there is nothing yet', async ({ page, open }) => {
     'Teleconsulta',
     'Ambos',
   ])
-})
-
-test('shows places with their days, directions and numbers', async ({ page, open }) => {
-  const { places, contact } = profileOf(page)
-  await open(`/${MARINA.slug}`)
-  const [online, office] = [places.getByRole('listitem').first(), page.locator('.place').nth(1)]
-
-  await expect(online).toContainText(/Atendimento Online.*Online.*Por vídeo, de onde você estiver\./)
-  await expect(office).toContainText(
-    /Espaço Sabiá.*Presencial.*Rua Pitangueira, 1866, sala 167.*CEP 01310-001/,
-  )
-  await expect(office).toContainText('Atende: Segunda-feira, Terça-feira, Quarta-feira, Sábado')
-  await expect(office.getByRole('link', { name: 'Como chegar a Espaço Sabiá' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Rua\+Pitangueira/,
-  )
-  await expect(contact).toContainText('A partir de R$ 300,00')
-})
-
-test('lists the reviews in pages of ten, the page in the address', async ({ page, open }) => {
-  const { reviews } = profileOf(page)
-  const pages = reviews.getByRole('navigation', { name: 'Páginas de avaliações' })
-  const shown = reviews.getByRole('heading', { level: 3 })
-  await open(`/${MARINA.slug}`)
-  await expect(reviews).toContainText('24 avaliações')
-  await expect(shown).toHaveCount(10)
-  await expect(pages.getByRole('link')).toHaveText(['1', '2', '3', ''])
-  const first = await shown.allInnerTexts()
-
-  await pages.getByRole('link', { name: 'Página 3' }).click()
-  await expect(shown).toHaveCount(4)
-  await expect(page).toHaveURL(/\?avaliacoes=3#avaliacoes$/)
-  await expect(pages.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
-  await pages.getByRole('link', { name: 'Página anterior' }).click()
-  await expect(shown).toHaveCount(10)
-  await page.goBack()
-  await expect(shown).toHaveCount(4)
-  await page.goBack()
-  await expect(shown).toHaveText(first)
-})
-
-test('shows the stars as the reviews gave them', async ({ page, open }) => {
-  const { reviews } = profileOf(page)
-  await open(`/${RAFAEL.slug}`)
-
-  const rows = reviews.getByRole('list').first().getByRole('listitem')
-  await expect(rows).toHaveText([/^5 estrelas/, /^4 estrelas/, /^3 estrelas/, /^2 estrelas/, /^1 estrela/])
-  const counts = (await rows.allInnerTexts()).map((text) => Number(text.match(/\d+$/)?.[0]))
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
-})
-
-test('opens and closes the questions of the professional', async ({ page, open }) => {
-  await open(`/${MARINA.slug}`)
-  const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
-  const answer = questions.getByText('Está incluído na consulta presencial, sem custo adicional.')
-  await expect(answer).toBeHidden()
-
-  await questions.getByText('O eletrocardiograma está incluído?').click()
-
-  await expect(answer).toBeVisible()
 })
 
 test('says that a professional was not found, with 404', async ({ page, open }) => {
