@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { LateWork } from './late_work.ts'
 
@@ -8,7 +9,7 @@ test.group('LateWork', () => {
     work.add(async () => {
       await Promise.resolve()
       done.push('first')
-      work.add(async () => void done.push(await Promise.resolve('second')))
+      work.add(async () => void done.push(await soon('second')))
     })
     assert.isEmpty(done)
 
