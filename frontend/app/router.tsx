@@ -63,22 +63,6 @@ function screenRoutes(data: ScreenData): RouteObject[] {
         return (await import('#frontend/features/blog_post/blog_post_screen.tsx')).blogPostScreen
       }),
     ),
-    lazyRoute(
-      data,
-      paths.registerProfessional,
-      'features/register_professional/register_professional_screen.tsx',
-      async () => {
-        return (await import('#frontend/features/register_professional/register_professional_screen.tsx'))
-          .registerProfessionalScreen
-      },
-    ),
-    lazyRoute(data, paths.forgotPassword, 'features/forgot_password/forgot_password_screen.tsx', async () => {
-      return (await import('#frontend/features/forgot_password/forgot_password_screen.tsx'))
-        .forgotPasswordScreen
-    }),
-    lazyRoute(data, paths.resetPassword, 'features/reset_password/reset_password_screen.tsx', async () => {
-      return (await import('#frontend/features/reset_password/reset_password_screen.tsx')).resetPasswordScreen
-    }),
     lazyRoute(data, paths.terms, 'features/legal/terms_screen.tsx', async () => {
       return (await import('#frontend/features/legal/terms_screen.tsx')).termsScreen
     }),
