@@ -22,7 +22,7 @@ test('sends an admin to the panel, and whoever is logged in away from login and 
   await logInAs(page, ADMIN)
   await expect(page).toHaveURL('/admin')
 
-  for (const path of ['/login']) {
+  for (const path of ['/login', '/register-professional']) {
     await page.goto(path)
     await expect(page).toHaveURL('/admin')
   }

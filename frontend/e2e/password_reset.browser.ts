@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { accountOf, logInAs } from './support/accounts.ts'
+import { mailedLink } from './support/mails.ts'
+import { toastOf } from './support/profile.ts'
+import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
+import { expect, test } from './support/test.ts'
+
+const resetOf = (page: Page) => ({
+  password: page.getByLabel('Nova senha', { exact: true }),
+  submit: page.getByRole('button', { name: 'Redefinir senha' }),
+})
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await accountOf(page).email.fill(email)
+  await page.getByRole('button', { name: 'Enviar Link' }).click()
+}
+
+test('sets a new password by the mailed link, once, and ends every session', async ({ page, open }) => {
+  const newcomer = aNewcomer()
+  await open('/register-professional')
+  await fillRegistration(page, newcomer)
+  await registrationOf(page).submit.click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, newcomer)
+  await expect(page).toHaveURL('/dashboard')
+  await open('/forgot-password')
+
+  await askForLink(page, newcomer.email)
+  await expect(toastOf(page)).toContainText('Email enviado!')
+  await expect(toastOf(page)).toContainText(
+    'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.',
+  )
+  await expect(accountOf(page).email).toHaveValue('')
+  const link = await mailedLink(newcomer.email, '/reset-password')
+  await open(link)
+  await expect(page).toHaveURL('/reset-password')
+  await resetOf(page).password.fill('margarida-verde-7')
+  await resetOf(page).submit.click()
+
+  await expect(toastOf(page)).toContainText('Senha redefinida!')
+  await expect(toastOf(page)).toContainText(
+    'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
+  )
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
+  await logInAs(page, newcomer)
+  await expect(toastOf(page)).toContainText('Email ou senha incorretos.')
+  await logInAs(page, { ...newcomer, password: 'margarida-verde-7' })
+  await expect(page).toHaveURL('/dashboard')
+
+  await open(link)
+  await resetOf(page).password.fill('outra-senha-boa-9')
+  await resetOf(page).submit.click()
+  await expect(toastOf(page)).toContainText('O link de redefinição não é válido ou já expirou. Peça um novo.')
+})
+
+test('answers the same for an address that nobody has', async ({ page, open }) => {
+  await open('/forgot-password')
+
+  await askForLink(page, 'ninguem@exemplo.com.br')
+
+  await expect(toastOf(page)).toContainText('Email enviado!')
+})
+
+test('asks for a real address and says when sending failed', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 502/)
+  const { email } = accountOf(page)
+  await page.route('**/api/password-reset/request', (route) => route.fulfill({ status: 502, body: '' }))
+  await open('/forgot-password')
+
+  await askForLink(page, 'joana')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Email inválido')
+
+  await askForLink(page, 'joana@exemplo.com.br')
+  await expect(toastOf(page)).toContainText('Erro ao enviar email de redefinição.')
+  await expect(email).toHaveValue('joana@exemplo.com.br')
+})
+
+test('leads back to the login', async ({ page, open }) => {
+  await open('/forgot-password')
+
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('sends who comes without a token to the login', async ({ page, open }) => {
+  await open('/reset-password')
+
+  await expect(page).toHaveURL('/login')
+  await expect(toastOf(page)).toContainText('Token inválido')
+  await expect(toastOf(page)).toContainText('O link de redefinição não é válido.')
+})
+
+test('takes the token out of the address and its history, and asks for a good password', async ({
+  page,
+  open,
+}) => {
+  const { password, submit } = resetOf(page)
+  await open('/termos')
+  await open('/reset-password?token=segredo')
+  await expect(page).toHaveURL('/reset-password')
+
+  await expect(password).toHaveAccessibleDescription('Mínimo de 8 caracteres')
+  await password.fill('curta')
+  await submit.click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Senha deve ter no mínimo 8 caracteres$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/termos')
+})
+
+test('says when the new password could not be kept', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 502/)
+  const { password, submit } = resetOf(page)
+  await page.route('**/api/password-reset/confirm', (route) => route.fulfill({ status: 502, body: '' }))
+  await open('/reset-password?token=segredo')
+
+  await password.fill('margarida-verde-7')
+  await submit.click()
+
+  await expect(toastOf(page)).toContainText('Erro ao redefinir senha.')
+})

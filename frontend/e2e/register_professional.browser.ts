@@ -1,0 +1,152 @@
+import { accountOf, logInAs } from './support/accounts.ts'
+import { toastOf } from './support/profile.ts'
+import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
+import { expect, test } from './support/test.ts'
+
+test('registers a professional, who then logs in and is public', async ({ page, open, request }) => {
+  const newcomer = aNewcomer()
+  await open('/register-professional')
+  await fillRegistration(page, newcomer)
+  const answer = page.waitForResponse('**/api/professionals')
+
+  await registrationOf(page).submit.click()
+
+  await expect(toastOf(page)).toContainText('Cadastro realizado com sucesso!')
+  await expect(page).toHaveURL('/login')
+  const { slug } = await (await answer).json()
+  const profile = await (await request.get(`/api/professionals/slug/${slug}`)).json()
+  expect(profile).toMatchObject({
+    title: 'Dra',
+    name: 'Joana',
+    specialty: 'Dermatologista',
+    city: 'Campinas',
+    state: 'SP',
+    whatsapp: '11998765432',
+  })
+  await logInAs(page, newcomer)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('says beside each field what is missing, and asks to check', async ({ page, open }) => {
+  const { field, city, submit, main } = registrationOf(page)
+  await open('/register-professional')
+
+  await submit.click()
+
+  await expect(toastOf(page)).toContainText('Verifique os campos obrigatórios')
+  await expect(field('Nome')).toBeFocused()
+  for (const section of ['Dados Pessoais', 'Dados Profissionais', 'Localização e Contato'])
+    await expect(main.getByRole('group', { name: section })).toBeVisible()
+  const said: Record<string, string> = {
+    Nome: 'Nome deve ter no mínimo 2 caracteres',
+    Sobrenome: 'Sobrenome deve ter no mínimo 2 caracteres',
+    Email: 'Email inválido',
+    Senha: 'Senha deve ter no mínimo 8 caracteres',
+    'CPF/CNPJ': 'CPF/CNPJ deve ter no mínimo 11 dígitos',
+    Especialidade: 'Especialidade é obrigatória',
+    'Registro profissional': 'CRM deve ter no mínimo 5 caracteres',
+    Estado: 'Estado é obrigatório',
+    WhatsApp: 'WhatsApp deve ter no mínimo 10 dígitos',
+  }
+  for (const [label, message] of Object.entries(said))
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${message}$`))
+  await expect(city).toHaveAccessibleDescription(/Cidade é obrigatória$/)
+})
+
+test('shows the server’s refusals beside their fields', async ({ page, open }) => {
+  const { field, submit } = registrationOf(page)
+  await open('/register-professional')
+  await fillRegistration(page, { ...aNewcomer(), cpf: '111.111.111-11' })
+
+  await submit.click()
+
+  await expect(toastOf(page)).toContainText('Erro no cadastro')
+  await expect(field('CPF/CNPJ')).toBeFocused()
+  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription(
+    /CPF\/CNPJ inválido\. Confira os números digitados\.$/,
+  )
+})
+
+test('tells nobody which of the data is taken', async ({ page, open }) => {
+  const taken = aNewcomer()
+  const { submit } = registrationOf(page)
+  await open('/register-professional')
+  await fillRegistration(page, taken)
+  await submit.click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/register-professional')
+  await fillRegistration(page, { ...aNewcomer(), email: taken.email })
+
+  await submit.click()
+
+  await expect(toastOf(page)).toContainText(
+    'Não foi possível concluir o cadastro: já existe uma conta com estes dados.',
+  )
+})
+
+test('offers the cities of the chosen state, writes them as they are and clears them with the state', async ({
+  page,
+  open,
+}) => {
+  const { field, city } = registrationOf(page)
+  await open('/register-professional')
+  await expect(city).toHaveAccessibleDescription('Escolha primeiro o estado')
+  await field('Estado').selectOption('SP')
+
+  await city.pressSequentially('sao jose dos c')
+  await page.getByRole('option', { name: 'São José dos Campos' }).click()
+  await expect(city).toHaveValue('São José dos Campos')
+
+  await city.fill('ribeirao preto')
+  await city.press('Escape')
+  await city.blur()
+  await expect(city).toHaveValue('Ribeirão Preto')
+
+  await city.fill('Curitiba')
+  await city.blur()
+  await expect(city).toHaveAccessibleDescription(/Cidade não encontrada no estado escolhido\.$/)
+
+  await field('Estado').selectOption('PR')
+  await expect(city).toHaveValue('')
+})
+
+test('masks documents and phones without moving the caret from where one mends @desktop', async ({
+  page,
+  open,
+}) => {
+  const { field } = registrationOf(page)
+  await open('/register-professional')
+  const document = field('CPF/CNPJ')
+  const phone = field('WhatsApp')
+
+  await document.pressSequentially('52998224725')
+  await expect(document).toHaveValue('529.982.247-25')
+  await document.fill('')
+  await document.pressSequentially('12abc34501de35')
+  await expect(document).toHaveValue('12.ABC.345/01DE-35')
+
+  await phone.pressSequentially('11998765432')
+  await expect(phone).toHaveValue('(11) 99876-5432')
+  await phone.press('Home')
+  for (let step = 0; step < 6; step++) await phone.press('ArrowRight')
+  await phone.press('Backspace')
+  await phone.press('8')
+  await expect(phone).toHaveValue('(11) 89876-5432')
+  await phone.fill('+55 11 99876-5432')
+  await expect(phone).toHaveValue('+55 (11) 99876-5432')
+})
+
+test('keeps what was typed when the server fails', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 502/)
+  const newcomer = aNewcomer()
+  const { field, submit } = registrationOf(page)
+  await page.route('**/api/professionals', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await open('/register-professional')
+  await fillRegistration(page, newcomer)
+
+  await submit.click()
+
+  await expect(toastOf(page)).toContainText('Erro desconhecido')
+  await expect(field('Email')).toHaveValue(newcomer.email)
+  await expect(accountOf(page).main).toContainText('Cadastre-se como profissional')
+})

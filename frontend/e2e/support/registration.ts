@@ -1,0 +1,40 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { generateCpf } from '@brazilian-utils/brazilian-utils'
+
+/** Somebody whom the site does not know yet. */
+export function aNewcomer() {
+  return {
+    name: 'Joana',
+    lastname: 'Prates',
+    email: `joana-${randomUUID()}@exemplo.com.br`,
+    password: 'girassol-azul-42',
+    cpf: generateCpf(),
+    crm: `CRM ${randomInt(100_000, 999_999)}-SP`,
+  }
+}
+
+export function registrationOf(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    main,
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+    city: main.getByRole('combobox', { name: 'Cidade' }),
+    submit: main.getByRole('button', { name: 'Cadastrar' }),
+  }
+}
+
+export async function fillRegistration(page: Page, newcomer: ReturnType<typeof aNewcomer>): Promise<void> {
+  const { field, city } = registrationOf(page)
+  await field('Título (opcional)').selectOption('Dra')
+  await field('Nome').fill(newcomer.name)
+  await field('Sobrenome').fill(newcomer.lastname)
+  await field('Email').fill(newcomer.email)
+  await field('Senha').fill(newcomer.password)
+  await field('CPF/CNPJ').fill(newcomer.cpf)
+  await field('Especialidade').selectOption('Dermatologista')
+  await field('Registro profissional').fill(newcomer.crm)
+  await field('Estado').selectOption('SP')
+  await city.fill('Campinas')
+  await field('WhatsApp').fill('11998765432')
+}
