@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks'
 import { test } from '@japa/runner'
 import { sessionStoreBehaviour } from '#application/ports/testing/session_store_behaviour.ts'
 import { storeGroup } from '#application/ports/testing/store.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { Database } from '../database.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 
 sessionStoreBehaviour('PostgresSessionStore', postgresStores())
@@ -19,4 +21,33 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
     assert.include(row?.row, 'mEylFiIAc0xZIUjxggtxBX8JhXPROGZrSGY-TjDNjTo')
     assert.notInclude(row?.row, 'a secret')
   })
+
+  test('35: opens none for a password that is being replaced at the same instant', async ({ assert }) => {
+    await store().professionals.save(aProfessional())
+    const account = await store().accounts.findById(aUuid(1))
+    if (!account) throw new Error('The account did not come with the professional.')
+    const login = { token: 'late', account, remembered: false, senderHash: null }
+    let opening = Promise.resolve(true)
+
+    await store().unitOfWork.run(async () => {
+      const changed = await store().accounts.findForUpdate(aUuid(1))
+      changed?.changePassword('another hash')
+      if (changed) await store().accounts.save(changed)
+      await store().sessions.endAllOf(aUuid(1))
+      opening = elsewhere(() => store().sessions.open(login))
+      await untilSomebodyWaits(stores.database())
+    })
+
+    assert.isFalse(await opening)
+    assert.isNull(await store().sessions.accountOf('late'))
+  })
 })
+
+/** Outside the transaction that calls it. */
+const elsewhere = AsyncResource.bind(<Value>(work: () => Promise<Value>) => work())
+
+async function untilSomebodyWaits(database: Database): Promise<void> {
+  const waits =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while (!(await elsewhere(() => database.row(waits)))) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -197,3 +197,21 @@ test.group('Sessions over https', (group) => {
     assert.notMatch(cookie, /Domain/i)
   })
 })
+
+test.group('Sessions within their limits', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    return () => site.close()
+  })
+
+  test('counts what one person asks, from wherever', async ({ assert }) => {
+    const { state } = await givenAccount(site.house)
+    const cookie = await logIn(site, state.email)
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count++)
+      statuses.push((await site.call('/api/user', { headers: { cookie } })).status)
+
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429])
+  })
+})

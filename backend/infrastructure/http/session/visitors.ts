@@ -13,15 +13,17 @@ export interface Viewer {
   role: Role
 }
 
+type Recogniser = Pick<HttpSessions, 'recognise'>
+
 const READS = new Set(['GET', 'HEAD'])
 
 /** Tells routes who is asking: their middleware, and for their controllers the answer. */
 export class Visitors {
-  readonly #sessions: HttpSessions
-  readonly #limiter: RateLimiter
+  readonly #sessions: Recogniser
+  readonly #limiter: Pick<RateLimiter, 'spend'>
   readonly #known = new WeakMap<HttpContext, Viewer | null>()
 
-  constructor(sessions: HttpSessions, limiter: RateLimiter) {
+  constructor(sessions: Recogniser, limiter: Pick<RateLimiter, 'spend'>) {
     this.#sessions = sessions
     this.#limiter = limiter
   }

@@ -1,0 +1,59 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { test } from '@japa/runner'
+import { Account } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import { Visitors } from './visitors.ts'
+
+const anAccount = (role: Role = 'user') =>
+  new Account({ id: 'a1', email: 'a@x.com.br', role, blocked: false, passwordHash: null })
+
+/** Visitors who are all `account`, and what was counted against them. */
+function aDoor(account: Account | null) {
+  const counted: string[] = []
+  const spend = async (name: string, key: string) => void counted.push(`${name} ${key}`)
+  return { visitors: new Visitors({ recognise: async () => account }, { spend }), counted }
+}
+
+function aRequest(method = 'GET') {
+  const headers: Record<string, string> = {}
+  const response = { header: (name: string, value: string) => void (headers[name] = value) }
+  const context = { request: { method: () => method }, response } as unknown as HttpContext
+  return { context, headers }
+}
+
+const pass = async () => {}
+
+test.group('Visitors', () => {
+  test('11: lets administrators by, and nobody else', async ({ assert }) => {
+    const admin = aDoor(anAccount('admin')).visitors
+    const { context } = aRequest()
+    await admin.adminsOnly(context, pass)
+
+    assert.deepEqual(admin.viewer(context), { id: 'a1', role: 'admin' })
+    const user = () => aDoor(anAccount()).visitors.adminsOnly(aRequest().context, pass)
+    const visitor = () => aDoor(null).visitors.adminsOnly(aRequest().context, pass)
+    await assert.rejects(user, 'Você não tem permissão para esta ação.')
+    await assert.rejects(visitor, 'Faça login para continuar.')
+  })
+
+  test('keeps answers to people who are logged in out of caches', async ({ assert }) => {
+    const someone = aRequest()
+    const nobody = aRequest()
+    await aDoor(anAccount()).visitors.recognised(someone.context, pass)
+    await aDoor(null).visitors.recognised(nobody.context, pass)
+
+    assert.deepEqual([someone.headers, nobody.headers], [{ 'cache-control': 'no-store' }, {}])
+  })
+
+  test('counts reads and writes of one person apart', async ({ assert }) => {
+    const { visitors, counted } = aDoor(anAccount())
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      await visitors.signedIn(aRequest(method).context, pass)
+
+    assert.deepEqual(counted, ['signedInRead a1', 'signedInRead a1', 'signedInWrite a1', 'signedInWrite a1'])
+  })
+
+  test('knows nobody on a route that did not ask', ({ assert }) => {
+    assert.throws(() => aDoor(anAccount()).visitors.viewerIfAny(aRequest().context))
+  })
+})
