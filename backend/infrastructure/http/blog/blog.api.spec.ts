@@ -133,12 +133,13 @@ test.group('The blog over HTTP', (group) => {
       await look(path, 'Googlebot/2.1', '203.0.113.9')
     }
     await look('/tudo-sobre/enxaqueca', BROWSER, '203.0.113.6')
+    await look('/api/blog/enxaqueca', BROWSER, '203.0.113.7')
     await site.house.http.lateWork.settled()
     await site.house.adapters.postViews.rollUp()
 
-    assert.equal((await read('/api/blog/enxaqueca')).viewCount, 2)
+    assert.equal((await read('/api/blog/enxaqueca')).viewCount, 3)
     const rows = await site.house.database.rows('select * from blog_post_views')
-    assert.lengthOf(rows, 2)
+    assert.lengthOf(rows, 3)
     assert.notInclude(JSON.stringify(rows), '203.0.113')
   })
 
