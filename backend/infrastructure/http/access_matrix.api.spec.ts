@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import {
+  aFaq,
+  aLocation,
+  anInsurance,
+  aService,
+} from '#domain/professionals/testing/profile_part_builders.ts'
+import { givenReview } from '#infrastructure/server/testing/given.ts'
+import {
+  aVisitor,
+  type Caller,
+  givenSignedIn,
+  type SignedIn,
+} from '#infrastructure/server/testing/signed_in.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+/** Visitor, owner, another professional, administrator, and the owner whose account was blocked while logged in. */
+type Who = 'visitor' | 'owner' | 'other' | 'admin' | 'blocked'
+type Answers = readonly [visitor: number, owner: number, other: number, admin: number, blocked: number]
+
+const CALLERS: readonly Who[] = ['visitor', 'other', 'admin', 'blocked', 'owner']
+const COLUMNS: readonly Who[] = ['visitor', 'owner', 'other', 'admin', 'blocked']
+
+interface Row {
+  answers: Answers
+  body?: unknown
+}
+
+const row = (answers: Answers, body?: unknown): Row => ({ answers, body })
+
+const OPEN = row([200, 200, 200, 200, 200])
+/** Everyone gets through to the rules of the body, which an empty one breaks. */
+const OPEN_FORM = row([422, 422, 422, 422, 422], {})
+const OWN_PAGE = row([200, 200, 200, 200, 404])
+const ownOnly = (success: number, body?: unknown) => row([401, success, 403, 403, 401], body)
+const secretOf = (success: number, body?: unknown) => row([401, success, 404, 404, 401], body)
+
+const CLINIC = { name: 'Clínica', address: 'Rua X, 1', city: 'Campinas', state: 'SP' }
+const FAQ = { question: 'Onde fica?', answer: 'No centro.' }
+const REVIEW = { patientName: 'Bia', rating: 5 }
+const LEAD = {
+  patientName: 'Bia',
+  whatsapp: '11987654321',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'ambos',
+}
+
+/** Access matrix §3: who gets which answer. Columns: visitor, owner, other, admin, blocked. */
+const MATRIX: Record<string, Row> = {
+  'GET /health/live': OPEN,
+  'GET /health/ready': OPEN,
+  'GET /robots.txt': OPEN,
+  'GET /sitemap.xml': OPEN,
+  'GET /sitemaps/:file': row([404, 404, 404, 404, 404]),
+  'GET /blog/rss.xml': OPEN,
+  'GET /api/openapi.json': OPEN,
+  'GET /api/docs': OPEN,
+  'GET /api/municipalities': OPEN,
+  'GET /api/search/suggestions': OPEN,
+  'GET /api/search/interpretation': OPEN,
+  'GET /api/specialties/available': OPEN,
+  'GET /api/blog': OPEN,
+  'GET /api/blog/:slug': row([404, 404, 404, 404, 404]),
+  'GET /api/blog/:slug/related': row([404, 404, 404, 404, 404]),
+  'GET /api/user': row([401, 200, 200, 200, 401]),
+  'POST /api/login': OPEN_FORM,
+  'POST /api/logout': row([204, 204, 204, 204, 204]),
+  'POST /api/password-reset/request': OPEN_FORM,
+  'POST /api/password-reset/confirm': OPEN_FORM,
+  'GET /api/professionals': OPEN,
+  'POST /api/professionals': OPEN_FORM,
+  'GET /api/professionals/search': OPEN,
+  'GET /api/professionals/facets': OPEN,
+  'GET /api/professionals/slug/:slug': OWN_PAGE,
+  'GET /api/professionals/:id': OWN_PAGE,
+  'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
+  'GET /api/professionals/:id/dashboard': ownOnly(200),
+  'GET /api/professionals/:id/slug-availability': ownOnly(200),
+  'POST /api/professionals/:id/view': row([204, 204, 204, 204, 404]),
+  'GET /api/images/:id': row([404, 404, 404, 404, 404]),
+  'POST /api/upload/profile-image': row([415, 415, 415, 415, 415], {}),
+  'GET /api/professionals/:id/services': OWN_PAGE,
+  'POST /api/professionals/:id/services': ownOnly(201, { name: 'Retorno', price: 100 }),
+  'PUT /api/services/:id': ownOnly(200, { price: 100 }),
+  'DELETE /api/services/:id': ownOnly(204),
+  'GET /api/professionals/:id/insurances': OWN_PAGE,
+  'POST /api/professionals/:id/insurances': ownOnly(201, { insuranceName: 'Unimed' }),
+  'DELETE /api/insurances/:id': ownOnly(204),
+  'GET /api/professionals/:id/locations': OWN_PAGE,
+  'POST /api/professionals/:id/locations': ownOnly(201, CLINIC),
+  'PUT /api/professionals/:id/locations/:locationId': ownOnly(200, CLINIC),
+  'DELETE /api/professionals/:id/locations/:locationId': ownOnly(204),
+  'GET /api/professionals/:id/faqs': OWN_PAGE,
+  'POST /api/professionals/:id/faqs': ownOnly(201, FAQ),
+  'POST /api/professionals/:id/faqs/reorder': ownOnly(409, { faqIds: [] }),
+  'PUT /api/professionals/:id/faqs/:faqId': ownOnly(200, FAQ),
+  'DELETE /api/professionals/:id/faqs/:faqId': ownOnly(204),
+  'GET /api/professionals/:id/contacts': ownOnly(200),
+  'PATCH /api/contacts/:id/status': secretOf(200, { leadStatus: 'contacted' }),
+  'DELETE /api/contacts/:id': secretOf(204),
+  'GET /api/professionals/:id/reviews': OWN_PAGE,
+  'POST /api/professionals/:id/reviews': row([201, 403, 201, 201, 404], REVIEW),
+  'GET /api/professionals/:id/reviews/pending': ownOnly(200),
+  'PATCH /api/reviews/:id/status': secretOf(200, { status: 'approved' }),
+  'POST /api/professionals/:id/leads': row([201, 201, 201, 201, 404], LEAD),
+  'POST /api/contacts': OPEN_FORM,
+}
+
+interface Target extends SignedIn {
+  slug: string
+  parts: Record<'service' | 'insurance' | 'location' | 'faq' | 'contact' | 'review', string>
+}
+
+async function givenTarget(site: TestHouse): Promise<Target> {
+  const ids = { service: randomUUID(), insurance: randomUUID(), location: randomUUID(), faq: randomUUID() }
+  const slug = `alvo-${ids.service.slice(0, 8)}`
+  const state: Partial<ProfessionalState> = {
+    slug,
+    services: [aService({ id: ids.service })],
+    insurances: [anInsurance({ id: ids.insurance })],
+    locations: [aLocation({ id: ids.location })],
+    faqs: [aFaq({ id: ids.faq })],
+  }
+  const person = await givenSignedIn(site, state)
+  const lead = aLead({ id: randomUUID(), professionalId: person.id })
+  await site.house.adapters.contacts.save(lead)
+  const review = await givenReview(site.house, { professionalId: person.id })
+  return { ...person, slug, parts: { ...ids, contact: lead.id, review } }
+}
+
+/** The ids of the target in place of the pattern's names; a query where the route wants one. */
+function addressOf(pattern: string, { id, slug, parts }: Target): string {
+  const own = /^\/api\/(service|insurance|contact|review)s\/:id/.exec(pattern)?.[1]
+  const address = pattern
+    .replace(':slug', pattern.startsWith('/api/blog') ? 'nenhum-texto' : slug)
+    .replace(':locationId', parts.location)
+    .replace(':faqId', parts.faq)
+    .replace(':file', 'nenhum.xml')
+    .replace(':id', own ? parts[own as keyof Target['parts']] : id)
+  return address + (QUERIES[pattern] ?? '')
+}
+
+const QUERIES: Record<string, string> = {
+  '/api/municipalities': '?state=SP',
+  '/api/professionals/:id/slug-availability': '?slug=ana-livre',
+  '/api/search/suggestions': '?q=ana',
+  '/api/search/interpretation': '?q=ana',
+}
+
+type Others = Record<'visitor' | 'other' | 'admin', Caller>
+
+async function givenOthers(site: TestHouse): Promise<Others> {
+  return {
+    visitor: aVisitor(site),
+    other: await givenSignedIn(site),
+    admin: await givenSignedIn(site, { role: 'admin' }),
+  }
+}
+
+test.group('The access matrix', (group) => {
+  let site: TestHouse
+  let others: Others
+  group.setup(async () => {
+    site = await openTestHouse()
+    others = await givenOthers(site)
+    return () => site.close()
+  })
+
+  async function answerOf(route: string, caller: Caller, target: Target, body: unknown): Promise<number> {
+    const [method = '', pattern = ''] = route.split(' ')
+    const address = addressOf(pattern, target)
+    const answer =
+      method === 'GET'
+        ? await caller.get(address)
+        : await caller.send(method as Parameters<Caller['send']>[0], address, body)
+    return answer.status
+  }
+
+  test('has a row for every route, and no other', ({ assert }) => {
+    assert.sameMembers(Object.keys(MATRIX), [...site.routes])
+  })
+
+  for (const [route, { answers, body }] of Object.entries(MATRIX))
+    test(`answers ${route} by who asks`, async ({ assert }) => {
+      const target = await givenTarget(site)
+      const strangers = route === 'POST /api/logout' ? await givenOthers(site) : others
+      const given: Partial<Record<Who, number>> = {}
+
+      for (const who of CALLERS) {
+        const asked = who === 'blocked' ? await givenTarget(site) : target
+        if (who === 'blocked')
+          await site.house.database.rows('update professionals set blocked = true where id = ?', [asked.id])
+        const caller = who === 'owner' || who === 'blocked' ? asked : strangers[who]
+        given[who] = await answerOf(route, caller, asked, body)
+      }
+
+      assert.deepEqual(
+        COLUMNS.map((who) => `${who} ${given[who]}`),
+        COLUMNS.map((who, column) => `${who} ${answers[column]}`),
+      )
+    })
+})

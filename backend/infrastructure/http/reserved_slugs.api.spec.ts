@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import { paths, RESERVED_SEGMENTS } from '#frontend/paths.ts'
+import { openTestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const firstSegment = (path: string) => path.split('?')[0]?.split('/')[1] ?? ''
+
+test.group('Addresses that no professional may have', () => {
+  test('90: include the first segment of every route, of the server and of the screens', async ({
+    assert,
+    cleanup,
+  }) => {
+    const site = await openTestHouse()
+    cleanup(() => site.close())
+    const addresses = [
+      ...site.routes.map((route) => route.split(' ')[1] ?? ''),
+      ...Object.values(paths).filter((path) => typeof path === 'string'),
+      paths.blogCategory('disease'),
+    ]
+
+    const segments = new Set([...addresses.map(firstSegment), ...RESERVED_SEGMENTS])
+    const free = [...segments].filter((segment) => isSlug(segment) && !RESERVED_SLUGS.has(segment))
+
+    assert.include([...segments], 'sitemaps')
+    assert.isAbove(segments.size, 15)
+    assert.deepEqual(free, [])
+  })
+})
