@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const LIST_CALL = '**/api/blog?**'
-const POST = '/tudo-sobre/enxaqueca'
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
@@ -72,92 +71,8 @@ test('says where there is nothing more to read', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('reads a post from its card to the search for a professional', async ({ page, open }) => {
-  await open('/blog')
-  await cardsOf(page)
-    .getByRole('link', { name: /^Enxaqueca/ })
-    .click()
-
-  await expect(page).toHaveURL(POST)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Enxaqueca: como reconhecer/)
-  await expect(main).toContainText('3 min de leitura')
-  await expect(main.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText([
-    'Introdução',
-    'Sobre',
-    'Tipos e Variações',
-    'Sintomas',
-    'Causas',
-    'Diagnóstico',
-    'Tratamento',
-    'Prevenção',
-    'Vivendo com a Condição',
-    'Quando Procurar Ajuda',
-    'Condições Relacionadas',
-    'Pesquisas Recentes',
-    'Perguntas Frequentes',
-    'Pontos Principais',
-    'Referências',
-    'Converse com quem entende do assunto',
-  ])
-  await expect(main.getByRole('heading', { level: 3, name: 'Chocolate causa enxaqueca?' })).toBeVisible()
-  await expect(main).toContainText('não substitui uma consulta')
-  await expect(main.getByRole('region', { name: 'Leia também' }).getByRole('article')).toHaveCount(3)
-  await expect(main.getByRole('link', { name: /Neurologista/ })).toHaveAttribute(
-    'href',
-    '/especialidades/neurologista',
-  )
-
-  await main.getByRole('link', { name: 'Buscar Profissionais' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('leads from the breadcrumb to the category', async ({ page, open }) => {
-  await open('/remedio/paracetamol')
-
-  await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Remédios' }).click()
-
-  await expect(page).toHaveURL('/blog?category=medicine')
-})
-
-test('can be read without scripts, its markup saying what it shows', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto(POST)
-
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [post, crumbs, faq] = blocks.map((text) => JSON.parse(text))
-  const shown = await page.getByRole('main').innerText()
-  expect(post['@type']).toEqual(['MedicalWebPage', 'Article'])
-  for (const text of [post.headline, post.description, post.about.name]) expect(shown).toContain(text)
-  expect(crumbs.itemListElement).toHaveLength(3)
-  for (const { name, acceptedAnswer } of faq.mainEntity) {
-    expect(shown).toContain(name)
-    expect(shown).toContain(acceptedAnswer.text)
-  }
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `http://saude.test${POST}`)
-  expect(await context.cookies()).toEqual([])
-  await context.close()
-})
-
-test('sends a post of another category to its own path @desktop', async ({ request }) => {
-  for (const path of ['/remedio/enxaqueca', '/blog/enxaqueca']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, POST])
-  }
-})
-
-test('says that a post is not there', async ({ page, open }) => {
-  const answer = await open('/tudo-sobre/nunca-escrito')
-
-  expect(answer.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post não encontrado')
-  await page.getByRole('link', { name: 'Voltar ao Blog' }).click()
-  await expect(page).toHaveURL('/blog')
-})
-
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const path of ['/blog', '/blog?page=99', POST, '/tudo-sobre/nunca-escrito'])
+  for (const path of ['/blog', '/blog?page=99'])
     test(`has no accessibility findings at ${path} in ${colorScheme}`, async ({ page, open }) => {
       await page.emulateMedia({ colorScheme })
       await open(path)
