@@ -7,6 +7,9 @@ import type { RouteTable } from '../route_table.ts'
 import { robotsText } from './robots_text.ts'
 import { showSitemap, showSitemapFile } from './sitemap_controllers.ts'
 
+/** Any other name is an unknown page like every other. */
+const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
+
 export interface SeoHouse extends Pick<HttpHouse, 'limiter' | 'site'> {
   useCases: { planSitemap: PlanSitemap; listSitemapAddresses: ListSitemapAddresses }
 }
@@ -20,5 +23,5 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoHo
     response.send(robotsText(site.appUrl))
   })
   routes.get('/sitemap.xml', showSitemap(parts)).use(reading)
-  routes.get('/sitemaps/:file', showSitemapFile(parts)).use(reading)
+  routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
 }

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { SitemapFile } from '#application/seo/sitemap.ts'
-import { Refused } from '../refusals.ts'
 import { found } from '../respond.ts'
 import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
 
@@ -26,10 +25,9 @@ export const showSitemap = (parts: SitemapParts) =>
 /** One of the files that the index names. */
 export const showSitemapFile = (parts: SitemapParts) =>
   async function showSitemapFileController(context: HttpContext): Promise<void> {
-    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(String(context.params['file'])) ?? []
-    if (!number) throw new Refused('not_found')
+    const number = Number.parseInt(String(context.params['file']), 10)
     const { isSplit, files } = await parts.planSitemap.execute()
-    await sendFile(context, parts, found((isSplit && files[Number(number) - 1]) || null, 'not_found'))
+    await sendFile(context, parts, found((isSplit && files[number - 1]) || null, 'not_found'))
   }
 
 /** Whoever asks for the headers alone gets them without a reading. */
