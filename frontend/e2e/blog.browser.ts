@@ -34,7 +34,7 @@ test('narrows to a category from the first page on', async ({ page, open }) => {
   await expect(pagesOf(page)).toHaveCount(0)
 })
 
-test('holds the place of six posts while they come', async ({ page, open }) => {
+test('holds the place of six posts while they come @phone', async ({ page, open }) => {
   await open('/termos')
   const answer = Promise.withResolvers<void>()
   await page.route(LIST_CALL, async (route) => {
@@ -50,7 +50,11 @@ test('holds the place of six posts while they come', async ({ page, open }) => {
   await expect(cardsOf(page)).toHaveCount(9)
 })
 
-test('says that the posts could not be loaded and tries again', async ({ page, open, complaints }) => {
+test('says that the posts could not be loaded and tries again @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
   complaints.allow(/status of 500|Failed to fetch blog posts/)
   await open('/termos')
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -63,7 +67,7 @@ test('says that the posts could not be loaded and tries again', async ({ page, o
   await expect(cardsOf(page)).toHaveCount(9)
 })
 
-test('says where there is nothing more to read', async ({ page, open }) => {
+test('says where there is nothing more to read @phone', async ({ page, open }) => {
   await open('/blog?page=99')
 
   await page.getByRole('link', { name: 'Voltar à primeira página' }).click()
@@ -71,9 +75,12 @@ test('says where there is nothing more to read', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const [width, colorScheme] of [
+  ['@desktop', 'light'],
+  ['@phone', 'dark'],
+] as const)
   for (const path of ['/blog', '/blog?page=99'])
-    test(`has no accessibility findings at ${path} in ${colorScheme}`, async ({ page, open }) => {
+    test(`has no accessibility findings at ${path} in ${colorScheme} ${width}`, async ({ page, open }) => {
       await page.emulateMedia({ colorScheme })
       await open(path)
 

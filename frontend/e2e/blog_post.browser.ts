@@ -45,7 +45,7 @@ test('reads a post from its card to the search for a professional', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('leads from the breadcrumb to the category', async ({ page, open }) => {
+test('leads from the breadcrumb to the category @desktop', async ({ page, open }) => {
   await open('/remedio/paracetamol')
 
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Remédios' }).click()
@@ -53,7 +53,7 @@ test('leads from the breadcrumb to the category', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog?category=medicine')
 })
 
-test('can be read without scripts, its markup saying what it shows', async ({ browser, baseURL }) => {
+test('can be read without scripts, its markup saying what it shows @phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(POST)
@@ -80,7 +80,7 @@ test('sends a post of another category to its own path @desktop', async ({ reque
   }
 })
 
-test('says that a post is not there', async ({ page, open }) => {
+test('says that a post is not there @phone', async ({ page, open }) => {
   const answer = await open('/tudo-sobre/nunca-escrito')
 
   expect(answer.status()).toBe(404)
@@ -89,9 +89,12 @@ test('says that a post is not there', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const [width, colorScheme] of [
+  ['@desktop', 'light'],
+  ['@phone', 'dark'],
+] as const)
   for (const path of [POST, '/tudo-sobre/nunca-escrito'])
-    test(`has no accessibility findings at ${path} in ${colorScheme}`, async ({ page, open }) => {
+    test(`has no accessibility findings at ${path} in ${colorScheme} ${width}`, async ({ page, open }) => {
       await page.emulateMedia({ colorScheme })
       await open(path)
 

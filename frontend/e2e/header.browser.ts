@@ -75,7 +75,7 @@ test('leaves by the menu, and says so when that fails @desktop', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
 })
 
-test('forgets a session that has ended', async ({ page, open }) => {
+test('forgets a session that has ended @desktop', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('signed-in', '1'))
   const answer = page.waitForResponse('**/api/user')
   await open('/termos')

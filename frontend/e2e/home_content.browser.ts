@@ -28,7 +28,11 @@ test('shows its six sections in order', async ({ page, open }) => {
   ])
 })
 
-test('shows the first fifteen specialties and the way to the others', async ({ page, open, request }) => {
+test('shows the first fifteen specialties and the way to the others @phone', async ({
+  page,
+  open,
+  request,
+}) => {
   const names = (await (await request.get('/api/specialties/available')).json()) as string[]
   await open('/')
   const grid = page.getByRole('region', { name: 'Busque por especialidade' })
@@ -42,7 +46,7 @@ test('shows the first fifteen specialties and the way to the others', async ({ p
   await expect(page).toHaveURL('/especialidades')
 })
 
-test('opens and closes each question by itself', async ({ page, open }) => {
+test('opens and closes each question by itself @desktop', async ({ page, open }) => {
   await open('/')
   const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
   const first = questions.getByText('Não. A busca, os perfis, as avaliações')
@@ -59,7 +63,7 @@ test('opens and closes each question by itself', async ({ page, open }) => {
   await expect(second).toBeVisible()
 })
 
-test('keeps links to people and specialties at the foot, closed', async ({ page, open }) => {
+test('keeps links to people and specialties at the foot, closed @phone', async ({ page, open }) => {
   await open('/')
   const foot = page.getByRole('group').filter({ hasText: 'Mais profissionais e especialidades' })
   await expect(foot.getByRole('link')).toHaveCount(0)
@@ -78,7 +82,7 @@ test('keeps links to people and specialties at the foot, closed', async ({ page,
   )
 })
 
-test('remembers the appearance that was chosen, without a flash', async ({ page, open }) => {
+test('remembers the appearance that was chosen, without a flash @desktop', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/')
   const choice = (name: string) => page.getByRole('group', { name: 'Aparência' }).getByRole('radio', { name })

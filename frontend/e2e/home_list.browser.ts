@@ -33,7 +33,7 @@ test('opens six more after half a second, with three skeletons meanwhile', async
   await expect(results.getByText(`Mostrando 12 de ${total} profissionais`)).toBeVisible()
 })
 
-test('says when no more could be loaded, and tries again', async ({ page, open, complaints }) => {
+test('says when no more could be loaded, and tries again @phone', async ({ page, open, complaints }) => {
   const { results, cards, more } = homeOf(page)
   const nextPage = '**/api/professionals?**page=2**'
   complaints.allow(/status of 500/)
@@ -49,7 +49,7 @@ test('says when no more could be loaded, and tries again', async ({ page, open, 
   await expect(results.getByRole('alert')).toBeHidden()
 })
 
-test('says that nobody was found and which filter to give up', async ({ page, open, request }) => {
+test('says that nobody was found and which filter to give up @desktop', async ({ page, open, request }) => {
   const { results, cards } = homeOf(page)
   const relaxed = await totalOf(request, { specialty: 'Quiropraxista' })
   await open('/?specialty=Quiropraxista&insurance=Geap')
@@ -65,7 +65,7 @@ test('says that nobody was found and which filter to give up', async ({ page, op
   await expect(cards).toHaveCount(Math.min(6, relaxed))
 })
 
-test('says that the search failed and tries again', async ({ page, open, complaints }) => {
+test('says that the search failed and tries again @phone', async ({ page, open, complaints }) => {
   const { specialty, submit, results, cards } = homeOf(page)
   complaints.allow(/status of 500/)
   await open('/')

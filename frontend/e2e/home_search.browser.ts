@@ -32,7 +32,7 @@ test('finds by specialty and place, and goes to the professionals a moment later
   await expect(page).toHaveURL('/?specialty=Cardiologista&location=S%C3%A3o+Paulo%2C+SP')
 })
 
-test('scrolls smoothly, but at once for those who asked for calm', async ({ page, open }) => {
+test('scrolls smoothly, but at once for those who asked for calm @desktop', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     Element.prototype.scrollIntoView = (options) => Object.assign(window, { scrolledBy: options })

@@ -1,7 +1,7 @@
 import { homeOf } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
-test('asks whether another reading was meant', async ({ page, open }) => {
+test('asks whether another reading was meant @phone', async ({ page, open }) => {
   const { free, results, chips } = homeOf(page)
   await open('/')
 
@@ -39,7 +39,7 @@ test('offers what is being typed, and the keyboard chooses from it', async ({ pa
   await expect(chips.getByRole('listitem')).toHaveText(['Dermatologista'])
 })
 
-test('leads to a person who is chosen from the suggestions', async ({ page, open }) => {
+test('leads to a person who is chosen from the suggestions @desktop', async ({ page, open }) => {
   const { free } = homeOf(page)
   await open('/')
 

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('goes from the search to a lead by the keyboard alone', async ({ page, open }) => {
+test('goes from the search to a lead by the keyboard alone @desktop', async ({ page, open }) => {
   const { free, cards } = homeOf(page)
   const { name, field, consent, lead } = profileOf(page)
   await open('/')
@@ -67,7 +67,7 @@ function unseenFocus(): string | null {
   return focused === document.body ? null : focused.outerHTML
 }
 
-test('shows where the keyboard is', async ({ page, open }) => {
+test('shows where the keyboard is @desktop', async ({ page, open }) => {
   for (const path of ['/', `/${MARINA.slug}`, '/termos']) {
     await open(path)
     for (let stop = 0; stop < 25; stop += 1) {

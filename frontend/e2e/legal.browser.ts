@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('says in the terms what they must say', async ({ page, open }) => {
+test('says in the terms what they must say @phone', async ({ page, open }) => {
   await open('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
 
@@ -13,7 +13,7 @@ test('says in the terms what they must say', async ({ page, open }) => {
   await expect(main).toContainText('3 semanas')
 })
 
-test('says in the privacy policy what it must say', async ({ page, open }) => {
+test('says in the privacy policy what it must say @phone', async ({ page, open }) => {
   await open('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de Privacidade' }).click()
 
@@ -23,7 +23,7 @@ test('says in the privacy policy what it must say', async ({ page, open }) => {
   for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
 })
 
-test('leads from the contents to each section', async ({ page, open }) => {
+test('leads from the contents to each section @desktop', async ({ page, open }) => {
   await open('/privacidade')
   const contents = page.getByRole('navigation', { name: 'Nesta página' })
   const last = contents.getByRole('link').last()
@@ -34,7 +34,7 @@ test('leads from the contents to each section', async ({ page, open }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeInViewport()
 })
 
-test('names the councils in the footer', async ({ page, open }) => {
+test('names the councils in the footer @desktop', async ({ page, open }) => {
   await open('/termos')
 
   const councils = page.getByRole('navigation', { name: 'Conselhos federais' }).getByRole('link')
@@ -47,7 +47,7 @@ test('names the councils in the footer', async ({ page, open }) => {
 })
 
 for (const path of ['/algo/que/nao-existe', '/sitemaps/outro'])
-  test(`answers ${path} in English with 404`, async ({ page, open }) => {
+  test(`answers ${path} in English with 404 @desktop`, async ({ page, open }) => {
     const response = await open(path)
 
     expect(response.status()).toBe(404)

@@ -14,7 +14,7 @@ test('logs a professional in, greets them by name and goes to their dashboard', 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('sends an admin to the panel, and whoever is logged in away from login and registration', async ({
+test('sends an admin to the panel, and whoever is logged in away from login and registration @desktop', async ({
   page,
   open,
 }) => {
@@ -28,7 +28,11 @@ test('sends an admin to the panel, and whoever is logged in away from login and 
   }
 })
 
-test('keeps the session thirty days for who asks to be remembered', async ({ page, open, context }) => {
+test('keeps the session thirty days for who asks to be remembered @phone', async ({
+  page,
+  open,
+  context,
+}) => {
   const expiry = async () => (await context.cookies()).find(({ name }) => name === 'sid')?.expires ?? 0
   await open('/login')
   await logInAs(page, FREE)
@@ -44,7 +48,7 @@ test('keeps the session thirty days for who asks to be remembered', async ({ pag
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('says beside the fields what is wrong, and moves to the first', async ({ page, open }) => {
+test('says beside the fields what is wrong, and moves to the first @phone', async ({ page, open }) => {
   const { email, password, submit } = accountOf(page)
   await open('/login')
 
@@ -55,7 +59,7 @@ test('says beside the fields what is wrong, and moves to the first', async ({ pa
   await expect(password).toHaveAccessibleDescription('Senha deve ter no mínimo 8 caracteres')
 })
 
-test('says the same of a wrong password and of an unknown email', async ({ page, open }) => {
+test('says the same of a wrong password and of an unknown email @desktop', async ({ page, open }) => {
   const { email, password } = accountOf(page)
   await open('/login')
 
@@ -70,7 +74,7 @@ test('says the same of a wrong password and of an unknown email', async ({ page,
   await expect(page).toHaveURL('/login')
 })
 
-test('says in Portuguese that the server cannot be reached', async ({ page, open, complaints }) => {
+test('says in Portuguese that the server cannot be reached @phone', async ({ page, open, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await page.route('**/api/login', (route) => route.abort())
   await open('/login')
@@ -82,7 +86,7 @@ test('says in Portuguese that the server cannot be reached', async ({ page, open
   )
 })
 
-test('shows and hides the password', async ({ page, open }) => {
+test('shows and hides the password @phone', async ({ page, open }) => {
   const { main, password } = accountOf(page)
   await open('/login')
   await password.fill('segredo-42')
@@ -95,7 +99,11 @@ test('shows and hides the password', async ({ page, open }) => {
   await expect(password).toHaveValue('segredo-42')
 })
 
-test('logs out by the header, forgets who it was and asks to log in', async ({ page, open, isMobile }) => {
+test('logs out by the header, forgets who it was and asks to log in @desktop', async ({
+  page,
+  open,
+  isMobile,
+}) => {
   await open('/login')
   await logInAs(page, FREE)
   await expect(page).toHaveURL('/dashboard')
@@ -113,7 +121,7 @@ test('logs out by the header, forgets who it was and asks to log in', async ({ p
   expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
 })
 
-test('is a shell that nobody keeps or lists, and that holds nobody’s data', async ({ request }) => {
+test('is a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({ request }) => {
   for (const path of [
     '/login',
     '/register-professional',

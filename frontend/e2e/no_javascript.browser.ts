@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('shows the home page and searches by a plain form', async ({ page, request }) => {
+test('shows the home page and searches by a plain form @phone', async ({ page, request }) => {
   const { free, specialty, place, submit, results, cards, chips } = homeOf(page)
   const total = await totalOf(request, { specialty: 'Cardiologista', location: 'São Paulo, SP' })
   await page.goto('/')
@@ -24,7 +24,7 @@ test('shows the home page and searches by a plain form', async ({ page, request 
   await expect(free).toHaveValue('')
 })
 
-test('reads a specialty and chooses its place by a plain form', async ({ page }) => {
+test('reads a specialty and chooses its place by a plain form @phone', async ({ page }) => {
   await page.goto('/especialidades')
   await page
     .getByRole('main')
@@ -45,7 +45,7 @@ test('reads a specialty and chooses its place by a plain form', async ({ page })
   await expect(count).toHaveText(/encontrados em SP, São Paulo$/)
 })
 
-test('reads a profile with its tabs, reviews and ways to call', async ({ page }) => {
+test('reads a profile with its tabs, reviews and ways to call @desktop', async ({ page }) => {
   const { name, tab, panel, reviews, contact, lead } = profileOf(page)
   await page.goto(`/${MARINA.slug}`)
   await expect(name).toHaveText(MARINA.name)

@@ -54,7 +54,7 @@ test('sets a new password by the mailed link, once, and ends every session', asy
   await expect(toastOf(page)).toContainText('O link de redefinição não é válido ou já expirou. Peça um novo.')
 })
 
-test('answers the same for an address that nobody has', async ({ page, open }) => {
+test('answers the same for an address that nobody has @desktop', async ({ page, open }) => {
   await open('/forgot-password')
 
   await askForLink(page, 'ninguem@exemplo.com.br')
@@ -62,7 +62,7 @@ test('answers the same for an address that nobody has', async ({ page, open }) =
   await expect(toastOf(page)).toContainText('Email enviado!')
 })
 
-test('asks for a real address and says when sending failed', async ({ page, open, complaints }) => {
+test('asks for a real address and says when sending failed @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 502/)
   const { email } = accountOf(page)
   await page.route('**/api/password-reset/request', (route) => route.fulfill({ status: 502, body: '' }))
@@ -77,7 +77,7 @@ test('asks for a real address and says when sending failed', async ({ page, open
   await expect(email).toHaveValue('joana@exemplo.com.br')
 })
 
-test('leads back to the login', async ({ page, open }) => {
+test('leads back to the login @desktop', async ({ page, open }) => {
   await open('/forgot-password')
 
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
@@ -85,7 +85,7 @@ test('leads back to the login', async ({ page, open }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('sends who comes without a token to the login', async ({ page, open }) => {
+test('sends who comes without a token to the login @phone', async ({ page, open }) => {
   await open('/reset-password')
 
   await expect(page).toHaveURL('/login')
@@ -93,7 +93,7 @@ test('sends who comes without a token to the login', async ({ page, open }) => {
   await expect(toastOf(page)).toContainText('O link de redefinição não é válido.')
 })
 
-test('takes the token out of the address and its history, and asks for a good password', async ({
+test('takes the token out of the address and its history, and asks for a good password @desktop', async ({
   page,
   open,
 }) => {
@@ -112,7 +112,7 @@ test('takes the token out of the address and its history, and asks for a good pa
   await expect(page).toHaveURL('/termos')
 })
 
-test('says when the new password could not be kept', async ({ page, open, complaints }) => {
+test('says when the new password could not be kept @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 502/)
   const { password, submit } = resetOf(page)
   await page.route('**/api/password-reset/confirm', (route) => route.fulfill({ status: 502, body: '' }))

@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

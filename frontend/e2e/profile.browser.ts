@@ -48,7 +48,7 @@ test('has three tabs, by pointer, by keyboard and by address', async ({ page, op
   await expect(panel('Serviços')).toBeVisible()
 })
 
-test('says in each part that there is nothing yet', async ({ page, open }) => {
+test('says in each part that there is nothing yet @phone', async ({ page, open }) => {
   const { name, tab, panel, places, reviews, contact, field } = profileOf(page)
   await open('/bento-sem-nada')
   await expect(name).toHaveText('Bento Sem Nada')
@@ -73,7 +73,7 @@ test('says in each part that there is nothing yet', async ({ page, open }) => {
   ])
 })
 
-test('says that a professional was not found, with 404', async ({ page, open }) => {
+test('says that a professional was not found, with 404 @desktop', async ({ page, open }) => {
   const response = await open('/nao-existe')
 
   expect(response.status()).toBe(404)
@@ -81,7 +81,7 @@ test('says that a professional was not found, with 404', async ({ page, open }) 
   await expect(page.getByRole('link', { name: 'Buscar profissionais' })).toHaveAttribute('href', '/')
 })
 
-test('draws an outline while it loads and says when it failed', async ({ page, open, complaints }) => {
+test('draws an outline while it loads and says when it failed @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500|HttpError: 500/)
   const answer = Promise.withResolvers<void>()
   await open('/especialidades/cardiologista/sao-paulo-sp')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const greeting = (name: string) =>
   encodeURIComponent(`Olá, ${name}! Vi seu perfil no Saúde Perto e gostaria de agendar um horário.`)
 
-test('calls and writes to the right number, also in area code 55', async ({ page, open }) => {
+test('calls and writes to the right number, also in area code 55 @phone', async ({ page, open }) => {
   const { contact } = profileOf(page)
   await open(`/${AREA_55_PROFILE.slug}`)
 
@@ -26,7 +26,7 @@ test('calls and writes to the right number, also in area code 55', async ({ page
   )
 })
 
-test('links to the networks that are set, as links of a stranger', async ({ page, open }) => {
+test('links to the networks that are set, as links of a stranger @desktop', async ({ page, open }) => {
   await open(`/${AREA_55_PROFILE.slug}`)
 
   const links = page.getByRole('region', { name: 'Redes sociais' }).getByRole('link')
@@ -85,7 +85,7 @@ test('needs no bar on a desktop, where the contact is beside the text @desktop',
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
 })
 
-test('registers a view once the profile has been open for two seconds', async ({ page, open }) => {
+test('registers a view once the profile has been open for two seconds @phone', async ({ page, open }) => {
   let views = 0
   page.on('request', (request) => (views += Number(request.url().endsWith('/view'))))
   await page.clock.install()
@@ -101,7 +101,11 @@ test('registers a view once the profile has been open for two seconds', async ({
   expect(views).toBe(1)
 })
 
-test('tells nobody but the console that a view was not registered', async ({ page, open, complaints }) => {
+test('tells nobody but the console that a view was not registered @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
   complaints.allow(/status of 500|Erro ao registrar visualização/)
   await page.clock.install()
   await page.route('**/view', (route) => route.fulfill({ status: 500, body: '' }))

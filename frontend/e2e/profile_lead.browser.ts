@@ -3,7 +3,7 @@ import { fillLead, profileOf, toastOf } from './support/profile.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
 
-test('says beside each field what is missing', async ({ page, open }) => {
+test('says beside each field what is missing @phone', async ({ page, open }) => {
   const { field, consent, send } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
 
@@ -87,7 +87,7 @@ test('opens the site of a premium professional two seconds after the lead', asyn
   await expect(lead).toContainText('O site do profissional foi aberto: www.example.com')
 })
 
-test('keeps what was typed when the lead could not be sent', async ({ page, open, complaints }) => {
+test('keeps what was typed when the lead could not be sent @desktop', async ({ page, open, complaints }) => {
   const { field, send } = profileOf(page)
   complaints.allow(/status of 500/)
   await open(`/${RAFAEL.slug}`)

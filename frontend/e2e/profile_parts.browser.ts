@@ -41,7 +41,7 @@ test('lists the reviews in pages of ten, the page in the address', async ({ page
   await expect(shown).toHaveText(first)
 })
 
-test('shows the stars as the reviews gave them', async ({ page, open }) => {
+test('shows the stars as the reviews gave them @phone', async ({ page, open }) => {
   const { reviews } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
 
@@ -51,7 +51,7 @@ test('shows the stars as the reviews gave them', async ({ page, open }) => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
 })
 
-test('opens and closes the questions of the professional', async ({ page, open }) => {
+test('opens and closes the questions of the professional @desktop', async ({ page, open }) => {
   await open(`/${MARINA.slug}`)
   const questions = page.getByRole('region', { name: 'Perguntas frequentes' })
   const answer = questions.getByText('Está incluído na consulta presencial, sem custo adicional.')

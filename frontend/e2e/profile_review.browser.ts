@@ -15,7 +15,7 @@ function dialogOf(page: Page) {
   }
 }
 
-test('asks for stars before it sends, and for a name', async ({ page, open }) => {
+test('asks for stars before it sends, and for a name @phone', async ({ page, open }) => {
   const { opener, dialog, stars, name, comment, send } = dialogOf(page)
   await open(`/${RAFAEL.slug}`)
   await opener.click()
@@ -67,7 +67,7 @@ test('sends a review to approval, by keyboard alone', async ({ page, open }) => 
   await expect(profileOf(page).reviews.getByRole('heading', { level: 3 })).toHaveText(before)
 })
 
-test('says when a review could not be sent, and keeps it', async ({ page, open, complaints }) => {
+test('says when a review could not be sent, and keeps it @desktop', async ({ page, open, complaints }) => {
   const { opener, dialog, stars, name, send } = dialogOf(page)
   complaints.allow(/status of 500/)
   await open(`/${RAFAEL.slug}`)

@@ -53,7 +53,7 @@ test('says beside each field what is missing, and asks to check', async ({ page,
   await expect(city).toHaveAccessibleDescription(/Cidade é obrigatória$/)
 })
 
-test('shows the server’s refusals beside their fields', async ({ page, open }) => {
+test('shows the server’s refusals beside their fields @phone', async ({ page, open }) => {
   const { field, submit } = registrationOf(page)
   await open('/register-professional')
   await fillRegistration(page, { ...aNewcomer(), cpf: '111.111.111-11' })
@@ -67,7 +67,7 @@ test('shows the server’s refusals beside their fields', async ({ page, open })
   )
 })
 
-test('tells nobody which of the data is taken', async ({ page, open }) => {
+test('tells nobody which of the data is taken @desktop', async ({ page, open }) => {
   const taken = aNewcomer()
   const { submit } = registrationOf(page)
   await open('/register-professional')
@@ -84,7 +84,7 @@ test('tells nobody which of the data is taken', async ({ page, open }) => {
   )
 })
 
-test('offers the cities of the chosen state, writes them as they are and clears them with the state', async ({
+test('offers the cities of the chosen state, writes them as they are and clears them with the state @phone', async ({
   page,
   open,
 }) => {
@@ -136,7 +136,7 @@ test('masks documents and phones without moving the caret from where one mends @
   await expect(phone).toHaveValue('+55 (11) 99876-5432')
 })
 
-test('keeps what was typed when the server fails', async ({ page, open, complaints }) => {
+test('keeps what was typed when the server fails @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 502/)
   const newcomer = aNewcomer()
   const { field, submit } = registrationOf(page)

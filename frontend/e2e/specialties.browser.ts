@@ -22,7 +22,7 @@ test('lists every specialty that somebody has, in Portuguese order', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('opens one of them', async ({ page, open }) => {
+test('opens one of them @phone', async ({ page, open }) => {
   await open('/especialidades')
 
   await page
@@ -35,7 +35,7 @@ test('opens one of them', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Médicos da Família')
 })
 
-test('holds the place of twenty specialties while they come', async ({ page, open }) => {
+test('holds the place of twenty specialties while they come @desktop', async ({ page, open }) => {
   await open('/termos')
   const answer = Promise.withResolvers<void>()
   await page.route(FACETS_CALL, async (route) => {
@@ -53,7 +53,7 @@ test('holds the place of twenty specialties while they come', async ({ page, ope
   await expect(main.getByRole('status')).toBeHidden()
 })
 
-test('says that there are none', async ({ page, open }) => {
+test('says that there are none @phone', async ({ page, open }) => {
   await open('/termos')
   const none = { total: 0, specialties: [], states: [], cities: [], insurances: [], relaxations: [] }
   await page.route(FACETS_CALL, (route) => route.fulfill({ json: none }))
@@ -64,7 +64,7 @@ test('says that there are none', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
 })
 
-test('says that they could not be loaded and tries again', async ({ page, open, complaints }) => {
+test('says that they could not be loaded and tries again @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
   await open('/termos')
   await page.route(FACETS_CALL, (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -27,7 +27,7 @@ test('narrows by state, then by city, and counts in the singular and the plural'
   await expect(city).toHaveValue('Cruzeiro do Sul')
 })
 
-test('offers a way out where nobody is', async ({ page, open }) => {
+test('offers a way out where nobody is @phone', async ({ page, open }) => {
   const { main, state, count } = listOf(page)
   await open('/especialidades/quiropraxista?state=RR')
   await expect(count).toHaveText('0 profissionais encontrados em RR')
@@ -40,7 +40,7 @@ test('offers a way out where nobody is', async ({ page, open }) => {
   await expect(state).toHaveValue('')
 })
 
-test('has a page for each city, with its way back', async ({ page, open }) => {
+test('has a page for each city, with its way back @desktop', async ({ page, open }) => {
   const { count, cards } = listOf(page)
   await open('/especialidades/cardiologista/sao-paulo-sp')
 
@@ -59,7 +59,7 @@ test('has a page for each city, with its way back', async ({ page, open }) => {
   await expect(count).toHaveText('14 profissionais encontrados')
 })
 
-test('explains the specialty and keeps its people in a closed list', async ({ page, open }) => {
+test('explains the specialty and keeps its people in a closed list @phone', async ({ page, open }) => {
   const { main } = listOf(page)
   await open('/especialidades/cardiologista')
   await expect(
@@ -75,7 +75,7 @@ test('explains the specialty and keeps its people in a closed list', async ({ pa
   expect(Math.max(...bios.map((bio) => bio.length))).toBe(150)
 })
 
-test('leads from a card to the top of the profile', async ({ page, open }) => {
+test('leads from a card to the top of the profile @desktop', async ({ page, open }) => {
   const { cards } = listOf(page)
   await open('/especialidades/cardiologista')
   const last = cards.last()
@@ -87,7 +87,7 @@ test('leads from a card to the top of the profile', async ({ page, open }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('holds the cards’ places while they come, and tries again when they do not', async ({
+test('holds the cards’ places while they come, and tries again when they do not @phone', async ({
   page,
   open,
   complaints,

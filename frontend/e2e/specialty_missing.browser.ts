@@ -8,7 +8,7 @@ const MISSING = [
 ]
 
 for (const { path, text } of MISSING)
-  test(`answers ${path} with 404 and '${text}'`, async ({ page, open }) => {
+  test(`answers ${path} with 404 and '${text}' @phone`, async ({ page, open }) => {
     const response = await open(path)
 
     expect(response.status()).toBe(404)

@@ -12,7 +12,7 @@ async function givenRefusedLeads(page: Page): Promise<void> {
   )
 }
 
-test('shows one toast at a time, the newest', async ({ page, open }) => {
+test('shows one toast at a time, the newest @desktop', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await open(`/${RAFAEL.slug}`)
@@ -26,7 +26,7 @@ test('shows one toast at a time, the newest', async ({ page, open }) => {
   await expect(toastOf(page)).toHaveCount(1)
 })
 
-test('takes the toast away after five seconds', async ({ page, open }) => {
+test('takes the toast away after five seconds @phone', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await page.clock.install()
@@ -46,7 +46,7 @@ test('takes the toast away after five seconds', async ({ page, open }) => {
   await expect(toastOf(page)).toBeHidden()
 })
 
-test('goes with a swipe to the right of 50 pixels, not with less', async ({ page, open }) => {
+test('goes with a swipe to the right of 50 pixels, not with less @phone', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await page.clock.install()
@@ -75,7 +75,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('is reached by F8 and closed by its button', async ({ page, open }) => {
+test('is reached by F8 and closed by its button @desktop', async ({ page, open }) => {
   const { send } = profileOf(page)
   await givenRefusedLeads(page)
   await open(`/${RAFAEL.slug}`)

@@ -15,7 +15,8 @@ export function profileOf(page: Page) {
     lead,
     field: (name: string) => lead.getByLabel(name),
     consent: lead.getByRole('checkbox'),
-    send: lead.getByRole('button'),
+    /** The form's code comes after the page; from then on the button sends. */
+    send: lead.getByRole('button').and(page.locator('[type=submit]')),
   }
 }
 

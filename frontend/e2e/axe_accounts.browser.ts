@@ -1,0 +1,71 @@
+import { accountOf, logInAs } from './support/accounts.ts'
+import { expectAccessible } from './support/axe.ts'
+import { toastOf } from './support/profile.ts'
+import { registrationOf } from './support/registration.ts'
+import { expect, test } from './support/test.ts'
+
+const BUTTONS = {
+  '/login': 'Entrar',
+  '/register-professional': 'Cadastrar',
+  '/forgot-password': 'Enviar Link',
+  '/reset-password?token=segredo': 'Redefinir senha',
+}
+
+for (const [path, button] of Object.entries(BUTTONS))
+  test(`has nothing for axe to find on ${path}, empty and refused @phone`, async ({ page, open }) => {
+    const { main } = accountOf(page)
+    await open(path)
+    await expectAccessible(page, path)
+
+    await main.getByRole('button', { name: button, exact: true }).click()
+
+    await expect(main.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectAccessible(page, `${path}, refused`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
+test('has nothing for axe to find among the cities @phone', async ({ page, open }) => {
+  const { field, city } = registrationOf(page)
+  await open('/register-professional')
+  await field('Estado').selectOption('SP')
+
+  await city.fill('sao')
+
+  await expect(page.getByRole('listbox', { name: 'Cidades' })).toBeVisible()
+  await expectAccessible(page, 'cities')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('has nothing for axe to find while a login is refused @phone', async ({ page, open }) => {
+  await open('/login')
+
+  await logInAs(page, { email: 'ninguem@exemplo.com.br', password: 'senha-errada-1' })
+
+  await expect(toastOf(page)).toBeVisible()
+  await expectAccessible(page, 'refused login')
+})
+
+test('fits a screen of 320 pixels @phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of Object.keys(BUTTONS)) {
+    await open(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('logs in by the keyboard alone @desktop', async ({ page, open }) => {
+  await open('/login')
+  await accountOf(page).email.focus()
+
+  await page.keyboard.type('gratis@demo.local')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo-demo-1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(accountOf(page).remember).toBeChecked()
+  await accountOf(page).password.press('Enter')
+
+  await expect(page).toHaveURL('/dashboard')
+})
