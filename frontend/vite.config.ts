@@ -2,11 +2,16 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
+import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
+
+const isOfEveryPage = (id: string) => OUR_OWN.test(id) && !isOfWorkspace(id)
+const isOfWorkspaceUi = (id: string) => /\/ui\/workspace\//.test(id)
+const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
 /** A few larger chunks instead of dozens of tiny ones: fewer requests, and they compress better together. */
 const CLIENT_OUTPUT = {
@@ -15,7 +20,9 @@ const CLIENT_OUTPUT = {
     codeSplitting: {
       groups: [
         { name: 'react', test: EVERY_PAGE },
-        { name: 'shared', test: OUR_OWN, minShareCount: 3 },
+        { name: 'styles', test: isPublicStyle },
+        { name: 'shared', test: isOfEveryPage, minShareCount: 3 },
+        { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2 },
       ],
     },
   },
@@ -38,7 +45,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: '../build/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: isSsrBuild ? {} : CLIENT_OUTPUT,

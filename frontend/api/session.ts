@@ -1,14 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { getJson, send } from '#frontend/lib/http.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 
 /** What the header shows of the person logged in. */
-export interface CurrentUser {
-  name: string
-  role: 'user' | 'admin'
-}
+export type Greeted = Pick<CurrentUser, 'name' | 'role'>
 
 async function readCurrentUser(): Promise<CurrentUser | null> {
   try {
@@ -27,6 +25,13 @@ export function useCurrentUser(): CurrentUser | null {
   const isHydrated = useHydrated()
   const { data } = useQuery({ ...currentUserOptions, enabled: isHydrated && hasSignedInFlag() })
   return data ?? null
+}
+
+/** Asks whoever this browser is, whatever it remembers: null for a visitor, undefined until the call has answered. */
+export function useMember() {
+  const isHydrated = useHydrated()
+  const { data, isError, refetch } = useQuery({ ...currentUserOptions, enabled: isHydrated })
+  return { member: data, hasFailed: isError, tryAgain: () => void refetch() }
 }
 
 /** Ends the session and forgets everything that was read with it. */

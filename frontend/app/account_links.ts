@@ -1,8 +1,8 @@
-import type { CurrentUser } from '#frontend/api/session.ts'
+import type { Greeted } from '#frontend/api/session.ts'
 import { paths } from '#frontend/paths.ts'
 
 /** The menu of a person logged in: admins moderate, professionals have their dashboard. */
-export function accountLinksOf({ role }: CurrentUser): readonly { label: string; to: string }[] {
+export function accountLinksOf({ role }: Greeted): readonly { label: string; to: string }[] {
   if (role !== 'admin') return [{ label: 'Dashboard', to: paths.dashboard }]
   return [
     { label: 'Admin', to: paths.admin },

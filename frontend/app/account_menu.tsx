@@ -2,13 +2,13 @@ import { Button, DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { CurrentUser } from '#frontend/api/session.ts'
+import type { Greeted } from '#frontend/api/session.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 
 /** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */
-export default function AccountMenu({ user }: { user: CurrentUser }) {
+export default function AccountMenu({ user }: { user: Greeted }) {
   const leave = useLeave()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
@@ -20,9 +20,15 @@ function useHandles(): Handle[] {
     .filter(isHandle)
 }
 
+/** What every page wears and what the first screen adds; the bundler brings along the sheets of later ones. */
 function Styles() {
   const { assets } = useDocumentParts()
-  return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
+  const handles = useHandles()
+  const [styles] = useState(() => [
+    ...assets.styles,
+    ...handles.flatMap(({ chunk = '' }) => assets.screenStyles?.[chunk] ?? []),
+  ])
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
 /** What this page's screens need besides the entry, fetched along with it rather than after it. */

@@ -8,6 +8,8 @@ export interface PageAssets {
   preloads: string[]
   /** Source file of a lazy screen, as the manifest names it → the addresses of its chunk and imports. */
   chunks?: Record<string, string[]>
+  /** Source file of a lazy screen → the style sheets that no other page needs. */
+  screenStyles?: Record<string, string[]>
 }
 
 /** What the server puts into the document and the browser must find again when it hydrates. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
-import type { CurrentUser } from '#frontend/api/session.ts'
+import type { Greeted } from '#frontend/api/session.ts'
 import { paths } from '#frontend/paths.ts'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { accountLinksOf } from './account_links.ts'
@@ -35,7 +35,7 @@ function MemberFoot({ onLeave }: { onLeave: () => void }) {
 }
 
 interface Props {
-  user: CurrentUser | null
+  user: Greeted | null
   isOpen: boolean
   onClose: () => void
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AcceptedPlugin, AtRule, Declaration, Rule } from 'postcss'
+import { isOfWorkspace } from './workspace_files.ts'
 
 /** What a Radix component's own styles lean on besides the classes that carry its name. */
 const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -38,9 +39,9 @@ function namesImportedFrom(source: string): string[] {
   )
 }
 
-function usedClassPrefixes(folder: string): string[] {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.tsx'),
+function usedClassPrefixes(folder: string, isMeant: (path: string) => boolean): string[] {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && isMeant(path),
   )
   const names = new Set(
     sources.flatMap((path) => namesImportedFrom(readFileSync(join(folder, path), 'utf8'))),
@@ -48,15 +49,22 @@ function usedClassPrefixes(folder: string): string[] {
   return [...names, ...[...names].flatMap((name) => ALSO_NEEDS[name] ?? [])]
 }
 
-function isUsed(selector: string, prefixes: readonly string[]): boolean {
-  if (BREAKPOINT_CLASS.test(selector) || UNUSED_THEME_CHOICE.test(selector)) return false
-  return [...selector.matchAll(COMPONENT_CLASS)].every(([, name = '']) =>
-    prefixes.some((prefix) => name.startsWith(prefix)),
-  )
+/** The class prefixes of one style sheet: what is meant for it and not already in `elsewhere`. */
+interface Selection {
+  prefixes: readonly string[]
+  elsewhere: readonly string[]
 }
 
-function trimRule(rule: Rule, prefixes: readonly string[]): void {
-  const kept = rule.selectors.filter((selector) => isUsed(selector, prefixes))
+function isUsed(selector: string, { prefixes, elsewhere }: Selection): boolean {
+  if (BREAKPOINT_CLASS.test(selector) || UNUSED_THEME_CHOICE.test(selector)) return false
+  const names = [...selector.matchAll(COMPONENT_CLASS)].map(([, name = '']) => name)
+  const isAmong = (some: readonly string[]) =>
+    names.every((name) => some.some((prefix) => name.startsWith(prefix)))
+  return isAmong(prefixes) && !(elsewhere.length > 0 && isAmong(elsewhere))
+}
+
+function trimRule(rule: Rule, selection: Selection): void {
+  const kept = rule.selectors.filter((selector) => isUsed(selector, selection))
   if (kept.length === 0) rule.remove()
   else rule.selectors = kept
 }
@@ -71,17 +79,22 @@ const isWideGamut = (rule: AtRule) => rule.name === 'supports' && rule.params.in
 /**
  * Radix Themes ships the styles of every component, colour and breakpoint (82 KB gzip). This keeps what the
  * screens under `folder` import by name; responsive object props (`size={{ md: '3' }}`) are left out, since
- * layout that changes with the width is written in our own style sheets.
+ * layout that changes with the width is written in our own style sheets. The style sheet of the workspace
+ * (the screens of who is logged in) holds what only they use, and is loaded after the public one.
  */
 export function keepOnlyUsedRadixStyles(folder: string): AcceptedPlugin {
-  const prefixes = usedClassPrefixes(folder)
+  const everyone = usedClassPrefixes(folder, (path) => !isOfWorkspace(path))
+  const members = usedClassPrefixes(folder, isOfWorkspace)
   return {
     postcssPlugin: 'keep-only-used-radix-styles',
     Once(root) {
+      const selection = isOfWorkspace(root.source?.input.file ?? '')
+        ? { prefixes: [...everyone, ...members], elsewhere: everyone }
+        : { prefixes: everyone, elsewhere: [] }
       root.walkAtRules((rule) => {
         if (isWideGamut(rule) || isSystemFontAlias(rule)) rule.remove()
       })
-      root.walkRules((rule) => trimRule(rule, prefixes))
+      root.walkRules((rule) => trimRule(rule, selection))
       root.walkDecls(trimDeclaration)
       root.walkAtRules('media', (rule) => {
         if (rule.nodes?.length === 0) rule.remove()

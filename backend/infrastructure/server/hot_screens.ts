@@ -13,7 +13,13 @@ export async function hotScreens(): Promise<Screens> {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const assets = { scripts: ['/@vite/client', ENTRY_CLIENT], styles: [], preloads: [], chunks: {} }
+  const assets = {
+    scripts: ['/@vite/client', ENTRY_CLIENT],
+    styles: [],
+    preloads: [],
+    chunks: {},
+    screenStyles: {},
+  }
   const render: PageRenderer['render'] = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule(ENTRY_SERVER)) as { renderPage: PageRenderer['render'] }
     const page = await renderPage(request)

@@ -7,6 +7,8 @@ export interface PageAssets {
   preloads: string[]
   /** Source file of a lazy screen → its chunk and that chunk's imports. */
   chunks: Record<string, string[]>
+  /** Source file of a lazy screen → the style sheets that no other page needs. */
+  screenStyles: Record<string, string[]>
 }
 
 interface ManifestEntry {
@@ -26,15 +28,32 @@ export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The client build lacks its entry.')
   const preloads = importsOf(manifest, entry)
-  const styles = Object.values(manifest)
-    .flatMap(({ file, css = [] }) => css.concat(file))
-    .filter((file) => file.endsWith('.css'))
+  const styles = stylesOf(manifest, entry)
   return {
     scripts: [`/${entry.file}`],
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    styles,
     preloads,
     chunks: screenChunks(manifest, new Set([`/${entry.file}`, ...preloads])),
+    screenStyles: screenStyles(manifest, new Set(styles)),
   }
+}
+
+/** The style sheets of `entry` and of the modules that it imports, each once. */
+function stylesOf(manifest: Manifest, entry: ManifestEntry): string[] {
+  const modules = new Set(importsOf(manifest, entry))
+  const entries = Object.values(manifest).filter(({ file }) => modules.has(`/${file}`))
+  return [...new Set([entry, ...entries].flatMap(({ css = [] }) => css))].map((file) => `/${file}`)
+}
+
+function screenStyles(manifest: Manifest, everywhere: ReadonlySet<string>): Record<string, string[]> {
+  const own = screensOf(manifest).map(({ src = '', ...screen }) => {
+    return [src, stylesOf(manifest, screen).filter((file) => !everywhere.has(file))] as const
+  })
+  return Object.fromEntries(own.filter(([, files]) => files.length > 0))
+}
+
+function screensOf(manifest: Manifest): ManifestEntry[] {
+  return Object.values(manifest).filter(({ isDynamicEntry, src }) => isDynamicEntry && src)
 }
 
 /** The modules that `entry` imports, and theirs, each once. */
@@ -49,9 +68,8 @@ function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<stri
 }
 
 function screenChunks(manifest: Manifest, everywhere: ReadonlySet<string>): Record<string, string[]> {
-  const screens = Object.values(manifest).filter(({ isDynamicEntry, src }) => isDynamicEntry && src)
   return Object.fromEntries(
-    screens.map((screen) => [
+    screensOf(manifest).map((screen) => [
       screen.src ?? '',
       [`/${screen.file}`, ...importsOf(manifest, screen)].filter((file) => !everywhere.has(file)),
     ]),
