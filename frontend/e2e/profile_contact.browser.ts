@@ -26,7 +26,10 @@ test('calls and writes to the right number, also in area code 55 @phone', async 
   )
 })
 
-test('links to the networks that are set, as links of a stranger @desktop', async ({ page, open }) => {
+test('links to the networks that are set, as links of a stranger (abuse case 65) @desktop', async ({
+  page,
+  open,
+}) => {
   await open(`/${AREA_55_PROFILE.slug}`)
 
   const links = page.getByRole('region', { name: 'Redes sociais' }).getByRole('link')

@@ -199,11 +199,17 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('has one address for each page', async ({ assert }) => {
+  test('96: has one address for each page, and 404 where there is none', async ({ assert }) => {
     const { slug } = ana.state
+    for (const path of ['/ninguem-daqui', '/NINGUEM-DAQUI/', '/ningu%C3%A9m', '/%6einguem']) {
+      const answer = await site.call(path)
+      const landed = answer.status === 301 ? await site.call(answer.headers.get('location') ?? '') : answer
+      assert.equal(landed.status, 404, path)
+    }
     for (const [path, to] of [
       [`/${slug.toUpperCase()}`, `/${slug}`],
       [`/${slug}/`, `/${slug}`],
+      [`/%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`, `/${slug}`],
       ['/Termos/?a=B', '/termos?a=B'],
     ]) {
       const answer = await site.call(path ?? '')

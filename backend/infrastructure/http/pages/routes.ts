@@ -16,9 +16,10 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
   const { useCases, site } = house
   return async function showPageController(context: HttpContext): Promise<void> {
     const { request, response } = context
-    const canonical = canonicalPath(request.url())
+    const [asked = '/'] = (request.request.url ?? '/').split('?')
+    const canonical = canonicalPath(asked)
     const query = request.parsedUrl.query
-    if (canonical !== request.url())
+    if (canonical !== asked)
       return response.redirect().status(301).toPath(withQuery(canonical, query))
     const { brandName, appUrl, salesWhatsapp } = site
     const settings = {
@@ -41,10 +42,14 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
   }
 }
 
-/** One address for each page: lower case, without a slash at the end. */
+/** One address for each page: lower case, without needless escapes (RFC 3986, 6.2.2.2) or a slash at the end. */
 export function canonicalPath(path: string): string {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent)
+  const bare = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
   return bare.replace(/^\/{2,}/, '/').toLowerCase()
 }
+
+/** An escaped letter, digit, hyphen, underscore or tilde. */
+const NEEDLESS_ESCAPE = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 
 const withQuery = (path: string, query: string | null) => (query ? `${path}?${query}` : path)

@@ -105,6 +105,54 @@ test.group('Reviews of the owner', (group) => {
     assert.equal(reviewCount, 26)
   })
 
+  test('119: leaves neither verdict nor figures behind when the connection dies between them', async ({
+    assert,
+  }) => {
+    const review = await given({ rating: 5 })
+    const { database } = site.house
+    await database.rows(`create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+    await database.rows(
+      'create trigger die before update of rating on professionals for each row execute function die()',
+    )
+
+    const cut = await give(ana, review, 'approved')
+
+    await database.rows('drop trigger die on professionals')
+    assert.equal(cut.status, 503)
+    assert.deepEqual(await (await ana.get(pendingOf(ana))).json().then(([each]) => each.status), 'pending')
+    assert.deepEqual(await ratingOf(ana), [0, 0])
+    assert.equal((await give(ana, review, 'approved')).status, 200)
+    assert.deepEqual(await ratingOf(ana), [5, 1])
+  })
+
+  test('121: loses no review while new ones are approved between two pages', async ({ assert }) => {
+    const old = await Promise.all(
+      Array.from({ length: 15 }, (_, hour) =>
+        given({
+          status: 'approved',
+          comment: `Visita ${hour}`,
+          createdAt: new Date(Date.UTC(2026, 9, 1, hour)),
+        }),
+      ),
+    )
+    const newer = await Promise.all([given({ comment: 'Nova 1' }), given({ comment: 'Nova 2' })])
+    const page = async (number: number): Promise<string[]> => {
+      const answer = await site.call(`/api/professionals/${ana.id}/reviews?page=${number}&limit=10`)
+      return (await answer.json()).reviews.map(({ id }: { id: string }) => id)
+    }
+
+    const first = await page(1)
+    for (const id of newer) await give(ana, id, 'approved')
+    const second = await page(2)
+
+    assert.sameMembers([...new Set([...first, ...second])], old)
+    assert.lengthOf(
+      first.filter((id) => second.includes(id)),
+      newer.length,
+    )
+  })
+
   test('117: refuses a review of oneself while logged in', async ({ assert }) => {
     const review = { patientName: 'Ana', rating: 5, comment: 'Ótima' }
     const path = `/api/professionals/${ana.id}/reviews`
