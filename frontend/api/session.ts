@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { getJson, send } from '#frontend/lib/http.ts'
+import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 
@@ -38,6 +39,7 @@ export function useMember() {
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
+    await sendHeldBack()
     await send('POST', '/api/logout')
     setSignedInFlag(false)
     queryClient.clear()

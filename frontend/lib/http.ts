@@ -8,11 +8,22 @@ export function withQuery(path: string, query: Query): string {
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`
 }
 
+interface SendOptions {
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
 /** One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. */
-export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  { keepalive = false }: SendOptions = {},
+): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    keepalive,
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

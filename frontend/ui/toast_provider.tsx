@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -16,6 +17,8 @@ export interface ToastMessage {
   /** `error` interrupts a screen reader, the others wait for it. */
   tone?: 'success' | 'error' | 'neutral'
   action?: { label: string; onSelect: () => void }
+  /** Called once the toast is no longer shown: its time is over, it was closed, or another took its place. */
+  onGone?: () => void
 }
 
 export interface ShownToast extends ToastMessage {
@@ -40,10 +43,23 @@ export const useToast = () => use(ShowToastContext)
 
 function useToasts(): Toasts {
   const [toast, setToast] = useState<ShownToast | null>(null)
-  const show = useCallback((message: ToastMessage) => {
-    setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1, isOpen: true }))
+  const shown = useRef<ToastMessage | null>(null)
+  const replace = useCallback((message: ToastMessage | null) => {
+    const gone = shown.current
+    shown.current = message
+    gone?.onGone?.()
   }, [])
-  const close = useCallback(() => setToast((last) => last && { ...last, isOpen: false }), [])
+  const show = useCallback(
+    (message: ToastMessage) => {
+      replace(message)
+      setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1, isOpen: true }))
+    },
+    [replace],
+  )
+  const close = useCallback(() => {
+    replace(null)
+    setToast((last) => last && { ...last, isOpen: false })
+  }, [replace])
   const closedId = toast && !toast.isOpen ? toast.id : null
   useEffect(() => {
     if (closedId === null) return undefined

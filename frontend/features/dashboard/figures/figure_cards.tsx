@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarHeart, Eye, MessageSquareText, Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { lastDays } from '#domain/shared/calendar_day.ts'
+import { dashboardQuery } from '#frontend/api/dashboard.ts'
+import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
+import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { toTab } from '../tabs/tabs_in_address.ts'
+import { useReadFailure } from '../use_read_failure.ts'
+import { FigureCard, FigureSkeleton } from './figure_card.tsx'
+import { describeRating, describeTrend, ratingByDay, signedChange, TREND_DAYS } from './trends.ts'
+
+/** The four figures at the head of the dashboard. */
+export function FigureCards({ professionalId }: { professionalId: string }) {
+  const { data, error, refetch } = useQuery(dashboardQuery(professionalId))
+  useReadFailure(error)
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <section aria-label="Números do perfil" aria-busy={!data}>
+      <h2 className="visually-hidden">Números do perfil</h2>
+      <ul className="plain-list figures">
+        {data ? <Figures figures={data} professionalId={professionalId} /> : <Skeletons />}
+      </ul>
+    </section>
+  )
+}
+
+const Skeletons = () => [1, 2, 3, 4].map((each) => <FigureSkeleton key={each} />)
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+
+function Change({ trend }: { trend: Dashboard['views'] }) {
+  const change = signedChange(trend)
+  return (
+    <>
+      {count(trend.lastDays)} em {TREND_DAYS} dias
+      {change && (
+        <span className="figure-change" data-fall={change.startsWith('−')}>
+          {change}
+        </span>
+      )}
+    </>
+  )
+}
+
+const trendOf = (trend: Dashboard['views']) => ({
+  trend: trend.byDay,
+  description: describeTrend(trend),
+  caption: <Change trend={trend} />,
+})
+
+interface Props {
+  figures: Dashboard
+  professionalId: string
+}
+
+function Figures({ figures: { views, leads, reviews, rating }, professionalId }: Props) {
+  return (
+    <>
+      <FigureCard
+        label="Total de visitas"
+        icon={<Eye size={18} />}
+        value={count(views.total)}
+        note="Visitas ao seu perfil público"
+        {...trendOf(views)}
+      />
+      <FigureCard
+        label="Total de leads"
+        icon={<CalendarHeart size={18} />}
+        value={count(leads.total)}
+        note={`${count(leads.thisMonth)} este mês`}
+        {...trendOf(leads)}
+      />
+      <FigureCard
+        label="Total de avaliações"
+        icon={<MessageSquareText size={18} />}
+        value={count(reviews.total)}
+        note={<Pending count={reviews.pending} />}
+        {...trendOf(reviews)}
+      />
+      <RatingCard rating={rating} professionalId={professionalId} />
+    </>
+  )
+}
+
+function Pending({ count: pending }: { count: number }) {
+  const words = `${count(pending)} ${pending === 1 ? 'pendente' : 'pendentes'}`
+  if (pending === 0) return words
+  return (
+    <Link className="figure-pending" to={toTab('avaliacoes')} preventScrollReset>
+      {words}
+    </Link>
+  )
+}
+
+function RatingCard({ rating, professionalId }: Pick<Dashboard, 'rating'> & { professionalId: string }) {
+  const { data: reviews } = useQuery(ownReviewsQuery(professionalId))
+  const averages = ratingByDay(reviews ?? [], lastDays(new Date(), TREND_DAYS))
+  return (
+    <FigureCard
+      label="Avaliação média"
+      icon={<Star size={18} />}
+      value={formatRating(rating.average)}
+      note={countReviews(rating.reviewCount)}
+      trend={averages}
+      description={reviews ? describeRating(averages) : ''}
+      caption={reviews ? describeRating(averages) : '\u00A0'}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { curveMonotoneX } from '@visx/curve'
+import { Area, LinePath } from '@visx/shape'
+
+const WIDTH = 240
+const HEIGHT = 48
+const MARGIN = 3
+
+interface Props {
+  /** Oldest first; at least two. */
+  values: readonly number[]
+}
+
+/** A trend without axes; the words beside it say the same. */
+export default function Sparkline({ values }: Props) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const x = (_: number, index: number) => (index / (values.length - 1)) * WIDTH
+  const y = (value: number) => HEIGHT - MARGIN - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * MARGIN)
+  const line = { data: [...values], x, curve: curveMonotoneX }
+  return (
+    <svg
+      className="sparkline"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <Area {...line} y0={HEIGHT} y1={y} className="sparkline-ground" />
+      <LinePath {...line} y={y} className="sparkline-line" fill="none" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import type { OwnReview } from '#contract/reviews.ts'
+import { describeRating, describeTrend, ratingByDay, signedChange } from './trends.ts'
+
+const aReview = (rating: number, createdAt: string, status: OwnReview['status'] = 'approved'): OwnReview => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  patientName: 'Ana',
+  rating,
+  comment: null,
+  createdAt,
+  status,
+})
+
+test.group('describeTrend', () => {
+  test('says how the last thirty days differ from those before', ({ assert }) => {
+    const trend = { lastDays: 1_045, daysBefore: 33 }
+    assert.equal(describeTrend(trend), '1.045 nos últimos 30 dias, 1.012 a mais que nos 30 anteriores')
+    assert.equal(signedChange(trend), '+1.012')
+    assert.match(describeTrend({ lastDays: 1, daysBefore: 4 }), /3 a menos que/)
+    assert.equal(signedChange({ lastDays: 1, daysBefore: 4 }), '−3')
+    assert.match(describeTrend({ lastDays: 0, daysBefore: 0 }), /^0 nos últimos 30 dias, como nos 30/)
+    assert.equal(signedChange({ lastDays: 0, daysBefore: 0 }), '')
+  })
+})
+
+test.group('ratingByDay', () => {
+  test('averages what was approved up to each day of São Paulo', ({ assert }) => {
+    const reviews = [
+      aReview(5, '2026-11-01T02:59:00Z'),
+      aReview(2, '2026-11-02T12:00:00Z'),
+      aReview(1, '2026-11-01T12:00:00Z', 'pending'),
+    ]
+
+    assert.deepEqual(
+      ratingByDay(reviews, ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02']),
+      [0, 5, 5, 3.5],
+    )
+  })
+})
+
+test.group('describeRating', () => {
+  test('compares today with thirty days ago', ({ assert }) => {
+    assert.equal(describeRating([4.6, 4.7, 4.8]), '4,8 hoje, 4,6 há 30 dias')
+    assert.equal(describeRating([0, 5]), '5,0 hoje, nenhuma há 30 dias')
+    assert.equal(describeRating([0, 0]), 'Ainda sem avaliações aprovadas')
+  })
+})

@@ -1,0 +1,21 @@
+import type { OwnContact } from '#contract/leads.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+
+/** Specification §9; what is not said otherwise is a new lead. */
+export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
+  pending: 'Novo Lead',
+  contacted: 'Contatado',
+  attended: 'Atendido',
+}
+
+const PLACEHOLDER = 'lead-'
+
+/** The e-mail somebody gave; null where the lead form, which asks for none, wrote a placeholder. */
+export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): string | null {
+  return patientEmail === '' || patientEmail.includes(PLACEHOLDER) ? null : patientEmail
+}
+
+/** 'Mostrando 3 de 41 leads' */
+export function countShown(shown: number, all: number): string {
+  return `Mostrando ${shown.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} leads`
+}

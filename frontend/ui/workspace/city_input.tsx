@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import type { Ref } from 'react'
+import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
+import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
+import { Combobox } from '#frontend/ui/combobox.tsx'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import './city_input.css'
+
+export const UNKNOWN_CITY = 'Cidade não encontrada no estado escolhido.'
+
+interface Props {
+  /** The code of the state whose cities are offered; blank offers none. */
+  state: string
+  value: string
+  onValueChange: (city: string) => void
+  /** Told when somebody leaves the field with a text that is no city of the state. */
+  onUnknown: () => void
+  error: string | undefined
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A city of a state, completed while one types and written as its state writes it. */
+export function CityInput({ state, value, onValueChange, onUnknown, error, ...input }: Props) {
+  const { data: cities = [] } = useQuery(municipalitiesQuery(state))
+  const check = () => {
+    if (cities.length === 0 || value.trim() === '') return
+    const known = knownCity(value, cities)
+    if (known === null) onUnknown()
+    else if (known !== value) onValueChange(known)
+  }
+  const options = citiesFor(value, cities).map((name) => ({ id: name, label: name }))
+  return (
+    <FormField
+      label="Cidade"
+      error={error}
+      hint={state ? 'Digite e escolha na lista' : 'Escolha primeiro o estado'}
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          {...input}
+          className="city-input"
+          maxLength={80}
+          value={value}
+          onValueChange={onValueChange}
+          onBlur={check}
+          groups={[{ label: 'Cidades', icon: <MapPin size={18} />, options }]}
+          listLabel="Cidades"
+          onChoose={({ label }) => onValueChange(label)}
+        />
+      )}
+    </FormField>
+  )
+}
