@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { blogCommands } from './commands/blog/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
 import { searchCommands } from './commands/search/commands.ts'
@@ -10,7 +11,13 @@ export function buildProgram(): Command {
   const program = new Command('saude')
     .description('Terminal do operador do Saúde Perto.')
     .addHelpText('after', EXAMPLES)
-  for (const noun of [professionalCommands(), searchCommands(), specialtyCommands(), demoCommands()])
+  for (const noun of [
+    professionalCommands(),
+    blogCommands(),
+    searchCommands(),
+    specialtyCommands(),
+    demoCommands(),
+  ])
     program.addCommand(noun)
   return inPortuguese(program)
 }

@@ -60,10 +60,10 @@ export class BlogPost {
     return ok()
   }
 
-  /** Published again, it keeps the date of the first time. */
-  publish(at: Date): void {
+  /** Published again, it keeps the date of the first time; `since` is that of a post that was public elsewhere before. */
+  publish(at: Date, since: Date = at): void {
     if (this.#state.isPublished) return
-    const publishedAt = this.#state.publishedAt ?? at
+    const publishedAt = this.#state.publishedAt ?? since
     this.#state = { ...this.#state, isPublished: true, publishedAt, updatedAt: at }
   }
 

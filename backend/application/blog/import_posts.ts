@@ -1,0 +1,115 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
+import { postFieldOf } from './importing/field_names.ts'
+import {
+  emptyPostReport,
+  type PostImportReport,
+  type PostOutcome,
+  type RefusedPost,
+} from './importing/import_report.ts'
+import { type PostProblem, postProblem, postProblemsInWords } from './importing/post_problem.ts'
+import { readPost } from './importing/read_post.ts'
+import { type PostShelf, PostStorer } from './importing/store_post.ts'
+
+export interface ImportPostsInput extends PostFileChoice {
+  /** Publishes what the source does not call a draft; without it new posts stay drafts. */
+  publish?: boolean
+  /** Reads and compares everything, writes nothing. */
+  dryRun?: boolean
+  onProgress?: (report: PostImportReport) => void
+  onOutcome?: (outcome: PostOutcome) => void
+  onRefused?: (problems: readonly RefusedPost[]) => void
+  /** Ends after the post under way; what was stored stays. */
+  signal?: AbortSignal
+}
+
+interface Needs extends PostShelf {
+  postFiles: PostFiles
+  auditLog: AuditLog
+}
+
+/**
+ * An operator brings posts in from Markdown, JSON, CSV or a WordPress export, known by their slug: a new one is created
+ * as a draft, a changed one updated, an equal one left alone, a bad one kept aside without stopping the rest. Throws
+ * `RecordFileUnusable` where there is nothing to read.
+ */
+export class ImportPosts {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute(input: ImportPostsInput): Promise<PostImportReport> {
+    const file = await this.#needs.postFiles.open(input)
+    const run = new PostImportRun(file, this.#needs, input)
+    try {
+      for await (const source of file.posts()) {
+        if (input.signal?.aborted) break
+        await run.take(source)
+      }
+    } finally {
+      run.report.failedFile = await file.close()
+      run.report.interrupted = input.signal?.aborted ?? false
+      if (!input.dryRun) await this.#audit(run.report)
+    }
+    return run.report
+  }
+
+  async #audit({ file, created, updated, unchanged, failed, interrupted }: PostImportReport): Promise<void> {
+    await this.#needs.auditLog.record({
+      actorKind: 'operator',
+      actorId: null,
+      action: 'posts_imported',
+      subjectKind: 'file',
+      subjectId: file,
+      after: { created, updated, unchanged, failed, interrupted },
+    })
+  }
+}
+
+class PostImportRun {
+  readonly report: PostImportReport
+  readonly #file: PostFile
+  readonly #input: ImportPostsInput
+  readonly #storer: PostStorer
+  readonly #slugs = new Set<string>()
+
+  constructor(file: PostFile, shelf: PostShelf, input: ImportPostsInput) {
+    this.report = emptyPostReport(file.name)
+    this.#file = file
+    this.#input = input
+    this.#storer = new PostStorer(shelf, { publish: input.publish ?? false, dryRun: input.dryRun ?? false })
+  }
+
+  async take(source: SourcePost): Promise<void> {
+    this.report.read++
+    this.#noteUnknown(source)
+    const read = readPost(source)
+    if (!read.ok) return this.#refuse(source, read.failure)
+    const { slug, title } = read.value.typed
+    if (this.#slugs.has(slug)) return this.#refuse(source, [slugProblem(source, 'slug_repeated')])
+    this.#slugs.add(slug)
+    const stored = await this.#storer.store(read.value)
+    if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
+    this.report[stored.value.change]++
+    this.#input.onOutcome?.({ ...stored.value, file: source.file, line: source.line, slug, title })
+    this.#input.onProgress?.(this.report)
+  }
+
+  #refuse(source: SourcePost, problems: readonly PostProblem[]): void {
+    this.report.failed++
+    this.#input.onRefused?.(problems.map((each) => ({ file: source.file, ...each })))
+    if (!this.#input.dryRun) this.#file.reject(source, postProblemsInWords(problems))
+  }
+
+  #noteUnknown({ fields }: SourcePost): void {
+    const { unknownFields } = this.report
+    for (const name of fields?.keys() ?? [])
+      if (postFieldOf(name) === undefined && !unknownFields.includes(name)) unknownFields.push(name)
+  }
+}
+
+function slugProblem(source: SourcePost, rule: string): PostProblem {
+  return postProblem('slug', rule, source.lines.get('slug') ?? source.line)
+}

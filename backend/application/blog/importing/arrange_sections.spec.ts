@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { arrangeSections } from './arrange_sections.ts'
+import { sectionOf } from './section_headings.ts'
+
+const part = (heading: string | null, text: string, level = heading === null ? 0 : 2) => ({
+  heading,
+  level,
+  text,
+  line: null,
+})
+const textsOf = (...parts: ReturnType<typeof part>[]) =>
+  Object.fromEntries([...arrangeSections(parts).sections].map(([name, { text }]) => [name, text]))
+
+test.group('arrangeSections', () => {
+  test('puts what comes first into the introduction, and the rest where its heading says', ({ assert }) => {
+    const texts = textsOf(
+      part(null, 'Olá.'),
+      part('Sintomas da gripe', 'Febre'),
+      part('3. Como tratar', 'Repouso'),
+    )
+
+    assert.deepEqual(texts, { introduction: 'Olá.', symptoms: 'Febre', treatment: 'Repouso' })
+  })
+
+  test('keeps an unknown or deeper heading as a line of the section it is under', ({ assert }) => {
+    const texts = textsOf(
+      part('Causas', 'Vírus'),
+      part('Sintomas raros', 'Tontura', 3),
+      part('Curiosidades', 'Muitas'),
+    )
+
+    assert.deepEqual(texts, { causes: 'Vírus\nSintomas raros\nTontura\nCuriosidades\nMuitas' })
+  })
+
+  test('writes questions as the site reads them', ({ assert }) => {
+    const texts = textsOf(part('Perguntas frequentes', ''), part('Dói?', 'Não.\nNunca.', 3))
+
+    assert.deepEqual(texts, { faqs: 'P: Dói? R: Não. Nunca.' })
+  })
+
+  test('takes a heading of the first level as the title', ({ assert }) => {
+    const { title, sections } = arrangeSections([
+      part('Tudo sobre a gripe', 'Olá.', 1),
+      part('Causas', 'Vírus'),
+    ])
+
+    assert.equal(title, 'Tudo sobre a gripe')
+    assert.deepEqual([...sections.keys()], ['introduction', 'causes'])
+  })
+})
+
+test.group('sectionOf', () => {
+  for (const [heading, section] of [
+    ['O que é enxaqueca?', 'aboutCondition'],
+    ['SINTOMAS', 'symptoms'],
+    ['Quando procurar um médico', 'whenToSeekHelp'],
+    ['Fatores de risco', 'causes'],
+    ['Referências bibliográficas', 'medicalReferences'],
+    ['Pontos Principais', 'keyTakeaways'],
+    ['Vivendo com a Condição', 'livingWith'],
+    ['Curiosidades', null],
+  ] as const)
+    test(`reads '${heading}' as ${section}`, ({ assert }) => {
+      assert.equal(sectionOf(heading), section)
+    })
+})

@@ -1,0 +1,98 @@
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
+import { demand } from '#domain/shared/demand.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { PostChange } from './import_report.ts'
+import type { ReadPost } from './read_post.ts'
+
+export interface PostShelf {
+  posts: BlogPostRepository
+  unitOfWork: UnitOfWork
+  clock: Clock
+  ids: IdGenerator
+}
+
+export interface StoreWishes {
+  publish: boolean
+  dryRun: boolean
+}
+
+export interface StoredPost {
+  change: PostChange
+  changedFields: string[]
+  isPublished: boolean
+}
+
+/**
+ * Puts a post that was read where its slug says: a new one is drafted, a known one edited, an equal one left alone.
+ * Publishing happens when it is wished for and the source does not call the post a draft; nothing is ever unpublished.
+ */
+export class PostStorer {
+  readonly #shelf: PostShelf
+  readonly #wishes: StoreWishes
+
+  constructor(shelf: PostShelf, wishes: StoreWishes) {
+    this.#shelf = shelf
+    this.#wishes = wishes
+  }
+
+  store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken'>> {
+    return this.#shelf.unitOfWork.run(async () => {
+      const known = await this.#shelf.posts.findBySlug(read.typed.slug)
+      const before = known?.state ?? null
+      const post = known ?? this.#draft(read)
+      if (known) demand(known.edit(withKept(read, known.state), this.#shelf.clock.now()))
+      this.#publish(post, read)
+      const changedFields = before ? differences(before, post.state) : []
+      const change = before ? (changedFields.length > 0 ? 'updated' : 'unchanged') : 'created'
+      if (change !== 'unchanged' && !this.#wishes.dryRun) {
+        const refusal = await this.#shelf.posts.save(post)
+        if (refusal) return fail(refusal)
+      }
+      return ok({ change, changedFields, isPublished: post.state.isPublished })
+    })
+  }
+
+  #draft({ typed }: ReadPost): BlogPost {
+    const drafted = { id: this.#shelf.ids.next(), authorId: null, at: this.#shelf.clock.now() }
+    return demand(BlogPost.draft(drafted, typed))
+  }
+
+  /** With the day the source published it, where it tells of one. */
+  #publish(post: BlogPost, { isDraft, publishedAt }: ReadPost): void {
+    if (!this.#wishes.publish || isDraft) return
+    const now = this.#shelf.clock.now()
+    post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
+  }
+}
+
+/** A category that the source does not name stays as it is. */
+function withKept({ typed }: ReadPost, { category }: BlogPostState): ReadPost['typed'] {
+  return { category, ...typed }
+}
+
+function differences(before: BlogPostState, after: BlogPostState): string[] {
+  const old = flat(before)
+  const next = flat(after)
+  const names = new Set([...old.keys(), ...next.keys()])
+  return [...names].filter((name) => (old.get(name) ?? null) !== (next.get(name) ?? null))
+}
+
+function flat(state: BlogPostState): Map<string, string | boolean | null> {
+  const { slug, title, metaDescription, category, conditionName, excerpt } = state
+  const { featuredImage, featuredImageAlt, isPublished, sections } = state
+  const texts = {
+    slug,
+    title,
+    metaDescription,
+    category,
+    conditionName,
+    excerpt,
+    featuredImage,
+    featuredImageAlt,
+  }
+  return new Map(Object.entries({ ...texts, isPublished, ...sections }))
+}

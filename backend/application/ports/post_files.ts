@@ -1,0 +1,58 @@
+/** A piece of a post's running text: what stands under one heading. */
+export interface TextPart {
+  /** Null for what comes before the first heading. */
+  heading: string | null
+  /** 1 to 6; 0 without a heading. */
+  level: number
+  /** Plain text, a paragraph or list item a line. */
+  text: string
+  /** Where it begins in its file, where that is known. */
+  line: number | null
+}
+
+/** One post as a file holds it. */
+export interface SourcePost {
+  /** Relative to what was opened. */
+  file: string
+  /** Where it begins, from 1. */
+  line: number
+  /** By field name; null where the post cannot be read at all. */
+  fields: ReadonlyMap<string, unknown> | null
+  /** Lines of those fields that do not begin where the post does. */
+  lines: ReadonlyMap<string, number>
+  /** Why it cannot be read, in Portuguese. */
+  unreadable?: string
+  /** The running text, cut at its headings. */
+  parts: readonly TextPart[]
+  /** The first picture of the running text. */
+  picture: { address: string; alt: string } | null
+  /** What the file of refused posts keeps: importing it again means importing this post. */
+  raw: Readonly<Record<string, unknown>>
+}
+
+export type PostFormat = 'markdown' | 'json' | 'ndjson' | 'csv' | 'wxr'
+
+export interface PostFileChoice {
+  /** A file, or a folder of them, read with all its subfolders in the order of their names. */
+  path: string
+  /** Decided by each file's name and content where absent. */
+  format?: PostFormat
+  /** Where refused posts go; beside `path`, as `name.failed.json`, where absent. */
+  failedPath?: string
+}
+
+/** Files of posts being read, one after the other. */
+export interface PostFile {
+  /** What people call it. */
+  readonly name: string
+  posts(): AsyncIterable<SourcePost>
+  /** Keeps a refused post in a JSON file that can be mended and imported. */
+  reject(post: SourcePost, reason: string): void
+  /** Answers where refused posts are, null where there are none. */
+  close(): Promise<string | null>
+}
+
+export abstract class PostFiles {
+  /** Throws `RecordFileUnusable` where there is nothing to read. */
+  abstract open(choice: PostFileChoice): Promise<PostFile>
+}

@@ -1,0 +1,106 @@
+import type { PostImportReport, PostOutcome, RefusedPost } from '#application/blog/importing/import_report.ts'
+import type { PostFormat } from '#application/ports/post_files.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { untilInterrupted } from '../../terminal/until_interrupted.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ImportOptions {
+  format?: PostFormat
+  publish?: boolean
+  failed?: string
+  dryRun?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+interface Heard {
+  refused: RefusedPost[]
+  outcomes: PostOutcome[]
+}
+
+const MOST_KEPT = 10_000
+
+export async function importPosts(typedPath: string | undefined, options: ImportOptions): Promise<void> {
+  const path = typedPath ?? (canAsk() ? await askText('Qual arquivo ou pasta importar?') : '')
+  if (!path) {
+    say('Falta o arquivo ou a pasta; veja saude blog import --help.')
+    process.exitCode = exitCodes.usage
+    return
+  }
+  const mayAsk = !options.yes && !options.dryRun && canAsk()
+  if (mayAsk && !(await askYesOrNo(`Importar ${path} agora?`))) return say('Nada foi gravado.')
+  const heard: Heard = { refused: [], outcomes: [] }
+  const report = await run(path, options, heard)
+  if (options.json) {
+    const { refused: problems, outcomes: posts } = heard
+    printJson({ ...report, dryRun: options.dryRun ?? false, problems, posts })
+  } else tell(report, options.dryRun ?? false, heard)
+  process.exitCode = exitCodeOf(report)
+}
+
+async function run(path: string, options: ImportOptions, heard: Heard): Promise<PostImportReport> {
+  const progress = showProgress('posts')
+  const onRefused = (problems: readonly RefusedPost[]) => {
+    for (const { file, line, field, reason } of problems)
+      progress.say(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}`)
+    if (heard.refused.length < MOST_KEPT) heard.refused.push(...problems)
+  }
+  const onOutcome = (outcome: PostOutcome) => {
+    if (outcome.change !== 'unchanged' && heard.outcomes.length < MOST_KEPT) heard.outcomes.push(outcome)
+  }
+  const { format, publish, failed: failedPath, dryRun } = options
+  try {
+    return await untilInterrupted((signal) =>
+      withHouse(({ useCases }) =>
+        useCases.importPosts.execute({
+          path,
+          format,
+          publish,
+          failedPath,
+          dryRun,
+          signal,
+          onRefused,
+          onOutcome,
+          onProgress: ({ read }) => progress.show(read),
+        }),
+      ),
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+function tell(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
+  if (report.unknownFields.length > 0) say(`Campos ignorados: ${report.unknownFields.join(', ')}`)
+  if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (dryRun && outcomes.length > 0) printTable(outcomes, COLUMNS)
+  if (dryRun) say('Simulação: nada foi gravado.')
+  printFields([
+    ['Origem', report.file],
+    ['Lidos', report.read],
+    [dryRun ? 'Seriam criados' : 'Criados', report.created],
+    [dryRun ? 'Seriam alterados' : 'Alterados', report.updated],
+    ['Iguais', report.unchanged],
+    ['Recusados', report.failed],
+    ...(report.failedFile ? ([['Posts recusados em', report.failedFile]] as const) : []),
+  ])
+}
+
+const CHANGES = { created: 'criar', updated: 'alterar', unchanged: 'igual' } as const
+
+const COLUMNS: readonly Column<PostOutcome>[] = [
+  { title: 'O que', value: ({ change }) => CHANGES[change] },
+  { title: 'Endereço', value: ({ slug }) => slug },
+  { title: 'Título', value: ({ title }) => title },
+  { title: 'Situação', value: ({ isPublished }) => (isPublished ? 'publicado' : 'rascunho') },
+  { title: 'Campos que mudam', value: ({ changedFields }) => changedFields.join(', ') || null },
+]
+
+function exitCodeOf({ failed, interrupted, created, updated, unchanged }: PostImportReport): number {
+  if (failed === 0 && !interrupted) return exitCodes.done
+  return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
+}

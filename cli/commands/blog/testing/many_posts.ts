@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A WordPress export of so many posts, in classic and block markup, with drafts, pages, pictures and a binned one. */
+export function aWordPressExport(posts: number): string {
+  const items = Array.from({ length: posts }, (_, index) => wordPressPost(index + 1))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+  xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Blog</title>
+<item><title>Contato</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>
+<item><title>Velho</title><wp:post_type>post</wp:post_type><wp:status>trash</wp:status></item>
+${items.join('\n')}
+<item><title>foto</title><wp:post_id>90001</wp:post_id><wp:post_type>attachment</wp:post_type>
+<wp:attachment_url>https://exemplo.com.br/foto.jpg</wp:attachment_url></item>
+</channel></rss>`
+}
+
+function wordPressPost(number: number): string {
+  const classic = `Primeiras palavras sobre o tema ${number}, longas o bastante para uma descrição.\n\nOutro parágrafo.
+
+<h2>Sintomas</h2><ul><li>Febre &amp; dor</li><li>Cansaço</li></ul><h2>Tratamento</h2>[caption id="1"]Repouso[/caption]`
+  const blocks = `<!-- wp:paragraph --><p>Primeiras palavras sobre o tema ${number}, longas o bastante para uma descrição.</p>
+<!-- /wp:paragraph --><h2>O que causa o problema?</h2><p>Não se sabe <strong>ao certo</strong>.</p>
+<h2>Perguntas frequentes</h2><h3>Dói?</h3><p>Às vezes.</p><script>alert(1)</script>`
+  return `<item><title>Post do WordPress número ${number}</title><wp:post_id>${number}</wp:post_id>
+<content:encoded><![CDATA[${number % 2 ? classic : blocks}]]></content:encoded>
+<excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_date_gmt>2024-03-0${(number % 9) + 1} 12:00:00</wp:post_date_gmt><wp:post_name>wp-${number}</wp:post_name>
+<wp:status>${number % 50 ? 'publish' : 'draft'}</wp:status><wp:post_type>post</wp:post_type>
+<category domain="post_tag" nicename="x"><![CDATA[x]]></category>
+<category domain="category" nicename="remedios"><![CDATA[Remédios]]></category>
+<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>90001</wp:meta_value></wp:postmeta></item>`
+}
+
+/** The broken posts of a folder: the place, the field and the rule each of them breaks. */
+export const BAD_POSTS = [
+  { name: 'ruim-1.md', at: 2, field: 'title', text: markdown({ title: 'Curto' }) },
+  { name: 'ruim-2.md', at: 3, field: 'metaDescription', text: markdown({ metaDescription: 'curta demais' }) },
+  { name: 'ruim-3.md', at: 4, field: 'category', text: markdown({ category: 'Fofocas' }) },
+  {
+    name: 'ruim-4.md',
+    at: 5,
+    field: 'featuredImage',
+    text: markdown({ image: 'http://127.0.0.1/foto.png' }),
+  },
+  { name: 'ruim-5.md', at: 5, field: 'slug', text: markdown({ slug: 'Com Espaço' }) },
+  { name: 'ruim-6.md', at: 3, field: '', text: '---\ntitle: "sem fim\n---\nTexto' },
+  { name: 'ruim-7.md', at: 5, field: 'publishedAt', text: markdown({ date: 'ontem' }) },
+] as const
+
+/** So many good Markdown files, one in a subfolder, and the seven bad ones. */
+export async function fillFolder(folder: string, good: number): Promise<void> {
+  await mkdir(join(folder, 'mais'), { recursive: true })
+  for (let number = 1; number <= good; number++) {
+    const text = markdown({ title: `Post em Markdown número ${number}` })
+    await writeFile(join(folder, number === 1 ? 'mais' : '', `post-${number}.md`), text)
+  }
+  for (const { name, text } of BAD_POSTS) await writeFile(join(folder, name), text)
+}
+
+function markdown(changes: Record<string, string>): string {
+  const fields = {
+    title: 'Gripe: o que é e como tratar',
+    metaDescription: 'Tudo o que você precisa saber sobre a gripe, dos sintomas ao tratamento.',
+    category: 'disease',
+    ...changes,
+  }
+  const matter = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `---\n${matter.join('\n')}\n---\nA gripe é uma infecção.\n\n## Sintomas\n\n- Febre\n- Tosse\n`
+}
