@@ -2,7 +2,8 @@
  * Measures the search beside a plain ILIKE over joined tables, in the same run on the same rows.
  *   node bench/search.ts --rows 100000 [--url postgres://…] [--ilike-queries 40]
  * Makes a database of its own, bench_search_<rows>, on the server of --url, DATABASE_URL or else of DATA_DIR, and keeps
- * it for the next run. A search here is the whole use case: interpretation, engine and reading the rows again.
+ * it for the next run. A search here is the whole use case: interpretation, engine and reading the rows again; HTTP is
+ * the same through `GET /api/professionals/search` on the real server, client and server in this one process.
  */
 import { parseArgs } from 'node:util'
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
@@ -17,6 +18,7 @@ import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import { benchDatabase } from './data/bench_database.ts'
 import { benchQueries } from './search/bench_queries.ts'
+import { openHttpSearch } from './search/http_search.ts'
 import { ilikeSearch } from './search/ilike_search.ts'
 import { measure, type Measured, type Search } from './search/measure.ts'
 
@@ -45,6 +47,7 @@ const useCase = new SearchProfessionals(
   new PostgresProfessionalDirectory(database, new SystemClock()),
 )
 const ours: Search = async ({ input }) => (await useCase.execute(input)).professionals
+const http = await openHttpSearch(url, CONNECTIONS)
 const ilike: Search = ({ input }) => ilikeSearch(plainPool, input.q ?? '')
 
 say(`${rows} professionals, ${CONNECTIONS} connections; times in ms, one query after another`)
@@ -52,11 +55,15 @@ say(row(['', '', 'p50', 'p95', 'p99', 'queries/s', 'right']))
 for (const [kind, queries] of Object.entries(benchQueries(rows, await municipalities.all()))) {
   await measure(ours, queries, CONNECTIONS)
   const mine = await measure(ours, queries, CONNECTIONS)
+  await measure(http.search, queries, CONNECTIONS)
+  const served = await measure(http.search, queries, CONNECTIONS)
   const plain = await measure(ilike, evenly(queries, Number(values['ilike-queries'])), CONNECTIONS)
   say(row([kind, 'search', ...figures(mine)]))
+  say(row(['', 'HTTP', ...figures(served)]))
   say(row(['', 'ILIKE', ...figures(plain)]))
   say(row(['', 'ratio', ...ratios(mine, plain), '']))
 }
+await http.close()
 await Promise.all([database.close(), searchPool.end(), plainPool.end()])
 await embedded?.release()
 
