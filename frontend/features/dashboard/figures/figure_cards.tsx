@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, Eye, MessageSquareText, Star } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { lastDays } from '#domain/shared/calendar_day.ts'
@@ -97,7 +98,8 @@ function Pending({ count: pending }: { count: number }) {
 
 function RatingCard({ rating, professionalId }: Pick<Dashboard, 'rating'> & { professionalId: string }) {
   const { data: reviews } = useQuery(ownReviewsQuery(professionalId))
-  const averages = ratingByDay(reviews ?? [], lastDays(new Date(), TREND_DAYS))
+  const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
+  const averages = ratingByDay(reviews ?? [], days)
   return (
     <FigureCard
       label="Avaliação média"
