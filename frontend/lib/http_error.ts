@@ -13,6 +13,8 @@ function parseBody(text: string): Partial<ErrorBody> {
 export class HttpError extends Error {
   readonly status: number
   readonly serverMessage: string | null
+  /** Which refusal it is: `slug_taken`. */
+  readonly code: string | null
   readonly fields: readonly FieldError[]
 
   constructor(status: number, statusText: string, text: string) {
@@ -21,6 +23,7 @@ export class HttpError extends Error {
     this.status = status
     const body = parseBody(text)
     this.serverMessage = body.message ?? null
+    this.code = body.code ?? null
     this.fields = body.errors ?? []
   }
 }

@@ -28,3 +28,6 @@ export const phoneMask: MaskitoOptions = {
     return length > 10 ? MOBILE : LANDLINE
   },
 }
+
+/** 13010-001, as post offices print it. */
+export const cepMask: MaskitoOptions = { mask: pattern('#####-###') }

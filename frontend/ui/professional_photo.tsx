@@ -15,8 +15,9 @@ interface Props {
   eager?: boolean
 }
 
+/** A picture that is still on its way to the server stands in its own address, whole. */
 const addressAt = (imageUrl: string, width: number) =>
-  `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
+  imageUrl.startsWith('data:') ? imageUrl : `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
 
 const outcomeOf = (image: HTMLImageElement): Loading => (image.naturalWidth > 0 ? 'shown' : 'failed')
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { CEP_SERVICE } from '#contract/catalogue.ts'
 
 interface SecurityOptions {
   https: boolean
@@ -19,7 +20,7 @@ const contentPolicy = ({ hot, inlineScripts }: SecurityOptions) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${hot ? ' ws:' : ''}`,
+    `connect-src 'self' ${CEP_SERVICE}${hot ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

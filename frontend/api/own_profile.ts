@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { ChangeProfileBody, SlugAvailability } from '#contract/profile.ts'
+import { getJson, send, withQuery } from '#frontend/lib/http.ts'
+import { currentUserOptions } from './session.ts'
+
+const pathOf = (id: string) => `/api/professionals/${id}`
+
+/** One's own profile for editing; forgotten when the editor closes, so that it always opens on what is stored. */
+export const ownProfileQuery = (id: string) =>
+  queryOptions({ queryKey: [pathOf(id)], queryFn: () => getJson<CurrentUser>(pathOf(id)), gcTime: 0 })
+
+/** Whether an address is free for this professional; their own counts as free. */
+export const slugAvailabilityQuery = (id: string, slug: string) =>
+  queryOptions({
+    queryKey: [`${pathOf(id)}/slug-availability`, slug],
+    queryFn: () => getJson<SlugAvailability>(withQuery(`${pathOf(id)}/slug-availability`, { slug })),
+    staleTime: 10_000,
+  })
+
+/** Saves the profile; the header and every public page shown from now on have what was saved. */
+export function useSaveProfile(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (profile: ChangeProfileBody) =>
+      (await send('PUT', pathOf(id), profile)).json() as Promise<CurrentUser>,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(currentUserOptions.queryKey, saved)
+      forgetPublicPages(queryClient)
+    },
+  })
+}
+
+const READS_OF_PROFILES = ['/api/professionals', '/api/specialties', '/api/search']
+
+/** What public screens have read of professionals is read again when they are next opened. */
+export function forgetPublicPages(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && READS_OF_PROFILES.some((start) => path.startsWith(start)),
+  })
+}

@@ -1,0 +1,69 @@
+import { Spinner, TextField } from '@radix-ui/themes'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import type { EditorForm } from '../use_edit_profile_form.ts'
+import { typedSlug } from './typed_slug.ts'
+import { useSlugAvailability, type SlugVerdict } from './use_slug_availability.ts'
+
+const SAID: Record<SlugVerdict, string> = {
+  unasked: '',
+  asking: 'Verificando o endereço…',
+  available: 'Endereço disponível',
+  reserved: 'Este endereço de perfil é reservado. Escolha outro.',
+  taken: 'Este endereço de perfil já está em uso. Escolha outro.',
+}
+
+function VerdictIcon({ verdict }: { verdict: SlugVerdict }) {
+  if (verdict === 'asking') return <Spinner aria-hidden="true" />
+  if (verdict === 'available') return <CircleCheck size={16} aria-hidden="true" />
+  return verdict === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
+}
+
+/** Rewrites what was typed where it stands; as many characters as before, so the caret need not move. */
+function rewrite({ target }: ChangeEvent<HTMLInputElement>): void {
+  const { selectionStart, selectionEnd } = target
+  target.value = typedSlug(target.value)
+  target.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** The last part of the profile's address, with whether it is free. */
+export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
+  const { appUrl } = useSettings()
+  const slug = useWatch({ control: form.control, name: 'slug' })
+  const verdict = useSlugAvailability(slug, ownSlug)
+  const { onChange, ...registered } = form.register('slug')
+  return (
+    <div className="editor-wide">
+      <FormField
+        label="Endereço do perfil"
+        hint="Letras minúsculas, números e hífens. O endereço antigo continua levando a você por 90 dias."
+        error={form.formState.errors.slug?.message}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...registered}
+            size="3"
+            maxLength={60}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              rewrite(event)
+              void onChange(event)
+            }}
+          >
+            <TextField.Slot className="slug-prefix">{new URL(appUrl).host}/</TextField.Slot>
+          </TextField.Root>
+        )}
+      </FormField>
+      <p className="slug-verdict" data-verdict={verdict} aria-live="polite">
+        <VerdictIcon verdict={verdict} />
+        {SAID[verdict]}
+      </p>
+    </div>
+  )
+}

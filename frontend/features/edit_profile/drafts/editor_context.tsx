@@ -1,0 +1,49 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { DraftStore } from './draft_store.ts'
+
+interface Editor {
+  professionalId: string
+  drafts: DraftStore
+  /** Whether the session ended while the screen was open. */
+  hasExpired: boolean
+  /** Says so where `error` means it (specification §8: any message containing 401); answers whether it did. */
+  toldExpiry: (error: unknown) => boolean
+}
+
+const EditorContext = createContext<Editor | null>(null)
+
+const isExpiry = (error: unknown) => error instanceof Error && error.message.includes('401')
+
+/** What every part of the screen shares: whose profile it is, what is unsaved and whether the session still lives. */
+export function EditorProvider({
+  professionalId,
+  children,
+}: {
+  professionalId: string
+  children: ReactNode
+}) {
+  const toast = useToast()
+  const [drafts] = useState(() => new DraftStore(window.sessionStorage, professionalId))
+  const [hasExpired, setExpired] = useState(false)
+  const editor = useMemo(() => {
+    const toldExpiry = (error: unknown) => {
+      if (!isExpiry(error)) return false
+      setExpired(true)
+      toast({
+        title: 'Sessão expirada',
+        description: 'Por favor, faça login novamente.',
+        tone: 'error',
+      })
+      return true
+    }
+    return { professionalId, drafts, hasExpired, toldExpiry }
+  }, [professionalId, drafts, hasExpired, toast])
+  return <EditorContext value={editor}>{children}</EditorContext>
+}
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('A part of the editor was rendered outside EditorProvider.')
+  return editor
+}

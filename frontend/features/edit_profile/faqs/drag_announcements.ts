@@ -1,0 +1,29 @@
+import { Accessibility, type Draggable } from '@dnd-kit/dom'
+import { isSortable } from '@dnd-kit/dom/sortable'
+
+type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
+
+/** 'posição 2', counted from one. */
+const positionOf = (source: Draggable | null) =>
+  source && isSortable(source) ? `posição ${source.index + 1}` : 'lista'
+
+const WORDS: Options = {
+  screenReaderInstructions: {
+    draggable:
+      'Para mover a pergunta, pressione espaço, use as setas e pressione espaço de novo. Esc cancela. Os botões Subir e Descer fazem o mesmo.',
+  },
+  announcements: {
+    dragstart: ({ operation }) => `Pergunta levantada da ${positionOf(operation.source)}.`,
+    dragover: ({ operation }) => `Pergunta sobre a ${positionOf(operation.source)}.`,
+    dragend: ({ operation, canceled }) =>
+      canceled ? 'Movimento cancelado.' : `Pergunta solta na ${positionOf(operation.source)}.`,
+  },
+}
+
+const IN_PORTUGUESE = Accessibility.configure(WORDS)
+
+/** The library's plugins with its spoken words in Portuguese. */
+export const pluginsInPortuguese = <Plugin>(plugins: readonly Plugin[]) => [
+  ...plugins.filter((plugin) => (plugin as unknown) !== Accessibility),
+  IN_PORTUGUESE,
+]

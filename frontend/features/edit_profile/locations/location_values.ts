@@ -1,0 +1,58 @@
+import type { Location } from '#contract/professionals.ts'
+import { formatPhone } from '#domain/shared/phone.ts'
+
+export const ONLINE_NAME = 'Atendimento Online'
+
+/** A place as its inputs hold it. */
+export interface LocationValues {
+  isOnline: boolean
+  name: string
+  cep: string
+  address: string
+  state: string
+  city: string
+  phone: string
+  whatsapp: string
+  availability: string[]
+}
+
+const typedPhone = (digits: string | null) => (digits ? formatPhone(digits) : '')
+
+export function locationValuesOf(location: Location | null): LocationValues {
+  return {
+    isOnline: location?.isOnline ?? false,
+    name: location?.name ?? '',
+    cep: location?.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? '',
+    address: location?.address ?? '',
+    state: location?.state ?? '',
+    city: location?.city ?? '',
+    phone: typedPhone(location?.phone ?? null),
+    whatsapp: typedPhone(location?.whatsapp ?? null),
+    availability: location?.availability ?? [],
+  }
+}
+
+/** The online place has a name of its own and no address; switching back leaves both to be typed. */
+export function valuesForMode(values: LocationValues, isOnline: boolean): LocationValues {
+  return {
+    ...values,
+    ...{ cep: '', address: '', state: '', city: '' },
+    isOnline,
+    name: isOnline ? ONLINE_NAME : '',
+  }
+}
+
+type Typed = { isOnline: boolean } & Partial<Record<Exclude<keyof LocationValues, 'isOnline'>, unknown>>
+export type Missing = Partial<Record<keyof LocationValues, string>>
+
+/** What a place still needs, by field: a way to reach online ones, a name and an address for the others. */
+export function missingIn(place: Typed): Missing {
+  const { isOnline, name, address, state, city, phone, whatsapp } = place
+  if (isOnline) return phone || whatsapp ? {} : { whatsapp: 'Informe um WhatsApp ou um telefone.' }
+  return {
+    ...(!name && { name: 'Informe o nome do local.' }),
+    ...(!address && { address: 'Informe o endereço.' }),
+    ...(!state && { state: 'Escolha o estado.' }),
+    ...(!city && { city: 'Informe a cidade.' }),
+  }
+}

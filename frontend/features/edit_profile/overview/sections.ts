@@ -1,0 +1,37 @@
+/** The sections of the screen in their order; `id` is where links lead. */
+export const SECTIONS = [
+  {
+    id: 'basic',
+    title: 'Informações básicas',
+    description: 'Como você é encontrado e reconhecido.',
+    savesAtOnce: false,
+  },
+  {
+    id: 'about',
+    title: 'Sobre você',
+    description: 'O que o paciente lê antes de chamar.',
+    savesAtOnce: false,
+  },
+  {
+    id: 'links',
+    title: 'Redes sociais',
+    description: 'Cole o endereço ou digite o seu @. Só aparecem as preenchidas.',
+    savesAtOnce: false,
+  },
+  {
+    id: 'locations',
+    title: 'Locais de atendimento',
+    description: 'Consultórios, clínicas e o atendimento online.',
+    savesAtOnce: true,
+  },
+  { id: 'services', title: 'Serviços', description: 'O que você oferece e quanto custa.', savesAtOnce: true },
+  { id: 'insurances', title: 'Convênios', description: 'Os que você atende.', savesAtOnce: true },
+  {
+    id: 'faqs',
+    title: 'Perguntas frequentes',
+    description: 'Responda uma vez o que sempre perguntam.',
+    savesAtOnce: true,
+  },
+] as const
+
+export type SectionId = (typeof SECTIONS)[number]['id']

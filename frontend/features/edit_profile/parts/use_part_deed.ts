@@ -1,0 +1,24 @@
+import type { PartKind } from '#frontend/api/profile_parts.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useEditor } from '../drafts/editor_context.tsx'
+import { outcomeOf, type Deed } from './part_words.ts'
+
+/** Does something to a part of the profile and says how it went; answers what it failed with, undefined when done. */
+export function usePartDeed(kind: PartKind) {
+  const toast = useToast()
+  const { toldExpiry } = useEditor()
+  return async (deed: Deed, act: () => Promise<unknown>): Promise<unknown> => {
+    const { done, failed } = outcomeOf(kind, deed)
+    try {
+      await act()
+      toast({ title: done, tone: 'success' })
+      return undefined
+    } catch (error) {
+      if (toldExpiry(error)) return error
+      const description = messageOf(error, failed.description ?? '')
+      toast({ title: failed.title, tone: 'error', ...(description && { description }) })
+      return error
+    }
+  }
+}

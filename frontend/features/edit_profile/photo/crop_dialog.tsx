@@ -1,0 +1,107 @@
+import { Button, Dialog, Spinner } from '@radix-ui/themes'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import type { UploadedImage } from '#contract/profile.ts'
+import { useUploadPhoto } from '#frontend/api/photo.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { useEditor } from '../drafts/editor_context.tsx'
+import { cutPicture, type Square } from './cut_picture.ts'
+
+const MOST_ZOOM = 4
+
+interface Props {
+  address: string
+  onUse: (uploaded: UploadedImage) => void
+  onClose: () => void
+  /** Told why the server, or the browser, could not take the picture. */
+  onRefusal: (message: string) => void
+}
+
+function useCutAndSend({ address, onUse, onClose, onRefusal }: Props) {
+  const { toldExpiry } = useEditor()
+  const { mutateAsync, isPending } = useUploadPhoto()
+  const cutAndSend = async (square: Square) => {
+    try {
+      onUse(await mutateAsync(await cutPicture(address, square)))
+    } catch (error) {
+      if (!toldExpiry(error)) onRefusal(messageOf(error, 'Falha no upload da imagem'))
+    }
+    onClose()
+  }
+  return { cutAndSend, isSending: isPending }
+}
+
+function CropArea({ address, onSquare }: { address: string; onSquare: (square: Square) => void }) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <>
+      <div className="crop-area">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, square) => onSquare(square)}
+          mediaProps={{ alt: 'Foto escolhida' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': 'Área do recorte: mova a foto com as setas do teclado',
+          }}
+        />
+      </div>
+      <label className="crop-zoom">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+    </>
+  )
+}
+
+/** Cuts a picture to the circle in which it will be shown, and sends it. */
+export default function CropDialog(props: Props) {
+  const [square, setSquare] = useState<Square | null>(null)
+  const { cutAndSend, isSending } = useCutAndSend(props)
+  const use = () => {
+    if (square && !isSending) void cutAndSend(square)
+  }
+  return (
+    <PortalTheme>
+      <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+        <Dialog.Content maxWidth="480px">
+          <Dialog.Title>Ajuste a foto</Dialog.Title>
+          <Dialog.Description color="gray">
+            Arraste a foto e use o zoom até o rosto ficar no centro.
+          </Dialog.Description>
+          <CropArea address={props.address} onSquare={setSquare} />
+          <div className="crop-buttons">
+            <Dialog.Close>
+              <Button type="button" size="3" variant="soft" color="gray">
+                Cancelar
+              </Button>
+            </Dialog.Close>
+            <Button type="button" size="3" aria-disabled={isSending || undefined} onClick={use}>
+              {isSending && <Spinner aria-hidden="true" />}
+              {isSending ? 'Enviando…' : 'Usar foto'}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Root>
+    </PortalTheme>
+  )
+}
