@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { OwnContact } from '#contract/leads.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { send, withQuery } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'
 
@@ -44,7 +45,10 @@ export function showLeadStatus(
 export function useDeleteContact(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (contactId: string) => send('DELETE', `/api/contacts/${contactId}`),
+    mutationFn: async (contactId: string) => {
+      await sendHeldBack()
+      await send('DELETE', `/api/contacts/${contactId}`)
+    },
     onSuccess: (_, contactId) => {
       queryClient.setQueryData(contactsQuery(professionalId).queryKey, (contacts) =>
         contacts?.filter(({ id }) => id !== contactId),

@@ -55,6 +55,9 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.resetPassword, 'features/reset_password/reset_password_screen.tsx', async () => {
       return (await import('#frontend/features/reset_password/reset_password_screen.tsx')).resetPasswordScreen
     }),
+    lazyRoute(data, paths.dashboard, 'features/dashboard/dashboard_screen.tsx', async () => {
+      return (await import('#frontend/features/dashboard/dashboard_screen.tsx')).dashboardScreen
+    }),
     lazyRoute(data, paths.editProfile, 'features/edit_profile/edit_profile_screen.tsx', async () => {
       return (await import('#frontend/features/edit_profile/edit_profile_screen.tsx')).editProfileScreen
     }),

@@ -42,7 +42,7 @@ test.group('leadsWorkbook', () => {
       '11987654321',
       'joao@exemplo.com.br',
       'Consulta Geral',
-      'presencial',
+      'Presencial',
       'Contatado',
       new Date('2026-10-31T23:30:00Z'),
     ])

@@ -2,7 +2,7 @@ import type { Cell, Worksheet } from 'exceljs'
 import exceljs from 'exceljs'
 import type { OwnContact } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
-import { givenEmail, STATUS_LABELS } from '../leads/lead_words.ts'
+import { givenEmail, locationLabel, STATUS_LABELS } from '../leads/lead_words.ts'
 
 const TEXT = '@'
 const DATE = 'dd/mm/yyyy hh:mm'
@@ -37,7 +37,7 @@ function addLead(sheet: Worksheet, lead: OwnContact): void {
     phoneDigits(lead.whatsapp ?? '') ?? lead.whatsapp,
     givenEmail(lead),
     lead.serviceOfInterest,
-    lead.location,
+    lead.location && locationLabel(lead.location),
     STATUS_LABELS[lead.leadStatus],
     wallClock(lead.createdAt),
   ])

@@ -8,6 +8,15 @@ export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   attended: 'Atendido',
 }
 
+/** What the lead form offers where a professional has no places of their own. */
+const MODES: Readonly<Record<string, string>> = {
+  presencial: 'Presencial',
+  teleconsulta: 'Teleconsulta',
+  ambos: 'Presencial ou teleconsulta',
+}
+
+export const locationLabel = (location: string): string => MODES[location] ?? location
+
 const PLACEHOLDER = 'lead-'
 
 /** The e-mail somebody gave; null where the lead form, which asks for none, wrote a placeholder. */

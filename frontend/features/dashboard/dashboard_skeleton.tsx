@@ -1,0 +1,20 @@
+import { HeaderSkeleton } from './dashboard_header.tsx'
+import { FigureSkeleton } from './figures/figure_card.tsx'
+import { RowsSkeleton } from './rows_skeleton.tsx'
+
+/** As high as the dashboard that is still coming. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <ul className="plain-list figures" aria-hidden="true">
+        {[1, 2, 3, 4].map((each) => (
+          <FigureSkeleton key={each} />
+        ))}
+      </ul>
+      <div className="dashboard-section">
+        <RowsSkeleton count={6} label="Carregando o dashboard…" />
+      </div>
+    </>
+  )
+}

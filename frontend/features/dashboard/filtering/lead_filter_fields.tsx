@@ -1,0 +1,71 @@
+import { TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { STATUS_LABELS } from '../leads/lead_words.ts'
+import type { LeadFilters } from './filter_leads.ts'
+import { PERIODS, type Period } from './periods.ts'
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+]
+
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  all: 'Todo o período',
+  today: 'Hoje',
+  week: 'Últimos 7 dias',
+  month: 'Este mês',
+  '3months': 'Últimos 3 meses',
+}
+
+const PERIOD_CHOICES = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
+
+interface Props {
+  filters: LeadFilters
+  onChange: (changed: Partial<LeadFilters>) => void
+}
+
+/** Who, in which status, since when. */
+export function LeadFilterFields({ filters, onChange }: Props) {
+  return (
+    <search className="lead-filters" aria-label="Filtrar leads">
+      <FormField label="Buscar por nome, WhatsApp ou serviço">
+        {(control) => (
+          <TextField.Root
+            {...control}
+            size="3"
+            type="search"
+            value={filters.search}
+            onChange={({ target }) => onChange({ search: target.value })}
+          >
+            <TextField.Slot>
+              <Search size={18} aria-hidden="true" />
+            </TextField.Slot>
+          </TextField.Root>
+        )}
+      </FormField>
+      <FormField label="Status">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={STATUSES}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value as LeadFilters['status'] })}
+          />
+        )}
+      </FormField>
+      <FormField label="Período">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={PERIOD_CHOICES}
+            value={filters.period}
+            onChange={({ target }) => onChange({ period: target.value as Period })}
+          />
+        )}
+      </FormField>
+    </search>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { Check, MessageCircle } from 'lucide-react'
+import type { OwnContact } from '#contract/leads.ts'
+import { whatsappLink } from '#domain/shared/phone.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { DeleteLeadButton } from './delete_lead_button.tsx'
+import { useAttendLead } from './use_attend_lead.ts'
+
+interface Props {
+  professionalId: string
+  /** As patients know the professional: 'Dra. Helena Prado'. */
+  sender: string
+  lead: OwnContact
+  onDeleted: () => void
+}
+
+/** What a professional does with a lead. */
+export function LeadActions({ professionalId, sender, lead, onDeleted }: Props) {
+  const attend = useAttendLead(professionalId)
+  const isAttended = lead.leadStatus === 'attended'
+  return (
+    <div className="lead-actions">
+      <ContactButton lead={lead} sender={sender} />
+      <Button
+        size="2"
+        variant="soft"
+        color="gray"
+        aria-disabled={isAttended || undefined}
+        aria-label={`Marcar como Atendido: ${lead.patientName}`}
+        onClick={() => !isAttended && attend(lead)}
+      >
+        <Check size={16} aria-hidden="true" />
+        Marcar como Atendido
+      </Button>
+      <DeleteLeadButton professionalId={professionalId} lead={lead} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+function ContactButton({ lead: { patientName, whatsapp }, sender }: Pick<Props, 'lead' | 'sender'>) {
+  const { brandName } = useSettings()
+  const greeting = `Olá, ${patientName}! Aqui é ${sender}. Recebi seu contato pelo ${brandName}.`
+  const chat = whatsapp && whatsappLink(whatsapp, greeting)
+  if (!chat)
+    return (
+      <Button size="2" variant="soft" disabled aria-label={`Entrar em Contato: ${patientName}, sem WhatsApp`}>
+        <MessageCircle size={16} aria-hidden="true" />
+        Entrar em Contato
+      </Button>
+    )
+  return (
+    <Button asChild size="2" variant="soft">
+      <a
+        href={chat}
+        target="_blank"
+        rel="nofollow noopener noreferrer ugc"
+        aria-label={`Entrar em Contato: ${patientName}`}
+      >
+        <MessageCircle size={16} aria-hidden="true" />
+        Entrar em Contato
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Badge } from '@radix-ui/themes'
+import type { OwnContact } from '#contract/leads.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { formatPhone } from '#domain/shared/phone.ts'
+import { givenEmail, locationLabel, STATUS_LABELS } from './lead_words.ts'
+
+const COLORS = { pending: 'teal', contacted: 'amber', attended: 'green' } as const
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return (
+    <Badge size="2" color={COLORS[status]}>
+      {STATUS_LABELS[status]}
+    </Badge>
+  )
+}
+
+interface Props {
+  lead: OwnContact
+}
+
+/** How the patient is reached: what they gave, or that there is no WhatsApp. */
+export function LeadReach({ lead }: Props) {
+  const email = givenEmail(lead)
+  return (
+    <>
+      <span className="lead-line">{lead.whatsapp ? formatPhone(lead.whatsapp) : 'Sem WhatsApp'}</span>
+      {email && <span className="lead-line">{email}</span>}
+    </>
+  )
+}
+
+export function LeadWish({ lead: { serviceOfInterest, location } }: Props) {
+  return (
+    <>
+      <span className="lead-service">{serviceOfInterest ?? 'Serviço não informado'}</span>
+      {location && <span className="lead-line">{locationLabel(location)}</span>}
+    </>
+  )
+}
+
+export function LeadDate({ lead: { createdAt } }: Props) {
+  return (
+    <time className="lead-date" dateTime={createdAt}>
+      {formatDate(createdAt)}
+    </time>
+  )
+}

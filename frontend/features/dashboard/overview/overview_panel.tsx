@@ -1,0 +1,16 @@
+import type { CurrentUser } from '#contract/accounts.ts'
+import { ApprovedReviews } from './approved_reviews.tsx'
+import { ProfileSummary } from './profile_summary.tsx'
+import { RecentContacts } from './recent_contacts.tsx'
+import './overview.css'
+
+/** What matters at a glance. */
+export function OverviewPanel({ member }: { member: CurrentUser }) {
+  return (
+    <div className="overview">
+      <ProfileSummary member={member} />
+      <RecentContacts professionalId={member.id} />
+      <ApprovedReviews professionalId={member.id} />
+    </div>
+  )
+}
