@@ -19,8 +19,7 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
     const [asked = '/'] = (request.request.url ?? '/').split('?')
     const canonical = canonicalPath(asked)
     const query = request.parsedUrl.query
-    if (canonical !== asked)
-      return response.redirect().status(301).toPath(withQuery(canonical, query))
+    if (canonical !== asked) return response.redirect().status(301).toPath(withQuery(canonical, query))
     const { brandName, appUrl, salesWhatsapp } = site
     const settings = {
       brandName,
