@@ -32,6 +32,12 @@ test.group('The subset of Radix styles', () => {
     assert.equal(await trim(css, 'ui/workspace/workspace.css'), '.rt-TableRow{a:b}')
   })
 
+  test('keeps our own styles of the workspace whole', async ({ assert }) => {
+    const css = '.lead{a:b}.lead.rt-TableRow{a:b}:root{a:b}'
+
+    assert.equal(await trim(css, 'features/dashboard/dashboard.css'), css)
+  })
+
   test('leaves out breakpoints, other colours and wide gamuts', async ({ assert }) => {
     assert.equal(
       await trim(

@@ -22,6 +22,9 @@ const ALSO_NEEDS: Readonly<Record<string, readonly string[]>> = {
   Tooltip: ['PopperContent', 'Text'],
 }
 
+/** The one sheet that repeats what the public one has already sorted; the others of the workspace are our own. */
+const RADIX_OF_WORKSPACE = /[\\/]ui[\\/]workspace[\\/]workspace\.css$/
+
 const RADIX_IMPORT = /import \{([^}]+)\} from '@radix-ui\/themes'/g
 const COMPONENT_CLASS = /\.rt-([A-Z]\w*)/g
 const BREAKPOINT_CLASS = /\.-?(?:xs|sm|md|lg|xl)\\:/
@@ -88,9 +91,11 @@ export function keepOnlyUsedRadixStyles(folder: string): AcceptedPlugin {
   return {
     postcssPlugin: 'keep-only-used-radix-styles',
     Once(root) {
-      const selection = isOfWorkspace(root.source?.input.file ?? '')
-        ? { prefixes: [...everyone, ...members], elsewhere: everyone }
-        : { prefixes: everyone, elsewhere: [] }
+      const file = root.source?.input.file ?? ''
+      const selection = {
+        prefixes: isOfWorkspace(file) ? [...everyone, ...members] : everyone,
+        elsewhere: RADIX_OF_WORKSPACE.test(file) ? everyone : [],
+      }
       root.walkAtRules((rule) => {
         if (isWideGamut(rule) || isSystemFontAlias(rule)) rule.remove()
       })
