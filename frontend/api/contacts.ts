@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { OwnContact } from '#contract/leads.ts'
-import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { send, withQuery } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'

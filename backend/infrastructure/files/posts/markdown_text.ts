@@ -1,6 +1,9 @@
-import type { Nodes, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { TextPart } from '#application/ports/post_files.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type RootContent = Root['children'][number]
+type Nodes = Root | RootContent
 
 export interface RunningText {
   parts: TextPart[]
@@ -55,7 +58,7 @@ function linkText(words: string, address: string): string {
   return isShown ? words : `${words} (${address})`
 }
 
-function firstPicture(node: Root | Nodes): RunningText['picture'] {
+function firstPicture(node: Nodes): RunningText['picture'] {
   if (node.type === 'image') return { address: node.url, alt: node.alt ?? '' }
   if (!('children' in node)) return null
   for (const child of node.children) {

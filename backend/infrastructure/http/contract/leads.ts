@@ -37,6 +37,8 @@ export const sendContactBody = z.object({
 })
 export type SendContactBody = z.input<typeof sendContactBody>
 
+export { LEAD_STATUSES, type LeadStatus } from '#domain/leads/lead_status.ts'
+
 /** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
 export const ownContact = z.object({
   id: z.uuid(),

@@ -1,5 +1,4 @@
-import type { OwnContact } from '#contract/leads.ts'
-import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { withCountryCode } from '#domain/shared/phone.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { isWithin, type Period } from './periods.ts'

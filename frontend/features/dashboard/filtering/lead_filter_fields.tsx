@@ -1,6 +1,6 @@
+import { LEAD_STATUSES } from '#contract/leads.ts'
 import { TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
-import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { STATUS_LABELS } from '../leads/lead_words.ts'

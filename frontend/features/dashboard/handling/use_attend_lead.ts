@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnContact } from '#contract/leads.ts'
-import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { contactsQuery, sendLeadStatus, showLeadStatus } from '#frontend/api/contacts.ts'
 import { holdBack } from '#frontend/lib/held_back.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'

@@ -1,6 +1,5 @@
 import { Badge } from '@radix-ui/themes'
-import type { OwnContact } from '#contract/leads.ts'
-import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { givenEmail, locationLabel, STATUS_LABELS } from './lead_words.ts'

@@ -1,5 +1,4 @@
-import type { OwnContact } from '#contract/leads.ts'
-import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 
 /** Specification §9; what is not said otherwise is a new lead. */
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
