@@ -1,6 +1,6 @@
 export interface AuditEntry {
   actorKind: 'professional' | 'admin' | 'operator' | 'system'
-  /** Null for the operator and the system. */
+  /** The account's id, `cli:<user of the machine>` for an operator, null for the system. */
   actorId: string | null
   /** A fact in snake_case, at most 80 characters: `professional_blocked`. */
   action: string
@@ -11,9 +11,49 @@ export interface AuditEntry {
   after?: unknown
   /** At most 500 characters. */
   reason?: string
+  /** The entry that this one takes back; an entry is taken back once. */
+  undoes?: string
+}
+
+export interface RecordedEntry extends Pick<
+  AuditEntry,
+  'actorKind' | 'actorId' | 'action' | 'subjectKind' | 'subjectId'
+> {
+  /** Digits, growing with time. */
+  id: string
+  at: Date
+  /** The actor's name now; null for operators, the system and who is gone. */
+  actorName: string | null
+  /** Null where there was none. */
+  before: unknown
+  after: unknown
+  reason: string | null
+  undoes: string | null
+  /** The entry that took this one back. */
+  undoneBy: string | null
+}
+
+export interface AuditFilter {
+  /** What it was done to. */
+  subjectId?: string
+  actorId?: string
+  action?: string
 }
 
 /** What was done by whom; it only grows. Inside a unit of work the entry stands or falls with what it tells of. */
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>
+
+  /** Null for an unknown id and for what cannot be one. */
+  abstract find(id: string): Promise<RecordedEntry | null>
+
+  /** Newest first. `page` from 1, `limit` 1 to 200; `total` stops counting at 10,000. */
+  abstract list(
+    filter: AuditFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ entries: RecordedEntry[]; total: number }>
+
+  /** Whether a later entry about the same subject changed one of the fields that this one says it changed. */
+  abstract isOverruled(entry: RecordedEntry): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 export interface RosterFilter {
-  /** Part of the name, the e-mail or the registration. */
+  /** Part of the name, the e-mail, the registration or the WhatsApp digits. */
   q?: string
   /** Exact catalogue name. */
   specialty?: string
@@ -10,6 +10,22 @@ export interface RosterFilter {
   subscriptionLevel?: 'free' | 'premium'
   isVerified?: boolean
   blocked?: boolean
+  presencial?: boolean
+  teleconsulta?: boolean
+}
+
+/**
+ * `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. The id breaks
+ * every tie.
+ */
+export const ROSTER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const
+export type RosterSort = (typeof ROSTER_SORTS)[number]
+
+export interface RosterCounts {
+  total: number
+  premium: number
+  verified: number
+  blocked: number
 }
 
 export interface RosterRow {
@@ -20,6 +36,7 @@ export interface RosterRow {
   lastname: string
   email: string
   specialty: string | null
+  displayGender: 'masculino' | 'feminino'
   crm: string
   city: string | null
   state: string | null
@@ -27,6 +44,10 @@ export interface RosterRow {
   subscriptionLevel: 'free' | 'premium'
   isVerified: boolean
   blocked: boolean
+  presencial: boolean
+  teleconsulta: boolean
+  /** The content hash of the photo, null where there is none. */
+  imageHash: string | null
   rating: number
   reviewCount: number
   profileViews: number
@@ -34,13 +55,10 @@ export interface RosterRow {
 }
 
 export interface RosterEntry extends RosterRow {
-  displayGender: 'masculino' | 'feminino'
   /** All but the last two characters hidden. */
   cpfCnpj: string | null
   phone: string | null
   cep: string | null
-  presencial: boolean
-  teleconsulta: boolean
   availability: string[]
   bio: string | null
   experience: string | null
@@ -60,12 +78,15 @@ export interface RosterEntry extends RosterRow {
 
 /** Every professional, blocked and free ones too, for operators; never administrators. */
 export abstract class ProfessionalRoster {
-  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000. */
   abstract list(
     filter: RosterFilter,
     page: number,
     limit: number,
+    sort?: RosterSort,
   ): Promise<{ rows: RosterRow[]; total: number }>
+
+  abstract counts(): Promise<RosterCounts>
 
   /** By id, slug or e-mail. */
   abstract find(key: string): Promise<RosterEntry | null>

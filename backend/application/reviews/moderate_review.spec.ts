@@ -5,6 +5,7 @@ import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { ModerateReview, type ModerateReviewInput } from './moderate_review.ts'
 import { aReviewDesk } from './testing/review_desk.ts'
 
+const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
 const OWNER = { kind: 'professional', id: aUuid(1) } as const
 
 async function moderating(review: Partial<ReviewState> = {}) {
@@ -40,7 +41,7 @@ test.group('ModerateReview', () => {
   test('takes the rating back with the last approved review', async ({ assert }) => {
     const { give, professionals } = await moderating({ status: 'approved' })
 
-    await give('rejected', { kind: 'operator' })
+    await give('rejected', OPERATOR)
 
     assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
   })
@@ -72,6 +73,15 @@ test.group('ModerateReview', () => {
     const { give } = await moderating({ status: 'rejected' })
 
     assert.deepEqual(await give('approved'), { ok: false, failure: 'review_already_moderated' })
+  })
+
+  test('lets an operator overrule the professional, on record under their name', async ({ assert }) => {
+    const { give, auditLog, professionals } = await moderating({ status: 'rejected' })
+
+    assert.isTrue((await give('approved', OPERATOR)).ok)
+
+    assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 4, reviewCount: 1 })
+    assert.deepInclude(auditLog.entries[0], { actorKind: 'operator', actorId: 'cli:maria' })
   })
 
   test("knows nothing of someone else's review", async ({ assert }) => {

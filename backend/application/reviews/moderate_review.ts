@@ -1,31 +1,31 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Review, Verdict } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { storeVerdict, type VerdictNeeds } from './store_verdict.ts'
 
 export interface ModerateReviewInput {
   reviewId: ReviewId
   /** A function is asked once the review is known to be the viewer's; it throws where the contract is broken. */
   verdict: Verdict | (() => Verdict)
-  /** The signed-in professional, or an operator at the terminal. */
-  by: { kind: 'professional'; id: string } | { kind: 'operator' }
+  /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
+  by: { kind: 'professional' | 'operator'; id: string }
+  /** At most 500 characters. */
+  reason?: string
 }
 
 export type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated'
 
-interface Needs {
-  reviews: ReviewRepository
-  index: ProfessionalIndex
-  auditLog: AuditLog
+interface Needs extends VerdictNeeds {
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
-/** The professional gives a verdict on a review of their own profile, or an operator on any; the rating follows at once. */
+/**
+ * The professional gives a verdict on a review of their own profile, or an operator on any, also against an earlier one;
+ * the rating follows at once.
+ */
 export class ModerateReview {
   readonly #needs: Needs
 
@@ -40,28 +40,16 @@ export class ModerateReview {
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
       const verdict = typeof input.verdict === 'function' ? input.verdict() : input.verdict
       const before = review.state.status
-      const moderation = review.moderate(verdict, this.#needs.clock.now())
+      const moderation = this.#judge(review, verdict, by)
       if (!moderation.ok) return moderation
-      if (before !== verdict) await this.#store(review, before, by)
+      if (before !== verdict) await storeVerdict(this.#needs, review, { by, before, reason: input.reason })
       return ok(review)
     })
   }
 
-  async #store(review: Review, before: string, by: ModerateReviewInput['by']): Promise<void> {
-    const { reviews, index, auditLog } = this.#needs
-    const { id, professionalId, status } = review.state
-    await reviews.save(review)
-    await reviews.recomputeRating(professionalId)
-    await index.refresh([professionalId])
-    await auditLog.record({
-      actorKind: by.kind,
-      actorId: by.kind === 'professional' ? by.id : null,
-      action: `review_${status}`,
-      subjectKind: 'review',
-      subjectId: id,
-      before: { status: before },
-      after: { status },
-    })
+  #judge(review: Review, verdict: Verdict, by: ModerateReviewInput['by']) {
+    const now = this.#needs.clock.now()
+    return by.kind === 'operator' ? review.overrule(verdict, now) : review.moderate(verdict, now)
   }
 }
 

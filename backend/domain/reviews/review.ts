@@ -88,6 +88,13 @@ export class Review {
     return ok()
   }
 
+  /** An operator's word stands above every verdict. */
+  overrule(status: ReviewStatus, at: Date): Result<void, never> {
+    if (this.#state.status !== status)
+      this.#state = { ...this.#state, status, quarantined: false, updatedAt: at }
+    return ok()
+  }
+
   /** A person looked at it and found a patient behind it. */
   release(at: Date): void {
     if (this.#state.quarantined) this.#state = { ...this.#state, quarantined: false, updatedAt: at }

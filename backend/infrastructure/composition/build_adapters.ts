@@ -22,6 +22,7 @@ import { PostgresSlugTurns } from '../database/professionals/postgres_slug_turns
 import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
 import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
@@ -68,6 +69,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     unitOfWork: new PostgresUnitOfWork(database),
     professionals: new PostgresProfessionalRepository(database, clock),
     directory: new PostgresProfessionalDirectory(database, clock),
+    roster: new PostgresProfessionalRoster(database),
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),

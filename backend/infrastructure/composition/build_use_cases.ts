@@ -25,6 +25,7 @@ import { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts
 import { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import { CheckReadiness } from '#application/system/check_readiness.ts'
 import { buildAccountUseCases } from './build_account_use_cases.ts'
+import { buildAdminUseCases } from './build_admin_use_cases.ts'
 import type { Adapters } from './build_adapters.ts'
 import { buildOwnerUseCases } from './build_owner_use_cases.ts'
 
@@ -40,6 +41,7 @@ export function buildUseCases(adapters: Adapters, { brandName }: { brandName: st
     ...patientUseCases(adapters),
     ...buildAccountUseCases(adapters, brandName),
     ...buildOwnerUseCases(adapters),
+    ...buildAdminUseCases(adapters),
     getProfile: new GetProfile(directory),
     listFaqs: new ListFaqs(directory),
     listInsurances: new ListInsurances(directory),

@@ -38,6 +38,8 @@ const OWN_PAGE = row([200, 200, 200, 200, 404])
 const ownOnly = (success: number, body?: unknown) => row([401, success, 403, 403, 401], body)
 const secretOf = (success: number, body?: unknown) => row([401, success, 404, 404, 401], body)
 
+const adminOnly = (success: number, body?: unknown) => row([401, 403, 403, success, 401], body)
+
 const CLINIC = { name: 'Clínica', address: 'Rua X, 1', city: 'Campinas', state: 'SP' }
 const FAQ = { question: 'Onde fica?', answer: 'No centro.' }
 const REVIEW = { patientName: 'Bia', rating: 5 }
@@ -107,6 +109,11 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/reviews/:id/status': secretOf(200, { status: 'approved' }),
   'POST /api/professionals/:id/leads': row([201, 201, 201, 201, 404], LEAD),
   'POST /api/contacts': OPEN_FORM,
+  'PATCH /api/admin/users/:userId/subscription': adminOnly(200, { subscriptionLevel: 'premium' }),
+  'PATCH /api/admin/users/:userId/verify': adminOnly(200, { verified: true }),
+  'PATCH /api/admin/users/:userId/block': adminOnly(200, { blocked: false }),
+  'POST /api/admin/users/bulk': adminOnly(422, {}),
+  'GET /api/admin/users/counts': adminOnly(200),
 }
 
 interface Target extends SignedIn {
@@ -138,6 +145,7 @@ function addressOf(pattern: string, { id, slug, parts }: Target): string {
     .replace(':slug', pattern.startsWith('/api/blog') ? 'nenhum-texto' : slug)
     .replace(':locationId', parts.location)
     .replace(':faqId', parts.faq)
+    .replace(':userId', id)
     .replace(':file', 'nenhum.xml')
     .replace(':id', own ? parts[own as keyof Target['parts']] : id)
   return address + (QUERIES[pattern] ?? '')

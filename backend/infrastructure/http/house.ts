@@ -25,6 +25,7 @@ import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { CheckReadiness } from '#application/system/check_readiness.ts'
 import type { OwnerUseCases } from './owner_use_cases.ts'
+import type { AdminUseCases } from './admin_use_cases.ts'
 import type { AccountUseCases } from './account_use_cases.ts'
 import type { LateWork } from './late_work.ts'
 import type { RateLimiter } from './rate_limiter.ts'
@@ -32,7 +33,7 @@ import type { HttpSessions } from './session/http_sessions.ts'
 import type { Visitors } from './session/visitors.ts'
 
 /** The use cases that HTTP offers to the world. */
-export interface HttpUseCases extends AccountUseCases, OwnerUseCases {
+export interface HttpUseCases extends AccountUseCases, OwnerUseCases, AdminUseCases {
   checkReadiness: CheckReadiness
   countFacets: CountFacets
   getProfile: GetProfile

@@ -42,8 +42,12 @@ export function parseBody<Schema extends z.ZodMiniType>(
 }
 
 /** The id in the path. One that cannot be an id is as unknown as one that nobody has. */
-export function pathId(context: HttpContext, refusal: RefusalCode = 'professional_not_found'): string {
-  const id: unknown = context.params['id']
+export function pathId(
+  context: HttpContext,
+  refusal: RefusalCode = 'professional_not_found',
+  name: 'id' | 'userId' = 'id',
+): string {
+  const id: unknown = context.params[name]
   if (typeof id === 'string' && isUuid(id)) return id
   throw new Refused(refusal)
 }

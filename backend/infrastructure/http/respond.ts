@@ -21,6 +21,18 @@ export function sendPublicJson(context: HttpContext, body: unknown): void {
   sendJson(context, 200, body)
 }
 
+/** Says in the headers how many there are of what is sent one page at a time, and where the next page is. */
+export function sendPage(
+  { request, response }: HttpContext,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): void {
+  response.header('x-total-count', String(total))
+  if (page * limit >= total) return
+  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  query.set('page', String(page + 1))
+  response.header('link', `<${request.url()}?${query.toString()}>; rel="next"`)
+}
+
 /** The value of a result, or the refusal that its failure names. */
 export function granted<Value>(result: Result<Value, RefusalCode>): Value {
   if (result.ok) return result.value

@@ -1,9 +1,72 @@
-import { type AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  AuditLog,
+  type RecordedEntry,
+} from '#application/ports/audit_log.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
 export class InMemoryAuditLog extends AuditLog {
   readonly entries: AuditEntry[] = []
+  readonly #professionals: InMemoryProfessionalRepository | null
+
+  /** Without `professionals` actors have no names. */
+  constructor(professionals: InMemoryProfessionalRepository | null = null) {
+    super()
+    this.#professionals = professionals
+  }
 
   async record(entry: AuditEntry): Promise<void> {
+    if (entry.undoes && this.entries.some(({ undoes }) => undoes === entry.undoes))
+      throw new Error('An entry is taken back once.')
     this.entries.push(entry)
+  }
+
+  async find(id: string): Promise<RecordedEntry | null> {
+    return this.#recorded().find((entry) => entry.id === id) ?? null
+  }
+
+  async list(
+    filter: AuditFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ entries: RecordedEntry[]; total: number }> {
+    const { subjectId, actorId, action } = filter
+    const found = this.#recorded()
+      .filter((entry) => subjectId === undefined || entry.subjectId === subjectId)
+      .filter((entry) => actorId === undefined || entry.actorId === actorId)
+      .filter((entry) => action === undefined || entry.action === action)
+      .toReversed()
+    return { entries: found.slice((page - 1) * limit, page * limit), total: found.length }
+  }
+
+  async isOverruled({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
+    const changed = Object.keys(after ?? {})
+    return this.#recorded()
+      .filter((later) => later.subjectId === subjectId && Number(later.id) > Number(id))
+      .some((later) => changed.some((field) => Object.hasOwn(Object(later.after ?? {}), field)))
+  }
+
+  #recorded(): RecordedEntry[] {
+    return this.entries.map((entry, index) => {
+      const id = String(index + 1)
+      const undoing = this.entries.findIndex(({ undoes }) => undoes === id)
+      return {
+        ...entry,
+        id,
+        at: new Date(0),
+        actorName: this.#nameOf(entry.actorId),
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        reason: entry.reason ?? null,
+        undoes: entry.undoes ?? null,
+        undoneBy: undoing < 0 ? null : String(undoing + 1),
+      }
+    })
+  }
+
+  #nameOf(id: string | null): string | null {
+    const actor = this.#professionals?.states().find((state) => state.id === id)
+    return actor ? `${actor.name} ${actor.lastname}` : null
   }
 }

@@ -1,8 +1,10 @@
 import {
   ProfessionalRoster,
+  type RosterCounts,
   type RosterEntry,
   type RosterFilter,
   type RosterRow,
+  type RosterSort,
 } from '#application/ports/professional_roster.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -19,11 +21,21 @@ export class InMemoryProfessionalRoster extends ProfessionalRoster {
     this.#professionals = professionals
   }
 
-  override async list(filter: RosterFilter, page: number, limit: number) {
+  override async list(filter: RosterFilter, page: number, limit: number, sort: RosterSort = 'newest') {
     const found = this.#users()
       .filter((state) => fits(state, filter))
-      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => ORDERS[sort](a, b) || (a.id < b.id ? -1 : 1))
     return { rows: found.slice((page - 1) * limit, page * limit).map(rowOf), total: found.length }
+  }
+
+  override async counts(): Promise<RosterCounts> {
+    const users = this.#users()
+    return {
+      total: users.length,
+      premium: users.filter(({ subscriptionLevel }) => subscriptionLevel === 'premium').length,
+      verified: users.filter(({ isVerified }) => isVerified).length,
+      blocked: users.filter(({ blocked }) => blocked).length,
+    }
   }
 
   override async find(key: string): Promise<RosterEntry | null> {
@@ -37,6 +49,29 @@ export class InMemoryProfessionalRoster extends ProfessionalRoster {
   }
 }
 
+type Order = (a: ProfessionalState, b: ProfessionalState) => number
+
+const most =
+  (...figures: ((state: ProfessionalState) => number)[]): Order =>
+  (a, b) =>
+    figures.map((figure) => figure(b) - figure(a)).find((difference) => difference !== 0) ?? 0
+
+const ORDERS: Record<RosterSort, Order> = {
+  relevance: most(
+    ({ subscriptionLevel }) => Number(subscriptionLevel === 'premium'),
+    ({ isVerified }) => Number(isVerified),
+    ({ rating }) => rating,
+  ),
+  newest: most(({ createdAt }) => createdAt.getTime()),
+  name: (a, b) => foldText(`${a.name} ${a.lastname}`).localeCompare(foldText(`${b.name} ${b.lastname}`)),
+  rating: most(
+    ({ rating }) => rating,
+    ({ reviewCount }) => reviewCount,
+  ),
+  views: most(({ profileViews }) => profileViews),
+  reviews: most(({ reviewCount }) => reviewCount),
+}
+
 function fits(state: ProfessionalState, filter: RosterFilter): boolean {
   const { q, specialty, city, state: code, subscriptionLevel, isVerified, blocked } = filter
   const wanted: [unknown, unknown][] = [
@@ -46,32 +81,35 @@ function fits(state: ProfessionalState, filter: RosterFilter): boolean {
     [subscriptionLevel, state.subscriptionLevel],
     [isVerified, state.isVerified],
     [blocked, state.blocked],
+    [filter.presencial, state.presencial],
+    [filter.teleconsulta, state.teleconsulta],
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')
 }
 
-function holds({ name, lastname, email, crm }: ProfessionalState, q: string): boolean {
-  const contacts = [email, crm, registrationKey(crm)].join(' ').toLowerCase()
-  return foldText(`${name} ${lastname}`).includes(foldText(q)) || contacts.includes(q.toLowerCase())
+function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: string): boolean {
+  const text = [name, lastname, email, crm, registrationKey(crm), whatsapp ?? ''].join(' ')
+  return foldText(text).includes(foldText(q))
 }
 
 function rowOf(state: ProfessionalState): RosterRow {
   const { id, slug, title, name, lastname, email, specialty, crm, city, whatsapp } = state
   const { subscriptionLevel, isVerified, blocked, rating, reviewCount, profileViews, createdAt } = state
   const shown = { id, slug, title, name, lastname, email, specialty, crm, city, state: state.state, whatsapp }
-  return { ...shown, subscriptionLevel, isVerified, blocked, rating, reviewCount, profileViews, createdAt }
+  const { displayGender, presencial, teleconsulta } = state
+  return {
+    ...{ ...shown, displayGender, subscriptionLevel, isVerified, blocked, presencial, teleconsulta },
+    ...{ imageHash: state.image?.hash ?? null, rating, reviewCount, profileViews, createdAt },
+  }
 }
 
 function entryOf(state: ProfessionalState): RosterEntry {
   const document = state.cpfCnpj && registrationKey(state.cpfCnpj)
   return {
     ...rowOf(state),
-    displayGender: state.displayGender,
     cpfCnpj: document && '*'.repeat(document.length - 2) + document.slice(-2),
     phone: state.phone,
     cep: state.cep,
-    presencial: state.presencial,
-    teleconsulta: state.teleconsulta,
     availability: [...state.availability],
     bio: state.bio,
     experience: state.experience,

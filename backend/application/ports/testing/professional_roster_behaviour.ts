@@ -3,11 +3,18 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
-import type { ProfessionalRoster } from '../professional_roster.ts'
+import type { ProfessionalRoster, RosterSort } from '../professional_roster.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
 const PEOPLE: readonly Partial<ProfessionalState>[] = [
-  { name: 'Ana', lastname: 'Lima', crm: 'CRM-SP 11111', createdAt: new Date('2026-11-01T12:00:00Z') },
+  {
+    name: 'Ana',
+    lastname: 'Lima',
+    crm: 'CRM-SP 11111',
+    createdAt: new Date('2026-11-01T12:00:00Z'),
+    rating: 4,
+    reviewCount: 9,
+  },
   {
     name: 'José',
     lastname: 'Reis',
@@ -15,9 +22,10 @@ const PEOPLE: readonly Partial<ProfessionalState>[] = [
     specialty: 'Dentista',
     city: 'Niterói',
     state: 'RJ',
+    profileViews: 7,
   },
   { name: 'Eva', lastname: 'Cem_Por%', crm: 'CRM-SP 33333', subscriptionLevel: 'premium', isVerified: true },
-  { name: 'Rui', lastname: 'Bloqueado', crm: 'CRM-SP 44444', blocked: true },
+  { name: 'Rui', lastname: 'Bloqueado', crm: 'CRM-SP 44444', blocked: true, rating: 5, reviewCount: 1 },
   { name: 'Chefe', lastname: 'Geral', crm: 'ADM 55555', role: 'admin' },
 ]
 
@@ -72,6 +80,27 @@ export function professionalRosterBehaviour(
       const { rows, total } = await rosterOf(store()).list({}, 2, 3)
 
       assert.deepEqual([rows.map((row) => row.name), total], [['Ana'], 4])
+    })
+
+    test('sorts by each order', async ({ assert }) => {
+      await save()
+      const inOrder = async (sort: RosterSort) => {
+        const { rows } = await rosterOf(store()).list({}, 1, 50, sort)
+        return rows.map((row) => row.name).join(' ')
+      }
+
+      assert.equal(await inOrder('relevance'), 'Eva Rui Ana José')
+      assert.equal(await inOrder('newest'), 'José Eva Rui Ana')
+      assert.equal(await inOrder('name'), 'Ana Eva José Rui')
+      assert.equal(await inOrder('rating'), 'Rui Ana José Eva')
+      assert.equal(await inOrder('views'), 'José Ana Eva Rui')
+      assert.equal(await inOrder('reviews'), 'Ana Rui José Eva')
+    })
+
+    test('counts users, and those premium, verified and blocked', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await rosterOf(store()).counts(), { total: 4, premium: 1, verified: 1, blocked: 1 })
     })
 
     test('shows one by id, slug or e-mail, the document masked', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { AccountRepository } from '../account_repository.ts'
+import type { AuditLog } from '../audit_log.ts'
 import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ContactRepository } from '../contact_repository.ts'
 import type { NoticeLedger } from '../notice_ledger.ts'
@@ -29,6 +30,7 @@ export interface Store {
   accounts: AccountRepository
   sessions: SessionStore
   notices: NoticeLedger
+  auditLog: AuditLog
   unitOfWork: UnitOfWork
   moveClockTo(instant: string): void
 }

@@ -1,5 +1,23 @@
-import { type AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  AuditLog,
+  type RecordedEntry,
+} from '#application/ports/audit_log.ts'
 import type { Database } from '../database.ts'
+
+/** Counting further would cost more than anybody reads. */
+const MOST_COUNTED = 10_000
+const LARGEST_ID = 9_223_372_036_854_775_807n
+
+const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actorKind", entry.actor_id as "actorId",
+  actor.name || ' ' || actor.lastname as "actorName", entry.action, entry.subject_kind as "subjectKind",
+  entry.subject_id as "subjectId", entry.before, entry.after, entry.reason, entry.undoes::text as undoes,
+  undoing.id::text as "undoneBy"
+  from audit_log entry
+  left join audit_log undoing on undoing.undoes = entry.id
+  left join professionals actor
+    on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end`
 
 export class PostgresAuditLog extends AuditLog {
   readonly #database: Database
@@ -11,8 +29,8 @@ export class PostgresAuditLog extends AuditLog {
 
   async record(entry: AuditEntry): Promise<void> {
     await this.#database.rows(
-      `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, undoes)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         entry.actorKind,
         entry.actorId,
@@ -22,9 +40,50 @@ export class PostgresAuditLog extends AuditLog {
         asJson(entry.before),
         asJson(entry.after),
         entry.reason ?? null,
+        entry.undoes ?? null,
       ],
     )
   }
+
+  async find(id: string): Promise<RecordedEntry | null> {
+    return isEntryId(id) ? this.#database.row(`${ENTRY} where entry.id = ?`, [id]) : null
+  }
+
+  async list(
+    filter: AuditFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ entries: RecordedEntry[]; total: number }> {
+    const { where, bindings } = conditionsOf(filter)
+    const entries = await this.#database.rows<RecordedEntry>(
+      `${ENTRY} ${where} order by entry.id desc limit ? offset ?`,
+      [...bindings, limit, (page - 1) * limit],
+    )
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::int as total from (select from audit_log entry ${where} limit ${MOST_COUNTED}) as counted`,
+      bindings,
+    )
+    return { entries, total: counted?.total ?? 0 }
+  }
+
+  async isOverruled({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
+    const row = await this.#database.row(
+      `select 1 from audit_log where subject_id = ? and id > ? and jsonb_exists_any(after, ?) limit 1`,
+      [subjectId, id, Object.keys(after ?? {})],
+    )
+    return row !== null
+  }
+}
+
+function conditionsOf({ subjectId, actorId, action }: AuditFilter) {
+  const wanted = Object.entries({ subject_id: subjectId, actor_id: actorId, action })
+  const asked = wanted.filter(([, value]) => value !== undefined)
+  const where = asked.map(([column]) => `entry.${column} = ?`).join(' and ')
+  return { where: where && `where ${where}`, bindings: asked.map(([, value]) => value) }
+}
+
+function isEntryId(id: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= LARGEST_ID
 }
 
 function asJson(value: unknown): string | null {

@@ -21,7 +21,7 @@ const noIndex: ProfessionalIndex = {
   }),
 }
 const stores = postgresStores()
-const OPERATOR = { kind: 'operator' } as const
+const OWNER = { kind: 'professional', id: aUuid(1) } as const
 
 storeGroup('verdicts at once', stores, (store) => {
   const moderate = () => {
@@ -38,7 +38,7 @@ storeGroup('verdicts at once', stores, (store) => {
 
     await Promise.all(
       ids.map((reviewId, index) =>
-        moderate().execute({ reviewId, verdict: index % 3 ? 'approved' : 'rejected', by: OPERATOR }),
+        moderate().execute({ reviewId, verdict: index % 3 ? 'approved' : 'rejected', by: OWNER }),
       ),
     )
 
@@ -59,7 +59,7 @@ storeGroup('verdicts at once', stores, (store) => {
 
     await Promise.all(
       ids.flatMap((reviewId) =>
-        verdicts.map((verdict) => moderate().execute({ reviewId, verdict, by: OPERATOR })),
+        verdicts.map((verdict) => moderate().execute({ reviewId, verdict, by: OWNER })),
       ),
     )
 

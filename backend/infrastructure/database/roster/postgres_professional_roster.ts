@@ -1,17 +1,20 @@
 import {
   ProfessionalRoster,
+  type RosterCounts,
   type RosterEntry,
   type RosterFilter,
   type RosterRow,
+  type RosterSort,
 } from '#application/ports/professional_roster.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { Database } from '../database.ts'
 
 const ROW = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
-  professional.email, specialty.name as specialty, professional.crm, professional.city, professional.state,
+  professional.email, specialty.name as specialty, professional.display_gender as "displayGender", professional.crm, professional.city, professional.state,
   professional.whatsapp, professional.subscription_level as "subscriptionLevel",
-  professional.is_verified as "isVerified", professional.blocked, professional.rating::float8 as rating,
+  professional.is_verified as "isVerified", professional.blocked, professional.presencial, professional.teleconsulta,
+  professional.image_hash as "imageHash", professional.rating::float8 as rating,
   professional.review_count as "reviewCount", professional.profile_views as "profileViews",
   professional.created_at as "createdAt"`
 
@@ -20,9 +23,9 @@ const countOf = (table: string, condition = 'true') =>
 
 const links = LINK_NAMES.map((name) => `'${name}', professional.${name}`).join(', ')
 
-const ENTRY = `${ROW}, professional.display_gender as "displayGender",
+const ENTRY = `${ROW},
   repeat('*', length(professional.cpf_cnpj_key) - 2) || right(professional.cpf_cnpj_key, 2) as "cpfCnpj",
-  professional.phone, professional.cep, professional.presencial, professional.teleconsulta, professional.availability,
+  professional.phone, professional.cep, professional.availability,
   professional.bio, professional.experience, professional.redirect_url as "redirectUrl",
   json_build_object(${links}) as links,
   array(select insurer.name from professional_insurances part join insurers insurer on insurer.id = part.insurer_id
@@ -35,6 +38,16 @@ const ENTRY = `${ROW}, professional.display_gender as "displayGender",
 
 const FROM = `from professionals professional
   left join specialties specialty on specialty.id = professional.specialty_id where professional.role = 'user'`
+
+/** Each is the beginning of an index. */
+const ORDERS: Record<RosterSort, string> = {
+  relevance: 'professional.subscription_level desc, professional.is_verified desc, professional.rating desc',
+  newest: 'professional.created_at desc',
+  name: `fold_text(professional.name || ' ' || professional.lastname)`,
+  rating: 'professional.rating desc, professional.review_count desc',
+  views: 'professional.profile_views desc',
+  reviews: 'professional.review_count desc',
+}
 
 interface Condition {
   sql: string
@@ -49,12 +62,12 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
     this.#database = database
   }
 
-  override async list(filter: RosterFilter, page: number, limit: number) {
+  override async list(filter: RosterFilter, page: number, limit: number, sort: RosterSort = 'newest') {
     const conditions = conditionsOf(filter)
     const where = [FROM, ...conditions.map(({ sql }) => sql)].join(' and ')
     const bindings = conditions.flatMap((condition) => condition.bindings)
     const rows = await this.#database.rows<RosterRow>(
-      `select ${ROW} ${where} order by professional.created_at desc, professional.id limit ? offset ?`,
+      `select ${ROW} ${where} order by ${ORDERS[sort]}, professional.id limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],
     )
     const counted = await this.#database.row<{ total: number }>(
@@ -64,6 +77,17 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
     return { rows, total: counted?.total ?? 0 }
   }
 
+  override async counts(): Promise<RosterCounts> {
+    const counts = await this.#database.row<RosterCounts>(
+      `select count(*)::integer as total,
+         count(*) filter (where subscription_level = 'premium')::integer as premium,
+         count(*) filter (where is_verified)::integer as verified,
+         count(*) filter (where blocked)::integer as blocked
+       from professionals where role = 'user'`,
+    )
+    return counts ?? { total: 0, premium: 0, verified: 0, blocked: 0 }
+  }
+
   override find(key: string): Promise<RosterEntry | null> {
     const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
     return this.#database.row(`select ${ENTRY} ${FROM} and professional.${column} = ?`, [key.toLowerCase()])
@@ -71,21 +95,25 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
 }
 
 function conditionsOf(filter: RosterFilter): Condition[] {
-  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked } = filter
+  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, presencial, teleconsulta } =
+    filter
   const wanted: [unknown, Condition][] = [
-    [q, { sql: CONTAINS, bindings: [literal(q), literal(q)] }],
+    [q, { sql: CONTAINS, bindings: [literal(q)] }],
     [specialty, { sql: 'specialty.name = ?', bindings: [specialty] }],
     [state, { sql: 'professional.state = ?', bindings: [state] }],
     [city, { sql: 'fold_text(professional.city) = fold_text(?)', bindings: [city] }],
     [subscriptionLevel, { sql: 'professional.subscription_level = ?', bindings: [subscriptionLevel] }],
     [isVerified, { sql: 'professional.is_verified = ?', bindings: [isVerified] }],
     [blocked, { sql: 'professional.blocked = ?', bindings: [blocked] }],
+    [presencial, { sql: 'professional.presencial = ?', bindings: [presencial] }],
+    [teleconsulta, { sql: 'professional.teleconsulta = ?', bindings: [teleconsulta] }],
   ]
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
 }
 
-const CONTAINS = `(fold_text(professional.name || ' ' || professional.lastname) like fold_text(?)
-  or lower(concat_ws(' ', professional.email, professional.crm, professional.crm_key)) like lower(?))`
+/** The expression of the index professionals_roster_text. */
+const CONTAINS = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
+  || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, '')) like fold_text(?)`
 
 /** For `like`, with its own signs taken literally. */
 function literal(text: string | undefined): string {

@@ -4,6 +4,7 @@ import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.
 import { PostgresAccountRepository } from '../accounts/postgres_account_repository.ts'
 import { PostgresNoticeLedger } from '../accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'
+import { PostgresAuditLog } from '../audit/postgres_audit_log.ts'
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
 import { PostgresPostViewLedger } from '../blog/postgres_post_view_ledger.ts'
 import type { Database } from '../database.ts'
@@ -58,6 +59,7 @@ function postgresStore(database: Database): Store {
     accounts: new PostgresAccountRepository(database),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),
+    auditLog: new PostgresAuditLog(database),
     unitOfWork: new PostgresUnitOfWork(database),
     moveClockTo: (instant) => clock.moveTo(instant),
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_OPERATIONS } from './account_operations.ts'
 import type { Operation } from './operation.ts'
+import { adminRow, anyoneListQuery } from './admin.ts'
+import { ADMIN_OPERATIONS } from './admin_operations.ts'
 import { OWNER_OPERATIONS } from './owner_operations.ts'
 import { post, postsPage, postsQuery, relatedToPost } from './blog.ts'
 import { municipalities, municipalitiesQuery } from './catalogue.ts'
@@ -49,10 +51,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...ACCOUNT_OPERATIONS,
   read(
     '/api/professionals',
-    'Lista profissionais por filtros',
-    z.array(professionalCard),
+    'Lista profissionais por filtros; administradores recebem todos, com os campos do painel',
+    z.union([z.array(professionalCard), z.array(adminRow)]),
     [422],
-    professionalQuery,
+    anyoneListQuery,
   ),
   read(
     '/api/professionals/search',
@@ -106,4 +108,5 @@ export const OPERATIONS: readonly Operation[] = [
     interpretationQuery,
   ),
   ...OWNER_OPERATIONS,
+  ...ADMIN_OPERATIONS,
 ]

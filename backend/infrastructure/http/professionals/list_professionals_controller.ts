@@ -3,7 +3,7 @@ import { professionalQuery } from '#contract/professionals.ts'
 import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
 import { parseQuery } from '../parse.ts'
 import { asFoundCard } from '../projections.ts'
-import { sendPublicJson } from '../respond.ts'
+import { sendPage, sendPublicJson } from '../respond.ts'
 import { asSearchInput } from './search_input.ts'
 
 /** One page of professionals by any mix of filters, with the total and the next page in the headers. */
@@ -11,13 +11,6 @@ export const listProfessionals = (searchProfessionals: SearchProfessionals) =>
   async function listProfessionalsController(context: HttpContext): Promise<void> {
     const input = asSearchInput(parseQuery(context, professionalQuery))
     const { professionals, total } = await searchProfessionals.execute(input)
-    context.response.header('x-total-count', String(total))
-    if (input.page * input.limit < total) context.response.header('link', nextPage(context, input.page + 1))
+    sendPage(context, { ...input, total })
     sendPublicJson(context, professionals.map(asFoundCard))
   }
-
-function nextPage({ request }: HttpContext, page: number): string {
-  const query = new URLSearchParams(request.parsedUrl.query ?? '')
-  query.set('page', String(page))
-  return `<${request.url()}?${query.toString()}>; rel="next"`
-}

@@ -1,5 +1,6 @@
 import type { RouteTable } from '../route_table.ts'
 import type { HttpHouse } from '../house.ts'
+import { listProfessionalsByRole } from '../admin/list_users_controller.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
@@ -18,8 +19,11 @@ export function professionalRoutes(
   const searching = rateLimit(limiter, 'search')
   const reading = rateLimit(limiter, 'publicRead')
 
-  routes.get('/api/professionals', listProfessionals(useCases.searchProfessionals)).use(searching)
-  routes.get('/api/professionals/search', listProfessionals(useCases.searchProfessionals)).use(searching)
+  const publicList = listProfessionals(useCases.searchProfessionals)
+  routes
+    .get('/api/professionals', listProfessionalsByRole(useCases.listUsers, visitors, publicList))
+    .use([searching, visitors.recognised])
+  routes.get('/api/professionals/search', publicList).use(searching)
   routes.get('/api/professionals/slug/:slug', getProfileBySlug(useCases.getProfile)).use(reading)
   const insiders = { listOwnParts: useCases.listOwnParts, visitors }
   const parts = {

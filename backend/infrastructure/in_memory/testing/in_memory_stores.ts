@@ -1,6 +1,7 @@
 import type { StoreSource } from '#application/ports/testing/store.ts'
 import { FixedClock } from '../fixed_clock.ts'
 import { InMemoryAccountRepository } from '../in_memory_account_repository.ts'
+import { InMemoryAuditLog } from '../in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '../in_memory_blog_post_repository.ts'
 import { InMemoryContactRepository } from '../in_memory_contact_repository.ts'
 import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
@@ -38,6 +39,7 @@ export function inMemoryStores(): StoreSource {
         accounts,
         sessions: new InMemorySessionStore(accounts, clock),
         notices: new InMemoryNoticeLedger(clock),
+        auditLog: new InMemoryAuditLog(professionals),
         unitOfWork: new InMemoryUnitOfWork(),
         moveClockTo: (instant) => clock.moveTo(instant),
       }

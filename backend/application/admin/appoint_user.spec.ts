@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { CreateAdmin } from './create_admin.ts'
+import { DemoteUser } from './demote_user.ts'
+import { PromoteUser } from './promote_user.ts'
+import { ADMIN, aModerationDesk, BY_ADMIN, BY_OPERATOR, USER } from './testing/moderation_desk.ts'
+
+const SOMEONE = {
+  email: 'Chefe@Exemplo.com.br',
+  name: 'Léa',
+  lastname: 'Dias',
+  password: 'quatro cavalos mansos',
+}
+
+test.group('Appointing', () => {
+  test('44: ends the sessions of whom it promotes or demotes', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    for (const id of [USER, ADMIN]) {
+      const account = await desk.accounts.findById(id)
+      if (account) await desk.sessions.open({ token: id, account, remembered: true, senderHash: null })
+    }
+
+    assert.isTrue((await new PromoteUser(desk).execute({ by: BY_OPERATOR, userId: USER })).ok)
+    assert.isTrue((await new DemoteUser(desk).execute({ by: BY_OPERATOR, userId: ADMIN })).ok)
+
+    assert.equal(desk.user()?.role, 'admin')
+    assert.equal(desk.professionals.stateOf(ADMIN)?.role, 'user')
+    assert.isNull(await desk.sessions.accountOf(USER))
+    assert.isNull(await desk.sessions.accountOf(ADMIN))
+    assert.deepEqual(desk.index.refreshed, [USER, ADMIN])
+    assert.deepEqual(
+      desk.auditLog.entries.map(({ action, after }) => [action, after]),
+      [
+        ['account_promoted', { role: 'admin' }],
+        ['account_demoted', { role: 'user' }],
+      ],
+    )
+  })
+
+  test('changes nothing where the role is held already', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    assert.isTrue((await new DemoteUser(desk).execute({ by: BY_OPERATOR, userId: USER })).ok)
+
+    assert.isEmpty(desk.auditLog.entries)
+  })
+
+  test('12: is the operator’s alone', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const refused = { ok: false, failure: 'forbidden' }
+
+    assert.deepEqual(await new DemoteUser(desk).execute({ by: BY_ADMIN, userId: ADMIN }), refused)
+    assert.deepEqual(await new CreateAdmin(desk).execute({ by: BY_ADMIN, ...SOMEONE }), refused)
+  })
+
+  test('makes no administrator of the blocked or the unknown', async ({ assert }) => {
+    const desk = await aModerationDesk({ blocked: true })
+    const promote = async (userId: string) => new PromoteUser(desk).execute({ by: BY_OPERATOR, userId })
+
+    assert.deepEqual(await promote(USER), { ok: false, failure: 'account_blocked' })
+    assert.deepEqual(await promote(aUuid(99)), { ok: false, failure: 'account_not_found' })
+  })
+})
+
+test.group('CreateAdmin', () => {
+  test('47: makes an administrator with the password that the caller gives', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    const created = await new CreateAdmin(desk).execute({ by: BY_OPERATOR, ...SOMEONE })
+
+    const account = await desk.accounts.findByEmail('chefe@exemplo.com.br')
+    assert.deepEqual(created, { ok: true, value: { id: account?.id } })
+    assert.deepInclude(account?.state, { role: 'admin', passwordHash: `plain ${SOMEONE.password}` })
+    assert.deepInclude(desk.auditLog.entries[0], { action: 'admin_created', actorId: 'cli:maria' })
+    assert.notInclude(JSON.stringify(desk.auditLog.entries), SOMEONE.password)
+  })
+
+  test('refuses weak passwords, strange addresses and names, and addresses in use', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const failureOf = async (changes: Partial<typeof SOMEONE>) => {
+      const created = await new CreateAdmin(desk).execute({ by: BY_OPERATOR, ...SOMEONE, ...changes })
+      return created.ok || created.failure
+    }
+
+    assert.equal(await failureOf({ password: 'senha123' }), 'password_too_common')
+    assert.equal(await failureOf({ email: 'ninguem' }), 'email_invalid')
+    assert.equal(await failureOf({ name: 'X' }), 'name_invalid')
+    assert.equal(await failureOf({ email: 'ana@exemplo.com.br' }), 'email_taken')
+    assert.isEmpty(desk.auditLog.entries)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { demand } from '#domain/shared/demand.ts'
+import type { Result } from '#domain/shared/result.ts'
+import {
+  type ModerateUserInput,
+  moderateUser,
+  type ModerationDesk,
+  type ModerationRefusal,
+} from './moderate_user.ts'
+
+export type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
+
+/**
+ * Hides a user everywhere and shuts them out, or lets them back in. A block ends their sessions, voids their reset links
+ * and has them told; coming back, they log in anew.
+ */
+export class BlockProfessional {
+  readonly #desk: ModerationDesk
+
+  constructor(desk: ModerationDesk) {
+    this.#desk = desk
+  }
+
+  execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#desk, input, async ({ id }, { blocked }) => {
+      const account = await this.#desk.accounts.findForUpdate(String(id))
+      const before = { blocked: account?.state.blocked }
+      if (!account || before.blocked === blocked) return null
+      demand(account.setBlocked(blocked))
+      await this.#desk.accounts.save(account)
+      if (blocked) await this.#shutOut(account)
+      const action = blocked ? 'professional_blocked' : 'professional_unblocked'
+      return { action, before, after: { blocked } }
+    })
+  }
+
+  async #shutOut({ id }: Account): Promise<void> {
+    const { sessions, resets, jobs, clock } = this.#desk
+    await sessions.endAllOf(id)
+    await resets.voidAllOf(id, clock.now())
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })
+  }
+}

@@ -1,0 +1,83 @@
+import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import { demand } from '#domain/shared/demand.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import type { ModerationDesk } from './moderate_user.ts'
+
+export interface CreateAdminInput {
+  by: Actor
+  email: string
+  name: string
+  lastname: string
+  /** As typed. */
+  password: string
+}
+
+/** `forbidden`: only operators make administrators. */
+export type CreateAdminFailure =
+  'forbidden' | 'email_invalid' | 'name_invalid' | 'lastname_invalid' | 'email_taken' | PasswordRefusal
+
+interface Needs extends ModerationDesk {
+  passwords: PasswordHasher
+  passwordPolicy: PasswordPolicy
+  ids: IdGenerator
+}
+
+/** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
+export class CreateAdmin {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** Throws `HasherBusy` where too many passwords are being hashed. */
+  async execute(input: CreateAdminInput): Promise<Result<{ id: AccountId }, CreateAdminFailure>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
+    const email = parseEmail(input.email)
+    if (!email) return fail('email_invalid')
+    const refusal = await this.#needs.passwordPolicy.refuse(input.password, email)
+    if (refusal) return fail(refusal)
+    const professional = this.#register({ ...input, email })
+    if (!professional.ok) return professional
+    const passwordHash = await this.#needs.passwords.hash(input.password)
+    return this.#needs.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
+  }
+
+  /** Administrators have no public page: address and registration only fill their places. */
+  #register({ email, name, lastname }: CreateAdminInput): Result<Professional, CreateAdminFailure> {
+    const id = this.#needs.ids.next()
+    const unique = id.replaceAll('-', '').slice(-12)
+    const places = { slug: `equipe-${unique}`, crm: `ADM ${unique.toUpperCase()}` }
+    const registration = { id, email, name, lastname, ...places, at: this.#needs.clock.now() }
+    const registered = Professional.register(registration)
+    if (registered.ok) return registered
+    if (registered.failure === 'name_invalid' || registered.failure === 'lastname_invalid')
+      return fail(registered.failure)
+    return ok(demand(registered))
+  }
+
+  async #store(
+    professional: Professional,
+    passwordHash: string,
+    by: Actor,
+  ): Promise<Result<{ id: AccountId }, 'email_taken'>> {
+    const { professionals, accounts, auditLog } = this.#needs
+    const id = String(professional.id)
+    if (await professionals.save(professional)) return fail('email_taken')
+    const account = await accounts.findForUpdate(id)
+    if (!account) throw new Error('The account did not come with the professional.')
+    account.changePassword(passwordHash)
+    account.appoint('admin')
+    await accounts.save(account)
+    const subject = { subjectKind: 'professional', subjectId: id }
+    await auditLog.record({ ...asRecorded({ by }), ...subject, action: 'admin_created' })
+    return ok({ id })
+  }
+}

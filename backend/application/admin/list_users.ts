@@ -1,0 +1,38 @@
+import type {
+  ProfessionalRoster,
+  RosterFilter,
+  RosterRow,
+  RosterSort,
+} from '#application/ports/professional_roster.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../audit/actor.ts'
+
+export interface ListUsersInput {
+  by: Actor
+  filter: RosterFilter
+  sort: RosterSort
+  /** From 1. */
+  page: number
+  /** 1 to 1,000. */
+  limit: number
+}
+
+export interface ListedUsers {
+  rows: RosterRow[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+/** Administrators look through every professional, hidden ones too. */
+export class ListUsers {
+  readonly #roster: ProfessionalRoster
+
+  constructor({ roster }: { roster: ProfessionalRoster }) {
+    this.#roster = roster
+  }
+
+  async execute(input: ListUsersInput): Promise<Result<ListedUsers, 'forbidden'>> {
+    const { by, filter, sort, page, limit } = input
+    return mayAdminister(by) ? ok(await this.#roster.list(filter, page, limit, sort)) : fail('forbidden')
+  }
+}

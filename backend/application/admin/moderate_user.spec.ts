@@ -1,0 +1,146 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { ChangeManyUsers } from './change_many_users.ts'
+import { ADMIN, aModerationDesk, BY_ADMIN, BY_OPERATOR, BY_USER, USER } from './testing/moderation_desk.ts'
+
+const PREMIUM = { subscriptionLevel: 'premium' } as const
+
+test.group('Moderating users', () => {
+  test('changes the plan, with the index, on record by whom and why', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    const wanted = { ...PREMIUM, reason: 'Pago' }
+    const result = await desk.setSubscription.execute({ by: BY_ADMIN, userId: USER, wanted })
+
+    assert.isTrue(result.ok)
+    assert.equal(desk.user()?.subscriptionLevel, 'premium')
+    assert.deepEqual(desk.index.refreshed, [USER])
+    assert.deepEqual(desk.auditLog.entries, [
+      {
+        ...{ actorKind: 'admin', actorId: ADMIN, action: 'professional_subscription_changed' },
+        ...{ subjectKind: 'professional', subjectId: USER, reason: 'Pago' },
+        before: { subscriptionLevel: 'free' },
+        after: { subscriptionLevel: 'premium' },
+      },
+    ])
+  })
+
+  test('verifies with the registration that was seen, and has the owner told', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    await desk.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, wanted: { verified: true } })
+
+    assert.isTrue(desk.user()?.isVerified)
+    assert.deepInclude(desk.auditLog.entries[0], {
+      ...{ action: 'professional_verified', actorKind: 'operator', actorId: 'cli:maria' },
+      after: { isVerified: true, crm: desk.user()?.crm },
+    })
+    const payload = { kind: 'account_verified' as const, accountId: USER }
+    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+  })
+
+  test('42: ends sessions and reset links of whom it blocks, and has them told', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const account = await desk.accounts.findById(USER)
+    if (account) await desk.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
+    const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: desk.clock.now() }
+    await desk.resets.save(PasswordReset.open(link))
+
+    await desk.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: true } })
+
+    assert.isTrue(desk.user()?.blocked)
+    assert.isNull(await desk.sessions.accountOf('sid'))
+    assert.isFalse((await desk.resets.findByTokenHash('hash'))?.use(desk.clock.now()).ok)
+    const payload = { kind: 'account_blocked' as const, accountId: USER }
+    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+  })
+
+  test('43: lets back in whom it unblocks, without a word', async ({ assert }) => {
+    const desk = await aModerationDesk({ blocked: true })
+
+    await desk.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: false } })
+
+    assert.isFalse(desk.user()?.blocked)
+    assert.deepEqual(desk.index.refreshed, [USER])
+    assert.isEmpty(desk.jobs.jobs())
+  })
+
+  test('127: does nothing where nothing is to be done', async ({ assert }) => {
+    const desk = await aModerationDesk({ blocked: true, isVerified: true, subscriptionLevel: 'premium' })
+    const target = { by: BY_ADMIN, userId: USER }
+
+    assert.isTrue((await desk.blockProfessional.execute({ ...target, wanted: { blocked: true } })).ok)
+    assert.isTrue((await desk.verifyProfessional.execute({ ...target, wanted: { verified: true } })).ok)
+    assert.isTrue((await desk.setSubscription.execute({ ...target, wanted: PREMIUM })).ok)
+
+    assert.isEmpty([...desk.auditLog.entries, ...desk.jobs.jobs(), ...desk.index.refreshed])
+  })
+
+  test('12: leaves administrators alone, oneself included, for operators too', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    for (const by of [BY_ADMIN, BY_OPERATOR]) {
+      const target = { by, userId: ADMIN }
+      const block = await desk.blockProfessional.execute({ ...target, wanted: { blocked: true } })
+      assert.deepEqual(block, { ok: false, failure: 'forbidden' })
+      const plan = await desk.setSubscription.execute({ ...target, wanted: PREMIUM })
+      assert.deepEqual(plan, { ok: false, failure: 'forbidden' })
+    }
+    assert.isEmpty(desk.auditLog.entries)
+  })
+
+  test('11: is for those only who run the site, asked before anything else', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const wanted = () => assert.fail('It was asked.')
+
+    const result = await desk.setSubscription.execute({ by: BY_USER, userId: aUuid(99), wanted })
+    const many = await new ChangeManyUsers(desk).execute({ by: BY_USER, wanted })
+
+    assert.deepEqual(result, { ok: false, failure: 'forbidden' })
+    assert.deepEqual(many, { ok: false, failure: 'forbidden' })
+  })
+
+  test('knows nothing of a user who is not there', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    const wanted = () => assert.fail('It was asked.')
+    const result = await desk.verifyProfessional.execute({ by: BY_ADMIN, userId: aUuid(99), wanted })
+
+    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+  })
+})
+
+test.group('ChangeManyUsers', () => {
+  test('changes whom it can and answers for each, once', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const userIds = [USER, ADMIN, aUuid(99), USER]
+    const wanted = () => ({ userIds, change: { action: 'block' as const, value: true }, reason: 'Fraude' })
+
+    const changed = await new ChangeManyUsers(desk).execute({ by: BY_ADMIN, wanted })
+
+    const answers = changed.ok
+      ? changed.value.map(({ userId, result }) => [userId, result.ok || result.failure])
+      : []
+    assert.deepEqual(answers, [
+      [USER, true],
+      [ADMIN, 'forbidden'],
+      [aUuid(99), 'professional_not_found'],
+    ])
+    assert.isTrue(desk.user()?.blocked)
+    assert.equal(desk.auditLog.entries[0]?.reason, 'Fraude')
+  })
+
+  test('sets the plan and the verification as well', async ({ assert }) => {
+    const desk = await aModerationDesk()
+    const many = new ChangeManyUsers(desk)
+
+    for (const change of [
+      { action: 'subscription', value: 'premium' },
+      { action: 'verify', value: true },
+    ] as const)
+      await many.execute({ by: BY_ADMIN, wanted: () => ({ userIds: [USER], change }) })
+
+    assert.deepInclude(desk.user(), { subscriptionLevel: 'premium', isVerified: true })
+  })
+})

@@ -1,0 +1,73 @@
+import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SessionStore } from '#application/ports/session_store.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
+
+export interface ModerationDesk {
+  professionals: ProfessionalRepository
+  accounts: AccountRepository
+  sessions: SessionStore
+  resets: PasswordResetRepository
+  jobs: JobQueue
+  index: ProfessionalIndex
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** A value, or a function that is asked once the target is known to be open to the actor; it throws where the contract is broken. */
+export type Said<Value extends object> = Value | (() => Value)
+
+export interface ModerateUserInput<Wanted extends object> extends Cause {
+  userId: ProfessionalId
+  wanted: Said<Wanted & { reason?: string }>
+}
+
+/** `forbidden`: the actor does not run the site, or the target does. */
+export type ModerationRefusal = 'professional_not_found' | 'forbidden'
+
+export interface Moderation {
+  action: string
+  before: object
+  after: object
+}
+
+/**
+ * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
+ * same unit of work. Where `change` answers null nothing was to be done, and nothing is recorded.
+ */
+export async function moderateUser<Wanted extends object>(
+  desk: ModerationDesk,
+  { userId, wanted, ...cause }: ModerateUserInput<Wanted>,
+  change: (professional: Professional, wanted: Wanted) => Promise<Moderation | null>,
+): Promise<Result<Professional, ModerationRefusal>> {
+  if (!mayAdminister(cause.by)) return fail('forbidden')
+  return desk.unitOfWork.run(async () => {
+    const professional = await desk.professionals.findForUpdate(userId)
+    if (!professional) return fail('professional_not_found')
+    if (professional.state.role === 'admin') return fail('forbidden')
+    const asked = typeof wanted === 'function' ? wanted() : wanted
+    const moderation = await change(professional, asked)
+    if (!moderation) return ok(professional)
+    const subject = { subjectKind: 'professional', subjectId: userId }
+    const reason = asked.reason ? { reason: asked.reason } : {}
+    await desk.index.refresh([userId])
+    await desk.auditLog.record({ ...asRecorded(cause), ...subject, ...moderation, ...reason })
+    return ok((await desk.professionals.findById(userId)) ?? professional)
+  })
+}
+
+/** Stores a change that touches none of the fields in which professionals can clash. */
+export async function store(desk: ModerationDesk, professional: Professional): Promise<void> {
+  const refusal = await desk.professionals.save(professional)
+  if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
+}

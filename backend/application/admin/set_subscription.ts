@@ -1,0 +1,31 @@
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { Result } from '#domain/shared/result.ts'
+import {
+  type ModerateUserInput,
+  moderateUser,
+  type ModerationDesk,
+  type ModerationRefusal,
+  store,
+} from './moderate_user.ts'
+
+export type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: SubscriptionLevel }>
+
+/** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
+export class SetSubscription {
+  readonly #desk: ModerationDesk
+
+  constructor(desk: ModerationDesk) {
+    this.#desk = desk
+  }
+
+  execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#desk, input, async (professional, { subscriptionLevel }) => {
+      const before = { subscriptionLevel: professional.state.subscriptionLevel }
+      if (before.subscriptionLevel === subscriptionLevel) return null
+      professional.subscribe(subscriptionLevel, this.#desk.clock.now())
+      await store(this.#desk, professional)
+      return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
+    })
+  }
+}

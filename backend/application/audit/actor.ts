@@ -1,0 +1,22 @@
+/** Who acts: professionals and administrators by their account's id, an operator as `cli:<user of the machine>`. */
+export interface Actor {
+  kind: 'professional' | 'admin' | 'operator'
+  id: string
+}
+
+/** What stands behind an action. */
+export interface Cause {
+  by: Actor
+  /** The audit entry that the action takes back. */
+  undoes?: string
+}
+
+/** Whether someone may run the site: administrators on their screens, operators at their terminal. */
+export function mayAdminister({ kind }: Actor): boolean {
+  return kind === 'admin' || kind === 'operator'
+}
+
+/** The same as the audit log writes it. */
+export function asRecorded({ by, undoes }: Cause) {
+  return { actorKind: by.kind, actorId: by.id, ...(undoes && { undoes }) }
+}

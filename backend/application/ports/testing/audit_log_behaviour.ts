@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { AuditEntry } from '../audit_log.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const BLOCK = { action: 'professional_blocked', before: { blocked: false }, after: { blocked: true } }
+const OPERATOR = { actorKind: 'operator', actorId: 'cli:maria' } as const
+
+/** The log only grows, so every test looks at a subject of its own. */
+export function auditLogBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | audit log`, source, (store) => {
+    const record = async (entry: Partial<AuditEntry> & { subjectId: string }) => {
+      await store().auditLog.record({ ...OPERATOR, ...BLOCK, subjectKind: 'professional', ...entry })
+      return newestOf(store(), entry.subjectId)
+    }
+
+    test('gives back what was done by whom, why and to whom', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ role: 'admin' }))
+      const subjectId = randomUUID()
+
+      const entry = await record({ subjectId, actorKind: 'admin', actorId: aUuid(1), reason: 'Denúncia' })
+
+      const { id, at, ...rest } = entry
+      assert.match(id, /^\d+$/)
+      assert.instanceOf(at, Date)
+      assert.deepEqual(rest, {
+        ...BLOCK,
+        ...{ subjectKind: 'professional', subjectId, reason: 'Denúncia', undoes: null, undoneBy: null },
+        ...{ actorKind: 'admin', actorId: aUuid(1), actorName: 'Ana Lima' },
+      })
+      assert.deepEqual(await store().auditLog.find(id), entry)
+    })
+
+    test('finds nothing under what cannot be an id', async ({ assert }) => {
+      for (const id of ['0', '-1', 'abc', '99999999999999999999', ''])
+        assert.isNull(await store().auditLog.find(id))
+    })
+
+    test('lists newest first, by subject, actor and action, page by page', async ({ assert }) => {
+      const subjectId = randomUUID()
+      await record({ subjectId })
+      await record({ subjectId, action: 'professional_read', actorId: 'cli:rui' })
+      await record({ subjectId, action: 'professional_unblocked' })
+      const actions = async (filter: object, page = 1, limit = 2) => {
+        const { entries, total } = await store().auditLog.list({ subjectId, ...filter }, page, limit)
+        return [total, ...entries.map(({ action }) => action)]
+      }
+
+      assert.deepEqual(await actions({}), [3, 'professional_unblocked', 'professional_read'])
+      assert.deepEqual(await actions({}, 2), [3, 'professional_blocked'])
+      assert.deepEqual(await actions({ actorId: 'cli:rui' }), [1, 'professional_read'])
+      assert.deepEqual(await actions({ action: 'professional_blocked' }), [1, 'professional_blocked'])
+    })
+
+    test('lets an entry be taken back once', async ({ assert }) => {
+      const subjectId = randomUUID()
+      const { id } = await record({ subjectId })
+
+      const undoing = await record({ subjectId, action: 'professional_unblocked', undoes: id })
+
+      assert.equal(undoing.undoes, id)
+      assert.equal((await store().auditLog.find(id))?.undoneBy, undoing.id)
+      await assert.rejects(() => record({ subjectId, undoes: id }))
+    })
+
+    test('knows whether a later entry changed the same thing', async ({ assert }) => {
+      const subjectId = randomUUID()
+      const block = await record({ subjectId })
+      await record({ subjectId, action: 'professional_verified', after: { isVerified: true } })
+      await record({ subjectId: randomUUID() })
+      assert.isFalse(await store().auditLog.isOverruled(block))
+
+      await record({ subjectId, action: 'professional_unblocked', after: { blocked: false } })
+
+      assert.isTrue(await store().auditLog.isOverruled(block))
+    })
+  })
+}
+
+async function newestOf({ auditLog }: Store, subjectId: string) {
+  const [entry] = (await auditLog.list({ subjectId }, 1, 1)).entries
+  if (!entry) throw new Error('Nothing was recorded.')
+  return entry
+}

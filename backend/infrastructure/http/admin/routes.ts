@@ -1,0 +1,21 @@
+import { blockBody, setSubscriptionBody, verifyBody } from '#contract/admin.ts'
+import type { HttpHouse } from '../house.ts'
+import { readJson } from '../middleware/read_json.ts'
+import { sameOrigin } from '../middleware/same_origin.ts'
+import type { RouteTable } from '../route_table.ts'
+import { changeManyUsers, countUsers, moderateUser } from './user_controllers.ts'
+
+/** What administrators do with users. */
+export function adminRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
+  const { setSubscription, verifyProfessional, blockProfessional } = useCases
+  const writing = [readJson('64kb'), sameOrigin(site.appUrl), visitors.adminsOnly]
+  const user = '/api/admin/users/:userId'
+
+  routes
+    .patch(`${user}/subscription`, moderateUser(setSubscription, setSubscriptionBody, visitors))
+    .use(writing)
+  routes.patch(`${user}/verify`, moderateUser(verifyProfessional, verifyBody, visitors)).use(writing)
+  routes.patch(`${user}/block`, moderateUser(blockProfessional, blockBody, visitors)).use(writing)
+  routes.post('/api/admin/users/bulk', changeManyUsers(useCases.changeManyUsers, visitors)).use(writing)
+  routes.get('/api/admin/users/counts', countUsers(useCases.countUsers, visitors)).use(visitors.adminsOnly)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { flagParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
+import { professionalCard, professionalQuery, SORTS } from './professionals.ts'
+
+/** Who is shown in the panel: everyone, those of the free or the premium plan, or the blocked. */
+export const USER_TABS = ['all', 'free', 'premium', 'blocked'] as const
+/** `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. */
+export const USER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const
+
+/** ADMINROW of the access matrix. */
+export const adminRow = z.object({
+  ...z.omit(professionalCard, { bio: true, insurances: true, distance: true }).shape,
+  email: z.string(),
+  whatsapp: z.nullable(z.string()),
+  blocked: z.boolean(),
+  role: z.enum(['user', 'admin']),
+  profileViews: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminRow = z.infer<typeof adminRow>
+
+/** What administrators may ask of `GET /api/professionals`; `all` in state or city is no filter. */
+export const adminListQuery = z.object({
+  /** Part of the name, the e-mail, the registration or the WhatsApp digits. */
+  q: parameter(searchText),
+  tab: parameter(z.enum(USER_TABS, 'Aba desconhecida.')),
+  sort: parameter(z.enum(USER_SORTS, 'Ordenação desconhecida.')),
+  specialty: parameter(searchText),
+  state: parameter(z.enum([...STATE_CODES, 'all'], 'Estado desconhecido.')),
+  city: parameter(searchText),
+  premium: flagParameter,
+  verified: flagParameter,
+  blocked: flagParameter,
+  presencial: flagParameter,
+  teleconsulta: flagParameter,
+  page: parameter(wholeNumber(1, 100_000)),
+  limit: parameter(wholeNumber(1, 1_000)),
+})
+export type AdminListQuery = z.infer<typeof adminListQuery>
+
+/** The query of the list as the documentation tells it: what administrators may ask besides everybody's filters. */
+export const anyoneListQuery = z.object({
+  ...adminListQuery.shape,
+  ...professionalQuery.shape,
+  sort: parameter(z.enum([...SORTS, ...USER_SORTS])),
+})
+
+export const userCounts = z.object({
+  total: z.int(),
+  premium: z.int(),
+  verified: z.int(),
+  blocked: z.int(),
+})
+export type UserCounts = z.infer<typeof userCounts>
+
+const PLANS = ['free', 'premium'] as const
+const plan = z.enum(PLANS, 'Assinatura desconhecida.')
+const yesOrNo = z.boolean('Use true ou false.')
+/** Kept in the audit log. */
+const reason = z.optional(text({ max: 500 }))
+
+export const setSubscriptionBody = z.object({ subscriptionLevel: plan, reason })
+export const verifyBody = z.object({ verified: yesOrNo, reason })
+export const blockBody = z.object({ blocked: yesOrNo, reason })
+
+export const MOST_AT_ONCE = 500
+const ids = z
+  .array(z.uuid('Usuário desconhecido.'), 'Informe os usuários.')
+  .check(
+    z.minLength(1, 'Informe os usuários.'),
+    z.maxLength(MOST_AT_ONCE, `Escolha no máximo ${MOST_AT_ONCE} usuários.`),
+  )
+
+export const changeManyUsersBody = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('subscription'), value: plan, ids, reason }),
+    z.object({ action: z.literal('verify'), value: yesOrNo, ids, reason }),
+    z.object({ action: z.literal('block'), value: yesOrNo, ids, reason }),
+  ],
+  'Ação desconhecida.',
+)
+export type ChangeManyUsersBody = z.input<typeof changeManyUsersBody>
+
+/** In the order of the ids: the row as it is now, or why it stayed as it was. */
+export const changedUsers = z.object({
+  results: z.array(
+    z.union([
+      z.object({ id: z.uuid(), ok: z.literal(true), user: adminRow }),
+      z.object({ id: z.uuid(), ok: z.literal(false), code: z.string(), message: z.string() }),
+    ]),
+  ),
+})
+export type ChangedUsers = z.infer<typeof changedUsers>
