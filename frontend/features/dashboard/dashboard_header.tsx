@@ -59,7 +59,7 @@ function Ways({ member: { role, slug } }: Props) {
           Ver Perfil Público
         </Link>
       </Button>
-      <Button asChild size="2">
+      <Button asChild size="2" variant="soft">
         <Link to={paths.editProfile}>
           <SquarePen size={16} aria-hidden="true" />
           Editar Perfil

@@ -64,7 +64,7 @@ function Figures({ figures: { views, leads, reviews, rating }, professionalId }:
         label="Total de visitas"
         icon={<Eye size={18} />}
         value={count(views.total)}
-        note="Visitas ao seu perfil público"
+        note="Ao perfil público"
         {...trendOf(views)}
       />
       <FigureCard

@@ -10,11 +10,18 @@ interface Props {
   values: readonly number[]
 }
 
+/** Where the scale begins and how far it goes; what never changes is drawn halfway up, nothing at the foot. */
+function scaleOf(values: readonly number[]): [low: number, range: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  if (low < high) return [low, high - low]
+  return low > 0 ? [low - 1, 2] : [low, 1]
+}
+
 /** A trend without axes; the words beside it say the same. */
 export default function Sparkline({ values }: Props) {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const [low, range] = scaleOf(values)
   const x = (_: number, index: number) => (index / (values.length - 1)) * WIDTH
-  const y = (value: number) => HEIGHT - MARGIN - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * MARGIN)
+  const y = (value: number) => HEIGHT - MARGIN - ((value - low) / range) * (HEIGHT - 2 * MARGIN)
   const line = { data: [...values], x, curve: curveMonotoneX }
   return (
     <svg

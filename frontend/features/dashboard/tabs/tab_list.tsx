@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { TABS, panelId, tabId, toTab, type TabKey } from './tabs_in_address.ts'
 import './tabs.css'
@@ -14,8 +14,10 @@ interface Props {
  * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrows, Home and End choose, Space is a press.
  */
 export function TabList({ chosen, pendingReviews }: Props) {
+  const list = useChosenInSight(chosen)
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label="Partes do dashboard"
       className="dashboard-tabs"
@@ -40,6 +42,17 @@ export function TabList({ chosen, pendingReviews }: Props) {
       ))}
     </div>
   )
+}
+
+/** On a phone the tabs are wider than the screen; the chosen one is moved into it, and nothing else moves. */
+function useChosenInSight(chosen: TabKey) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(chosen)}`)
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
+  return list
 }
 
 function PendingCount({ count }: { count: number }) {
