@@ -6,6 +6,12 @@ import { ROOT, type Screens } from './screens.ts'
 const ENTRY_SERVER = '/app/entry_server.tsx'
 const ENTRY_CLIENT = '/app/entry_client.tsx'
 
+/**
+ * What the React plugin would write into the head, as the module it offers instead: the whole document is hydrated, so
+ * nothing may stand in it that the server did not render.
+ */
+const PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble'
+
 /** The screens straight from their source, changing in the browser while they are edited. */
 export async function hotScreens(): Promise<Screens> {
   const vite = await createServer({
@@ -14,7 +20,7 @@ export async function hotScreens(): Promise<Screens> {
     appType: 'custom',
   })
   const assets = {
-    scripts: ['/@vite/client', ENTRY_CLIENT],
+    scripts: ['/@vite/client', PREAMBLE, ENTRY_CLIENT],
     styles: [],
     preloads: [],
     chunks: {},
@@ -22,8 +28,7 @@ export async function hotScreens(): Promise<Screens> {
   }
   const render: PageRenderer['render'] = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule(ENTRY_SERVER)) as { renderPage: PageRenderer['render'] }
-    const page = await renderPage(request)
-    return { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
+    return renderPage(request)
   }
   return {
     renderer: { render, assets, inlineScripts: [] },
