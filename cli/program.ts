@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { blogCommands } from './commands/blog/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
+import { leadCommands } from './commands/leads/commands.ts'
+import { privacyCommands } from './commands/privacy/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
+import { reviewCommands } from './commands/reviews/commands.ts'
 import { searchCommands } from './commands/search/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
 import { inPortuguese } from './terminal/in_portuguese.ts'
@@ -13,7 +16,10 @@ export function buildProgram(): Command {
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
+    reviewCommands(),
+    leadCommands(),
     blogCommands(),
+    privacyCommands(),
     searchCommands(),
     specialtyCommands(),
     demoCommands(),

@@ -29,10 +29,13 @@ export function printTable<Row>(rows: readonly Row[], columns: readonly Column<R
 }
 
 /** A title and its value on each line. */
-export function printFields(fields: readonly (readonly [string, string | number | null])[]): void {
+export function printFields(
+  fields: readonly (readonly [string, string | number | null])[],
+  output: { write(text: string): unknown } = process.stdout,
+): void {
   const width = Math.max(...fields.map(([title]) => title.length))
   const lines = fields.map(([title, value]) => `${title.padEnd(width)}${GAP}${printable(value)}`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  output.write(`${lines.join('\n')}\n`)
 }
 
 /** Words from the database must not steer the terminal. */

@@ -1,11 +1,23 @@
 import { ImportPosts } from '#application/blog/import_posts.ts'
+import { ExportLeads } from '#application/leads/export_leads.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
 import { ListProfessionals } from '#application/professionals/list_professionals.ts'
 import { ShowProfessional } from '#application/professionals/show_professional.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import { ApplyRetention } from '#application/privacy/apply_retention.ts'
+import { ErasePerson } from '#application/privacy/erase_person.ts'
+import { ExportPerson } from '#application/privacy/export_person.ts'
+import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import type { Database } from '../database/database.ts'
+import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
+import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
+import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
+import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
+import { PostgresReviewRoster } from '../database/reviews/postgres_review_roster.ts'
 import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
 import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
+import { FileLeadSheets } from '../files/leads/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
@@ -26,9 +38,28 @@ export function buildOperatorUseCases(database: Database, adapters: Adapters) {
     reservedSlugs: RESERVED_SLUGS,
   })
   return {
+    ...privacyUseCases(database, adapters),
+    reviewRoster: new PostgresReviewRoster(database),
+    exportLeads: new ExportLeads({
+      ...adapters,
+      leadArchive: new PostgresLeadArchive(database),
+      leadSheets: new FileLeadSheets(),
+    }),
+    moderateReview: new ModerateReview(adapters),
     importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
     importProfessionals,
     listProfessionals: new ListProfessionals(roster),
     showProfessional: new ShowProfessional(roster),
+  }
+}
+
+function privacyUseCases(database: Database, adapters: Adapters) {
+  const personalData = new PostgresPersonalData(database)
+  const needs = { ...adapters, personalData, erasures: new PostgresErasureLedger(database) }
+  return {
+    exportPerson: new ExportPerson(needs),
+    erasePerson: new ErasePerson(needs),
+    replayErasures: new ReplayErasures(needs),
+    applyRetention: new ApplyRetention({ ...adapters, retention: new PostgresRetentionStore(database) }),
   }
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { ErasureFile } from '../backup/erasure_file.ts'
 import type { Database } from '../database/database.ts'
 import { generatedKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
@@ -13,6 +15,8 @@ export interface OperatorHouse {
   database: Database
   adapters: Adapters
   useCases: OperatorUseCases
+  /** Who was erased, kept beside the database in `DATA_DIR`. */
+  erasureFile: ErasureFile
   close(): Promise<void>
 }
 
@@ -36,7 +40,9 @@ export async function openOperatorHouse(
     throw error
   }
   const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
-  return { settings, database, adapters, useCases: buildOperatorUseCases(database, adapters), close }
+  const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
+  const useCases = buildOperatorUseCases(database, adapters)
+  return { settings, database, adapters, useCases, erasureFile, close }
 }
 
 async function bringUpToDate(database: Database, log: (line: string) => void): Promise<void> {

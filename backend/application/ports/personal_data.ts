@@ -1,0 +1,60 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+
+/** Whom a request is about: by e-mail or phone, and by the ids of reviews, which hold neither. */
+export interface Person {
+  /** As `parseEmail` writes it. */
+  email: string | null
+  /** 10 to 13 digits. */
+  phone: string | null
+  reviewIds: readonly string[]
+}
+
+export interface PersonalRecords {
+  /** The accounts with their whole profile, without password and photo. */
+  professionals: object[]
+  services: object[]
+  locations: object[]
+  insurances: object[]
+  faqs: object[]
+  /** Leads and contacts the person left. */
+  contacts: object[]
+  reviews: object[]
+  sessions: object[]
+  accessRecords: object[]
+}
+
+export interface ErasedRecords {
+  professionals: number
+  contacts: number
+  reviews: number
+  /** Addresses that nobody may take for 90 days. */
+  heldSlugs: string[]
+}
+
+/** Everything the database holds of one person, and nothing of others. */
+export abstract class PersonalData {
+  abstract read(person: Person): Promise<PersonalRecords>
+  abstract accountsOf(person: Person): Promise<ProfessionalId[]>
+  /** Whose rating changes once the reviews are gone; those who are erased themselves are left out. */
+  abstract reviewedBy(person: Person): Promise<ProfessionalId[]>
+  /** For good. Access records stay for the time the law sets. Call inside a unit of work. */
+  abstract erase(person: Person, at: Date): Promise<ErasedRecords>
+  /** Words of names that no visible professional bears any more leave the search. */
+  abstract forgetWords(): Promise<void>
+  /** Every e-mail and phone that an erasure could be about. */
+  abstract contactsKnown(): AsyncIterable<{ kind: 'email' | 'phone'; value: string }>
+}
+
+export interface Erasure {
+  kind: 'email' | 'phone' | 'review'
+  /** Keyed hash of the e-mail or phone; the id of a review. */
+  subjectHash: string
+  erasedAt: Date
+}
+
+/** Who was erased, without saying who: kept beside the backups, so that none of them brings anyone back. */
+export abstract class ErasureLedger {
+  /** Inside a unit of work it stands or falls with the erasure. */
+  abstract add(erasures: readonly Erasure[]): Promise<void>
+  abstract all(): Promise<Erasure[]>
+}

@@ -1,0 +1,25 @@
+export interface DueRows {
+  leads: number
+  rejectedReviews: number
+  passwordResets: number
+  accessRecords: number
+  sessions: number
+  releasedSlugs: number
+}
+
+/** The instants before which rows have had their time. */
+export interface RetentionLimits {
+  leadsChangedBefore: Date
+  reviewsRejectedBefore: Date
+  resetsAskedBefore: Date
+  accessBefore: Date
+  slugsReleasedBefore: Date
+  /** Sessions that end at this instant or before. */
+  now: Date
+}
+
+export abstract class RetentionStore {
+  abstract countDue(limits: RetentionLimits): Promise<DueRows>
+  /** For good, in small steps. Answers what went. */
+  abstract removeDue(limits: RetentionLimits): Promise<DueRows>
+}

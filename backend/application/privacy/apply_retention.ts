@@ -1,0 +1,60 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+interface Needs {
+  retention: RetentionStore
+  auditLog: AuditLog
+  clock: Clock
+}
+
+/**
+ * Removes what has had its time: leads and contacts 12 months after their last change, rejected reviews after 90 days,
+ * reset links after 30 days, access records after 6 months (Lei 12.965/2014, art. 15), sessions at their end, given-up
+ * addresses after 90 days. A second run finds nothing.
+ */
+export class ApplyRetention {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute({ dryRun = false }: { dryRun?: boolean } = {}): Promise<DueRows> {
+    const { retention, auditLog, clock } = this.#needs
+    const limits = limitsAt(clock.now())
+    if (dryRun) return retention.countDue(limits)
+    const removed = await retention.removeDue(limits)
+    if (Object.values(removed).some((rows) => rows > 0))
+      await auditLog.record({
+        actorKind: 'system',
+        actorId: null,
+        action: 'retention_applied',
+        subjectKind: 'database',
+        subjectId: 'retention',
+        after: removed,
+      })
+    return removed
+  }
+}
+
+function limitsAt(now: Date): RetentionLimits {
+  return {
+    leadsChangedBefore: monthsBefore(now, 12),
+    reviewsRejectedBefore: new Date(now.getTime() - 90 * DAY_MS),
+    resetsAskedBefore: new Date(now.getTime() - 30 * DAY_MS),
+    accessBefore: monthsBefore(now, 6),
+    slugsReleasedBefore: new Date(now.getTime() - 90 * DAY_MS),
+    now,
+  }
+}
+
+/** The same day of an earlier month in UTC, or its last one where it is shorter. */
+export function monthsBefore(instant: Date, months: number): Date {
+  const earlier = new Date(instant)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  if (earlier.getUTCDate() !== instant.getUTCDate()) earlier.setUTCDate(0)
+  return earlier
+}

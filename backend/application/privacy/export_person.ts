@@ -1,0 +1,41 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { PersonalData, PersonalRecords } from '#application/ports/personal_data.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
+
+export interface ExportPersonInput extends TypedPerson {
+  /** `cli:<user of the machine>`. */
+  operator: string
+}
+
+interface Needs {
+  personalData: PersonalData
+  auditLog: AuditLog
+  hasher: KeyedHasher
+}
+
+/** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
+export class ExportPerson {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute({ operator, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
+    const person = readPerson(typed)
+    if (!person.ok) return person
+    const { personalData, auditLog, hasher } = this.#needs
+    const records = await personalData.read(person.value)
+    const [subject] = erasuresOf(person.value, hasher, new Date(0))
+    await auditLog.record({
+      actorKind: 'operator',
+      actorId: operator,
+      action: 'personal_data_exported',
+      subjectKind: 'person',
+      subjectId: subject?.subjectHash ?? '',
+    })
+    return ok(records)
+  }
+}

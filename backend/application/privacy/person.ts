@@ -1,0 +1,49 @@
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { Erasure, Person } from '#application/ports/personal_data.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { phoneDigits } from '#domain/shared/phone.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+
+export interface TypedPerson {
+  email?: string | undefined
+  phone?: string | undefined
+  reviewIds?: readonly string[] | undefined
+}
+
+export type PersonRefusal = 'email_invalid' | 'phone_invalid' | 'review_invalid' | 'nobody_named'
+
+/** The person an operator names. */
+export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Result<Person, PersonRefusal> {
+  const person = {
+    email: email === undefined ? null : parseEmail(email),
+    phone: phone === undefined ? null : phoneDigits(phone),
+    reviewIds,
+  }
+  if (email !== undefined && !person.email) return fail('email_invalid')
+  if (phone !== undefined && !person.phone) return fail('phone_invalid')
+  if (!reviewIds.every(isUuid)) return fail('review_invalid')
+  if (!person.email && !person.phone && reviewIds.length === 0) return fail('nobody_named')
+  return ok(person)
+}
+
+/** The same for a number with and without the country's code. */
+export function subjectHash(hasher: KeyedHasher, kind: 'email' | 'phone', value: string): string {
+  return hasher.hash(`erasure ${kind} ${kind === 'phone' ? localDigits(value) : value}`)
+}
+
+/** What the ledger keeps of a person. */
+export function erasuresOf(
+  { email, phone, reviewIds }: Person,
+  hasher: KeyedHasher,
+  erasedAt: Date,
+): Erasure[] {
+  const erasures: Erasure[] = reviewIds.map((id) => ({ kind: 'review', subjectHash: id, erasedAt }))
+  if (email) erasures.push({ kind: 'email', subjectHash: subjectHash(hasher, 'email', email), erasedAt })
+  if (phone) erasures.push({ kind: 'phone', subjectHash: subjectHash(hasher, 'phone', phone), erasedAt })
+  return erasures
+}
+
+function localDigits(digits: string): string {
+  return digits.length > 11 ? digits.slice(2) : digits
+}

@@ -1,0 +1,32 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Erasure } from '#application/ports/personal_data.ts'
+
+/** The erasures beside the database, one JSON a line: what an older backup cannot know of. */
+export class ErasureFile {
+  readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  async add(erasures: readonly Erasure[]): Promise<void> {
+    await mkdir(dirname(this.path), { recursive: true })
+    const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`)
+    await appendFile(this.path, lines.join(''), { mode: 0o600, flush: true })
+  }
+
+  /** None where there is no such file. */
+  async all(): Promise<Erasure[]> {
+    const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    })
+    return text.split('\n').filter(Boolean).map(erasureOf)
+  }
+}
+
+function erasureOf(line: string): Erasure {
+  const { kind, subjectHash, erasedAt } = JSON.parse(line) as Erasure
+  return { kind, subjectHash, erasedAt: new Date(erasedAt) }
+}

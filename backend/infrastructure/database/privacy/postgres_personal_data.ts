@@ -1,0 +1,128 @@
+import {
+  type ErasedRecords,
+  type Person,
+  PersonalData,
+  type PersonalRecords,
+} from '#application/ports/personal_data.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Database } from '../database.ts'
+
+const LOCAL = (column: string) =>
+  `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
+
+/** E-mail, then phone twice: the second time without the country's code. */
+const ACCOUNTS = `select id from professionals where role = 'user' and (email = ?
+  or ${LOCAL('whatsapp')} = ? or ${LOCAL('phone')} = ?)`
+const CONTACTS = `select id from contacts where patient_email = ? or ${LOCAL('whatsapp')} = ?`
+
+const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews'>, string>> = {
+  professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
+  services: `select row_to_json(one) as row from services one where professional_id in (${ACCOUNTS})`,
+  locations: `select row_to_json(one) as row from locations one where professional_id in (${ACCOUNTS})`,
+  insurances: `select row_to_json(one) as row from professional_insurances one where professional_id in (${ACCOUNTS})`,
+  faqs: `select row_to_json(one) as row from faqs one where professional_id in (${ACCOUNTS})`,
+  sessions: `select row_to_json(one)::jsonb - 'token_hash' as row from sessions one where professional_id in (${ACCOUNTS})`,
+  accessRecords: `select row_to_json(one) as row from access_records one where professional_id in (${ACCOUNTS})`,
+  contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
+}
+
+const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_at)
+  select slug, null, ? from professionals where id = any(?::uuid[])
+  on conflict (slug) do update set released_at = excluded.released_at returning slug`
+
+/** Those given up earlier stay held without saying by whom: the reference is set null by the deletion. */
+const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) returning id'
+
+const FORGET_WORDS = `delete from listed_words where not exists
+  (select from professional_listings where names @@ (quote_literal(word)::tsquery))`
+
+export class PostgresPersonalData extends PersonalData {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async read(person: Person): Promise<PersonalRecords> {
+    const rowsOf = async (name: keyof typeof READ) => {
+      const bindings = name === 'contacts' ? contactBindings(person) : accountBindings(person)
+      const rows = await this.#database.rows<{ row: object }>(READ[name], bindings)
+      return rows.map(({ row }) => row)
+    }
+    return {
+      professionals: await rowsOf('professionals'),
+      services: await rowsOf('services'),
+      locations: await rowsOf('locations'),
+      insurances: await rowsOf('insurances'),
+      faqs: await rowsOf('faqs'),
+      contacts: await rowsOf('contacts'),
+      reviews: await this.#reviews(person),
+      sessions: await rowsOf('sessions'),
+      accessRecords: await rowsOf('accessRecords'),
+    }
+  }
+
+  async accountsOf(person: Person): Promise<ProfessionalId[]> {
+    return (await this.#database.rows<{ id: string }>(ACCOUNTS, accountBindings(person))).map(({ id }) => id)
+  }
+
+  async reviewedBy(person: Person): Promise<ProfessionalId[]> {
+    const rows = await this.#database.rows<{ id: string }>(
+      `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS})`,
+      [[...person.reviewIds], ...accountBindings(person)],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async erase(person: Person, at: Date): Promise<ErasedRecords> {
+    const accounts = await this.accountsOf(person)
+    const reviews = await this.#database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
+      [...person.reviewIds],
+    ])
+    const contacts = await this.#database.rows(
+      `delete from contacts where id in (${CONTACTS}) returning id`,
+      contactBindings(person),
+    )
+    const held = await this.#database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
+    const professionals = await this.#database.rows(ERASE_ACCOUNTS, [accounts])
+    return {
+      professionals: professionals.length,
+      contacts: contacts.length,
+      reviews: reviews.length,
+      heldSlugs: held.map(({ slug }) => slug),
+    }
+  }
+
+  async forgetWords(): Promise<void> {
+    await this.#database.rows(FORGET_WORDS)
+  }
+
+  async *contactsKnown(): AsyncGenerator<{ kind: 'email' | 'phone'; value: string }> {
+    yield* await this.#database.rows<{ kind: 'email' | 'phone'; value: string }>(
+      `select 'email' as kind, email as value from professionals union select 'email', patient_email from contacts
+       union select 'phone', whatsapp from professionals where whatsapp is not null
+       union select 'phone', phone from professionals where phone is not null
+       union select 'phone', whatsapp from contacts where whatsapp is not null`,
+    )
+  }
+
+  async #reviews({ reviewIds }: Person): Promise<object[]> {
+    const rows = await this.#database.rows<{ row: object }>(
+      `select row_to_json(one)::jsonb - 'sender_hash' as row from reviews one where id = any(?::uuid[])`,
+      [[...reviewIds]],
+    )
+    return rows.map(({ row }) => row)
+  }
+}
+
+const localDigits = (phone: string | null) => (phone && phone.length > 11 ? phone.slice(2) : phone)
+
+function accountBindings({ email, phone }: Person): (string | null)[] {
+  const digits = localDigits(phone)
+  return [email, digits, digits]
+}
+
+function contactBindings({ email, phone }: Person): (string | null)[] {
+  return [email, localDigits(phone)]
+}

@@ -1,0 +1,83 @@
+import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
+import type { Database } from '../database.ts'
+
+const STEP = 5_000
+
+interface Rule {
+  rows: keyof DueRows
+  table: string
+  condition: string
+  limit: keyof RetentionLimits
+}
+
+const RULES: readonly Rule[] = [
+  { rows: 'leads', table: 'contacts', condition: 'updated_at < ?', limit: 'leadsChangedBefore' },
+  {
+    rows: 'rejectedReviews',
+    table: 'reviews',
+    condition: `status = 'rejected' and updated_at < ?`,
+    limit: 'reviewsRejectedBefore',
+  },
+  {
+    rows: 'passwordResets',
+    table: 'password_resets',
+    condition: 'created_at < ?',
+    limit: 'resetsAskedBefore',
+  },
+  { rows: 'accessRecords', table: 'access_records', condition: 'at < ?', limit: 'accessBefore' },
+  { rows: 'sessions', table: 'sessions', condition: 'expires_at <= ?', limit: 'now' },
+  {
+    rows: 'releasedSlugs',
+    table: 'released_slugs',
+    condition: 'released_at < ?',
+    limit: 'slugsReleasedBefore',
+  },
+]
+
+export class PostgresRetentionStore extends RetentionStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  countDue(limits: RetentionLimits): Promise<DueRows> {
+    return this.#forEach(async ({ table, condition, limit }) => {
+      const row = await this.#database.row<{ due: number }>(
+        `select count(*)::integer as due from ${table} where ${condition}`,
+        [limits[limit]],
+      )
+      return row?.due ?? 0
+    })
+  }
+
+  removeDue(limits: RetentionLimits): Promise<DueRows> {
+    return this.#forEach((rule) => this.#remove(rule, limits[rule.limit]))
+  }
+
+  async #remove({ table, condition }: Rule, before: Date): Promise<number> {
+    let removed = 0
+    for (;;) {
+      const gone = await this.#database.rows(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${STEP} for update skip locked)) returning 1`,
+        [before],
+      )
+      removed += gone.length
+      if (gone.length < STEP) return removed
+    }
+  }
+
+  async #forEach(work: (rule: Rule) => Promise<number>): Promise<DueRows> {
+    const answer = {
+      leads: 0,
+      rejectedReviews: 0,
+      passwordResets: 0,
+      accessRecords: 0,
+      sessions: 0,
+      releasedSlugs: 0,
+    }
+    for (const rule of RULES) answer[rule.rows] = await work(rule)
+    return answer
+  }
+}

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { ArchivedLead } from '#application/ports/lead_archive.ts'
+import { LeadSheets, type SheetFormat, SheetUnwritable } from '#application/ports/lead_sheets.ts'
+import { LEAD_COLUMNS } from './lead_columns.ts'
+
+/** What spreadsheet programs take for the beginning of a formula (owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^[\s\u00A0]*[=+\-@\t\r＝＋－＠]/u
+
+/** Streams, so that memory does not grow with the leads. A file is under its own name only once it is whole. */
+export class FileLeadSheets extends LeadSheets {
+  override async write(
+    path: string,
+    format: SheetFormat,
+    leads: AsyncIterable<ArchivedLead>,
+  ): Promise<number> {
+    if (path === '-') return writeCsv(standardOutput(), leads)
+    const unfinished = `${path}.part`
+    try {
+      const written = await (format === 'csv'
+        ? writeCsv(createWriteStream(unfinished, { mode: 0o600 }), leads)
+        : writeWorkbook(unfinished, leads))
+      await rename(unfinished, path)
+      return written
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      if (error instanceof Error && 'syscall' in error)
+        throw new SheetUnwritable(`Não foi possível gravar ${path}.`, { cause: error })
+      throw error
+    }
+  }
+}
+
+async function writeCsv(output: Writable, leads: AsyncIterable<ArchivedLead>): Promise<number> {
+  let written = 0
+  async function* rows() {
+    for await (const lead of leads) {
+      written++
+      yield LEAD_COLUMNS.map(({ value }) => asText(value(lead)))
+    }
+  }
+  const columns = LEAD_COLUMNS.map(({ header }) => header)
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns,
+    quoted_string: true,
+    record_delimiter: 'windows',
+  })
+  await pipeline(Readable.from(rows()), csv, output)
+  return written
+}
+
+/** The process's own output stays open. */
+function standardOutput(): Writable {
+  return new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk as Buffer, done) })
+}
+
+function asText(value: string | Date): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
+  return FORMULA.test(value) ? `'${value}` : value
+}
+
+async function writeWorkbook(path: string, leads: AsyncIterable<ArchivedLead>): Promise<number> {
+  const { default: exceljs } = await import('exceljs')
+  const output = createWriteStream(path, { mode: 0o600 })
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
+  const sheet = workbook.addWorksheet('Leads', { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = LEAD_COLUMNS.map(({ header, width }) => ({ header, width }))
+  let written = 0
+  for await (const lead of leads) {
+    const row = sheet.addRow(LEAD_COLUMNS.map(({ value }) => value(lead)))
+    row.eachCell((cell) => (cell.numFmt = cell.value instanceof Date ? 'dd/mm/yyyy hh:mm' : '@'))
+    row.commit()
+    written++
+  }
+  await workbook.commit()
+  return written
+}

@@ -1,0 +1,51 @@
+import type { SheetFormat } from '#application/ports/lead_sheets.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { operator } from '../../terminal/operator.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export interface ExportOptions extends WriteOptions {
+  format?: SheetFormat
+  professional?: string
+  status?: LeadStatus
+  from?: Date
+  to?: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+export async function exportLeads(typedPath: string | undefined, options: ExportOptions): Promise<void> {
+  const { professional, status, from, to, dryRun = false, json } = options
+  const path = typedPath ?? `leads-${saoPauloDay(new Date())}.${options.format ?? 'xlsx'}`
+  const format = options.format ?? (path === '-' || path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx')
+  if (path === '-' && (format === 'xlsx' || json)) {
+    say('A saída padrão leva CSV: use um arquivo com --format xlsx ou --json.')
+    process.exitCode = exitCodes.usage
+    return
+  }
+  const until = to && new Date(to.getTime() + DAY_MS)
+  const leads = await withHouse(({ useCases }) =>
+    useCases.exportLeads.execute({
+      path,
+      format,
+      professional,
+      status,
+      from,
+      until,
+      dryRun,
+      operator: operator().id,
+    }),
+  )
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ file: dryRun ? null : path, format, leads, dryRun })
+  if (path === '-') return say(`${leads} leads`)
+  if (dryRun) say('Simulação: nenhum arquivo foi gravado.')
+  printFields([
+    ['Arquivo', dryRun ? null : path],
+    ['Leads', leads],
+  ])
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import exceljs from 'exceljs'
+import { givenLead, givenProfessional } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+test.group('saude leads export', (group) => {
+  let house: SaudeHouse
+  group.each.timeout(60_000)
+  group.setup(async () => {
+    house = await openSaudeHouse()
+    const ana = await givenProfessional(house.database, { slug: 'ana-lima' })
+    const rui = await givenProfessional(house.database)
+    const at = new Date('2026-11-10T02:30:00Z')
+    await givenLead(house.database, {
+      professionalId: ana.id,
+      message: ' =HYPERLINK("http://evil.example")',
+      patientName: 'João "Zé"; Lima',
+      createdAt: at,
+    })
+    await givenLead(house.database, { professionalId: rui.id, message: '＝1+1', createdAt: at })
+    await givenLead(house.database, { professionalId: rui.id, quarantined: true })
+    return () => house.close()
+  })
+
+  test('67: writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
+    const { code, out, err } = await house.saude('leads export - --to 2026-11-09')
+    await house.saude('leads export leads.csv --to 2026-11-09')
+
+    assert.equal(code, 0, err)
+    assert.equal(await house.read('leads.csv'), `\uFEFF${out}`)
+    assert.include(out, `"João ""Zé""; Lima","11912345678"`)
+    assert.include(out, `"' =HYPERLINK(""http://evil.example"")"`)
+    assert.include(out, `"'＝1+1"`)
+    assert.include(out, '"2026-11-09 23:30"\r\n')
+    assert.match(err, /2 leads/)
+  })
+
+  test('writes a workbook of the leads of one, and keeps in the audit log that it was done', async ({
+    assert,
+  }) => {
+    const rehearsal = await house.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
+    const { code, out } = await house.saude('leads export leads.xlsx --professional ana-lima --json')
+
+    assert.deepInclude(JSON.parse(rehearsal.out), { file: null, leads: 1, dryRun: true })
+    assert.equal(code, 0)
+    assert.deepInclude(JSON.parse(out), { file: 'leads.xlsx', leads: 1, format: 'xlsx' })
+    const workbook = new exceljs.Workbook()
+    await workbook.xlsx.readFile(join(house.folder, 'leads.xlsx'))
+    const row = workbook.getWorksheet('Leads')?.getRow(2)
+    assert.equal(row?.getCell(3).value, '11912345678')
+    assert.equal(row?.getCell(6).value, ' =HYPERLINK("http://evil.example")')
+    const [entry] = await house.database.rows(
+      `select after from audit_log where action = 'leads_exported' order by id desc`,
+    )
+    assert.deepEqual(entry, { after: { leads: 1, format: 'xlsx' } })
+  })
+
+  test('refuses days that are none, and a place that cannot be written', async ({ assert }) => {
+    const day = await house.saude('leads export x.csv --from ontem')
+    const place = await house.saude('leads export nada/x.csv')
+
+    assert.deepEqual([day.code, place.code], [2, 1])
+    assert.match(place.err, /Não foi possível gravar nada\/x\.csv/)
+  })
+})

@@ -1,0 +1,23 @@
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export async function applyRetention({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar agora o que passou do prazo?')))
+    return say('Nada foi apagado.')
+  const rows = await withHouse(({ useCases }) => useCases.applyRetention.execute({ dryRun }))
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ ...rows, dryRun })
+  if (dryRun) say('Simulação: nada foi apagado.')
+  printFields([
+    ['Leads e mensagens', rows.leads],
+    ['Avaliações rejeitadas', rows.rejectedReviews],
+    ['Pedidos de senha', rows.passwordResets],
+    ['Registros de acesso', rows.accessRecords],
+    ['Sessões', rows.sessions],
+    ['Endereços trocados', rows.releasedSlugs],
+  ])
+}

@@ -1,0 +1,65 @@
+import { Command } from 'commander'
+import { withWriteOptions } from '../../terminal/write_options.ts'
+
+export function privacyCommands(): Command {
+  return new Command('privacy')
+    .description('privacidade: exporta e apaga os dados de uma pessoa (LGPD), e aplica os prazos de guarda')
+    .addCommand(exportCommand())
+    .addCommand(eraseCommand())
+    .addCommand(retainCommand())
+}
+
+function withPerson(command: Command): Command {
+  return command
+    .option('--email <e-mail>', 'e-mail da pessoa')
+    .option('--phone <telefone>', 'telefone ou WhatsApp, com DDD')
+    .option(
+      '--review <ids...>',
+      'ids das avaliações que ela diz serem suas: avaliações não guardam e-mail nem telefone',
+    )
+}
+
+function exportCommand(): Command {
+  return withPerson(
+    new Command('export').description('escreve em JSON tudo o que há de uma pessoa, e nada de outras'),
+  )
+    .addHelpText(
+      'after',
+      '\nA exportação fica no registro de auditoria.\n\nExemplo:\n  $ saude privacy export --email ana@exemplo.com.br > ana.json',
+    )
+    .action(async (options) => (await import('./export_person.ts')).exportPerson(options))
+}
+
+function eraseCommand(): Command {
+  return withWriteOptions(
+    withPerson(new Command('erase').description('apaga para sempre tudo o que há de uma pessoa')),
+  )
+    .addHelpText('after', ERASE_HELP)
+    .action(async (options) => (await import('./erase_person.ts')).erasePerson(options))
+}
+
+function retainCommand(): Command {
+  return withWriteOptions(
+    new Command('retain').description(
+      'apaga o que passou do prazo de guarda; o servidor faz o mesmo todo dia',
+    ),
+  )
+    .addHelpText('after', RETAIN_HELP)
+    .action(async (options) => (await import('./apply_retention.ts')).applyRetention(options))
+}
+
+const ERASE_HELP = `
+Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as notas são recalculadas e o endereço
+do perfil fica reservado por 90 dias. Os registros de acesso ficam pelos 6 meses da Lei 12.965/2014, sem nome nem
+endereço. DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db restore deve apagar de novo.
+
+Exemplos:
+  $ saude privacy erase --email ana@exemplo.com.br --dry-run
+  $ saude privacy erase --phone "(11) 98765-4321" --yes`
+
+const RETAIN_HELP = `
+Prazos: leads e mensagens 12 meses depois da última mudança, avaliações rejeitadas 90 dias, pedidos de senha 30 dias,
+registros de acesso 6 meses, sessões no fim, endereços trocados 90 dias.
+
+Exemplo:
+  $ saude privacy retain --dry-run`

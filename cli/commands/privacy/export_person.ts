@@ -1,0 +1,15 @@
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { operator } from '../../terminal/operator.ts'
+import { printJson } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
+
+export async function exportPerson(options: PersonOptions): Promise<void> {
+  const person = await typedPerson(options)
+  const records = await withHouse(({ useCases }) =>
+    useCases.exportPerson.execute({ ...person, operator: operator().id }),
+  )
+  if (!records.ok) return refusePerson(records.failure)
+  process.exitCode = exitCodes.done
+  printJson(records.value)
+}

@@ -1,0 +1,174 @@
+import { test } from '@japa/runner'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { givenLead, givenProfessional, givenReview } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+const EMAIL = 'zulmira.marcada@exemplo.com.br'
+const PHONE = '11955554444'
+
+test.group('saude privacy', (group) => {
+  let house: SaudeHouse
+  let zulmira: Professional
+  let other: Professional
+  let review = ''
+  group.each.timeout(60_000)
+  group.setup(async () => {
+    house = await openSaudeHouse()
+    const { database } = house
+    zulmira = await givenProfessional(database, {
+      email: EMAIL,
+      name: 'Zulmira',
+      slug: 'zulmira',
+      whatsapp: PHONE,
+      image: { hash: 'h', mime: 'image/webp' },
+    })
+    await database.rows(
+      `insert into profile_images (professional_id, hash, width, format, bytes) values (?, 'h', 160, 'webp', 'x')`,
+      [zulmira.id],
+    )
+    other = await givenProfessional(database)
+    await givenReview(database, { professionalId: other.id, rating: 5, status: 'approved' })
+    review = await givenReview(database, { professionalId: other.id, rating: 1, status: 'approved' })
+    await givenLead(database, {
+      professionalId: other.id,
+      patientEmail: EMAIL,
+      patientName: 'Zulmira paciente',
+    })
+    await givenLead(database, {
+      professionalId: other.id,
+      whatsapp: `55${PHONE}`,
+      patientName: 'Zulmira de novo',
+    })
+    await givenLead(database, { professionalId: other.id, patientName: 'Outra pessoa' })
+    return () => house.close()
+  })
+
+  const dump = async () => {
+    const tables = await house.database.rows<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const rows: string[] = []
+    for (const { name } of tables)
+      for (const { text } of await house.database.rows<{ text: string }>(
+        `select row::text as text from ${name} as row`,
+      ))
+        rows.push(`${name}: ${text}`)
+    return rows.filter((row) => /zulmira|5555-?4444/i.test(row))
+  }
+
+  test('154: exports all of one person and nothing of others, and says so in the audit log', async ({
+    assert,
+  }) => {
+    const { code, out } = await house.saude([
+      'privacy',
+      'export',
+      '--email',
+      EMAIL.toUpperCase(),
+      '--phone',
+      '(11) 95555-4444',
+    ])
+
+    assert.equal(code, 0)
+    const records = JSON.parse(out)
+    assert.deepEqual(
+      records.professionals.map(({ id }: { id: string }) => id),
+      [zulmira.id],
+    )
+    assert.lengthOf(records.contacts, 2)
+    assert.notInclude(out, 'Outra pessoa')
+    assert.notInclude(out, 'password')
+    const entries = await house.database.rows(
+      `select subject_id from audit_log where action = 'personal_data_exported'`,
+    )
+    assert.lengthOf(entries, 1)
+    assert.notInclude(JSON.stringify(entries), 'zulmira')
+  })
+
+  test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
+    const nobody = await house.saude('privacy export')
+    const unsure = await house.saude(['privacy', 'erase', '--email', EMAIL])
+    const stranger = await house.saude('privacy erase --email ninguem@exemplo.com.br --yes')
+
+    assert.deepEqual([nobody.code, unsure.code, stranger.code], [2, 2, 1])
+    assert.match(unsure.err, /--yes/)
+  })
+
+  test('155: erases one person everywhere, holds the address and computes the rating anew', async ({
+    assert,
+  }) => {
+    const words = ['privacy', 'erase', '--email', EMAIL, '--phone', PHONE, '--review', review, '--json']
+    const before = await house.checksum()
+    const rehearsal = await house.saude([...words, '--dry-run'])
+    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+
+    const { code, out } = await house.saude([...words, '--yes'])
+
+    assert.equal(code, 0)
+    assert.deepInclude(JSON.parse(out), { professionals: 1, contacts: 2, reviews: 1, heldSlugs: ['zulmira'] })
+    const left = await dump()
+    assert.deepEqual(
+      left.map((row) => row.split(':', 1)[0]),
+      ['released_slugs'],
+    )
+    assert.isNull(await house.database.row('select 1 from profile_images'))
+    assert.deepEqual(
+      await house.database.row(
+        'select rating::float8 as rating, review_count as count from professionals where id = ?',
+        [other.id],
+      ),
+      { rating: 5, count: 1 },
+    )
+    assert.notInclude(await house.read('data/erasures.ndjson'), 'zulmira')
+  })
+
+  test('157: removes exactly what has had its time, once', async ({ assert }) => {
+    const { database } = house
+    const professionalId = other.id
+    const before = (interval: string) => `now() - interval '${interval}'`
+    const stale = await givenLead(database, { professionalId })
+    const fresh = await givenLead(database, { professionalId })
+    const rejected = await givenReview(database, { professionalId, status: 'rejected' })
+    const recently = await givenReview(database, { professionalId, status: 'rejected' })
+    await database.rows(`update contacts set updated_at = ${before('12 months 1 hour')} where id = ?`, [
+      stale,
+    ])
+    await database.rows(
+      `update contacts set updated_at = ${before('12 months')} + interval '1 hour' where id = ?`,
+      [fresh],
+    )
+    await database.rows(`update reviews set updated_at = ${before('90 days 1 hour')} where id = ?`, [
+      rejected,
+    ])
+    await database.rows(`update reviews set updated_at = ${before('89 days')} where id = ?`, [recently])
+    for (const [hash, age] of [
+      ['old', '31 days'],
+      ['new', '29 days'],
+    ] as const)
+      await database.rows(
+        `insert into password_resets (id, professional_id, token_hash, expires_at, created_at)
+         values (gen_random_uuid(), ?, ?, now(), ${before(age)})`,
+        [professionalId, hash],
+      )
+    for (const age of ['6 months 1 hour', '5 months'])
+      await database.rows(`insert into access_records (professional_id, at) values (?, ${before(age)})`, [
+        professionalId,
+      ])
+
+    const due = { leads: 1, rejectedReviews: 1, passwordResets: 1, accessRecords: 1, sessions: 0 }
+    const rehearsal = await house.saude('privacy retain --dry-run --json')
+    const first = await house.saude('privacy retain --json')
+    const second = await house.saude('privacy retain --json')
+
+    assert.deepInclude(JSON.parse(rehearsal.out), due)
+    assert.deepInclude(JSON.parse(first.out), due)
+    assert.deepInclude(JSON.parse(second.out), {
+      leads: 0,
+      rejectedReviews: 0,
+      passwordResets: 0,
+      accessRecords: 0,
+    })
+    assert.isNotNull(await database.row('select 1 from contacts where id = ?', [fresh]))
+    assert.isNull(await database.row('select 1 from contacts where id = ?', [stale]))
+    assert.isNotNull(await database.row('select 1 from reviews where id = ?', [recently]))
+  })
+})

@@ -1,0 +1,44 @@
+import { Command, Option } from 'commander'
+import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
+
+export function reviewCommands(): Command {
+  return new Command('reviews')
+    .description('avaliações: lista, aprova e rejeita')
+    .addCommand(listCommand())
+    .addCommand(
+      verdictCommand(
+        'approve',
+        'aprova avaliações; a nota do profissional muda no mesmo instante',
+        'approved',
+      ),
+    )
+    .addCommand(verdictCommand('reject', 'rejeita avaliações, também as já aprovadas', 'rejected'))
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('lista as avaliações de todos, da mais nova à mais antiga')
+    .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'approved', 'rejected']))
+    .option('--professional <quem>', 'id, slug ou e-mail de quem foi avaliado')
+    .option('--quarantined', 'só as separadas por parecerem automáticas')
+    .option('--suspicious', 'relatório de integridade: só as enviadas de onde o próprio profissional entrou')
+    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
+    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .option('--json', 'responde em JSON')
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude reviews list --status pending\n  $ saude reviews list --suspicious --json',
+    )
+    .action(async (options) => (await import('./list_reviews.ts')).listReviews(options))
+}
+
+function verdictCommand(name: string, description: string, verdict: 'approved' | 'rejected'): Command {
+  return withTargets(new Command(name).description(description), 'ids', 'ids das avaliações')
+    .addHelpText(
+      'after',
+      `\nExemplos:\n  $ saude reviews ${name} 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed --yes\n  $ saude reviews ${name} --file ids.txt --dry-run`,
+    )
+    .action(async (ids, options) =>
+      (await import('./moderate_reviews.ts')).moderateReviews(verdict, ids, options),
+    )
+}

@@ -1,0 +1,43 @@
+import type { ReviewRosterRow } from '#application/ports/review_roster.ts'
+import type { ReviewStatus } from '#domain/reviews/review.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ListOptions {
+  status?: ReviewStatus
+  professional?: string
+  quarantined?: boolean
+  suspicious?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listReviews({ page, limit, json, ...filter }: ListOptions): Promise<void> {
+  const { rows, total } = await withHouse(({ useCases }) =>
+    useCases.reviewRoster.list(filter, page, Math.min(limit, 1_000)),
+  )
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total, page, limit, reviews: rows })
+  if (rows.length > 0) printTable(rows, COLUMNS)
+  say(`${rows.length} de ${total} avaliações`)
+}
+
+const STATUSES = { pending: 'pendente', approved: 'aprovada', rejected: 'rejeitada' } as const
+
+const COLUMNS: readonly Column<ReviewRosterRow>[] = [
+  { title: 'Id', value: ({ id }) => id },
+  { title: 'Profissional', value: ({ professional }) => professional },
+  { title: 'Paciente', value: ({ patientName }) => patientName },
+  { title: 'Nota', value: ({ rating }) => rating, align: 'right' },
+  { title: 'Situação', value: ({ status }) => STATUSES[status] },
+  { title: 'Alerta', value: warningsOf },
+  { title: 'Comentário', value: ({ comment }) => comment },
+]
+
+function warningsOf({ quarantined, suspicious }: ReviewRosterRow): string | null {
+  const warnings = [quarantined && 'quarentena', suspicious && 'mesmo endereço do profissional']
+  return warnings.filter(Boolean).join(', ') || null
+}

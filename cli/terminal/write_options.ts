@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError } from 'commander'
+
+export interface WriteOptions {
+  dryRun?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+/** What every command that writes takes. */
+export function withWriteOptions(command: Command): Command {
+  return command
+    .option('--dry-run', 'mostra o que seria feito e não grava nada')
+    .option('-y, --yes', 'não pergunta antes')
+    .option('--json', 'responde em JSON')
+}
+
+/** What every command on several things at once takes: arguments, a file, or the standard input as -. */
+export function withTargets(command: Command, name: string, description: string): Command {
+  return withWriteOptions(
+    command
+      .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
+      .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
+      .option('--reason <texto>', 'por quê; fica no registro de auditoria (até 500 caracteres)', reason),
+  )
+}
+
+function reason(text: string): string {
+  if (text.length > 500) throw new InvalidArgumentError('use no máximo 500 caracteres.')
+  return text
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
+  return Number(text)
+}
+
+/** A day in São Paulo, as the instant it begins. */
+export function calendarDay(text: string): Date {
+  const instant = new Date(`${text}T00:00:00-03:00`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant.getTime()))
+    throw new InvalidArgumentError('use AAAA-MM-DD.')
+  return instant
+}
