@@ -9,8 +9,21 @@ export interface PublishedPostsRequest {
   limit: number
 }
 
+export interface EditorsPostsRequest {
+  /** Absent: published ones and drafts. */
+  published?: boolean
+  category?: PostCategory
+  /** Part of the title, the slug or the condition. */
+  q?: string
+  /** From 1. */
+  page: number
+  limit: number
+}
+
 export abstract class BlogPostRepository {
   abstract findById(id: BlogPostId): Promise<BlogPost | null>
+  /** Locks the row until the unit of work ends. */
+  abstract findForUpdate(id: BlogPostId): Promise<BlogPost | null>
   /** Drafts too: whoever asks decides who may see them. */
   abstract findBySlug(slug: string): Promise<BlogPost | null>
   /** Published ones, newest first, id as the tie-break; `total` counts all pages. */
@@ -19,6 +32,8 @@ export abstract class BlogPostRepository {
   abstract findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]>
   /** Drafts included, last changed first. */
   abstract findAll(): Promise<BlogPost[]>
+  /** The same, narrowed and one page at a time; `total` counts all pages. */
+  abstract findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
   /** Inserts or updates; the view count is written at the first save only. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>
   /** Answers whether there was one. */

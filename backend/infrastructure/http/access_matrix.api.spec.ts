@@ -114,6 +114,14 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/users/:userId/block': adminOnly(200, { blocked: false }),
   'POST /api/admin/users/bulk': adminOnly(422, {}),
   'GET /api/admin/users/counts': adminOnly(200),
+  'GET /api/admin/audit': adminOnly(200),
+  'POST /api/admin/audit/:entry/undo': adminOnly(404),
+  'GET /api/admin/blog': adminOnly(200),
+  'POST /api/admin/blog': adminOnly(422, {}),
+  'PUT /api/admin/blog/:id': adminOnly(404, {}),
+  'DELETE /api/admin/blog/:id': adminOnly(404),
+  'POST /api/admin/blog/:id/publish': adminOnly(404),
+  'POST /api/admin/blog/:id/unpublish': adminOnly(404),
 }
 
 interface Target extends SignedIn {
@@ -146,6 +154,7 @@ function addressOf(pattern: string, { id, slug, parts }: Target): string {
     .replace(':locationId', parts.location)
     .replace(':faqId', parts.faq)
     .replace(':userId', id)
+    .replace(':entry', '999999999')
     .replace(':file', 'nenhum.xml')
     .replace(':id', own ? parts[own as keyof Target['parts']] : id)
   return address + (QUERIES[pattern] ?? '')

@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import { ADMIN_REFUSALS } from './admin_refusals.ts'
 import { OWNER_REFUSALS } from './owner_refusals.ts'
 
 interface Refusal {
@@ -9,6 +10,7 @@ interface Refusal {
 /** Every expected way to say no: its status and what a person reads. */
 export const REFUSALS = {
   ...OWNER_REFUSALS,
+  ...ADMIN_REFUSALS,
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
   invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },

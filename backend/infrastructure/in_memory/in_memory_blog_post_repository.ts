@@ -1,6 +1,11 @@
-import { BlogPostRepository, type PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import {
+  BlogPostRepository,
+  type EditorsPostsRequest,
+  type PublishedPostsRequest,
+} from '#application/ports/blog_post_repository.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import { foldText } from '#domain/shared/text.ts'
 
 export class InMemoryBlogPostRepository extends BlogPostRepository {
   readonly #states = new Map<BlogPostId, BlogPostState>()
@@ -8,6 +13,10 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
   async findById(id: BlogPostId): Promise<BlogPost | null> {
     const state = this.#states.get(id)
     return state ? BlogPost.restore(state) : null
+  }
+
+  findForUpdate(id: BlogPostId): Promise<BlogPost | null> {
+    return this.findById(id)
   }
 
   async findBySlug(slug: string): Promise<BlogPost | null> {
@@ -39,6 +48,17 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
     return this.#all()
       .sort(newestFirst(({ updatedAt }) => updatedAt))
       .map((state) => BlogPost.restore(state))
+  }
+
+  async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
+    const { published, category, q = '', page, limit } = request
+    const found = (await this.findAll()).filter(
+      ({ state }) =>
+        (published === undefined || state.isPublished === published) &&
+        (!category || state.category === category) &&
+        foldText(`${state.title} ${state.slug} ${state.conditionName ?? ''}`).includes(foldText(q)),
+    )
+    return { posts: found.slice((page - 1) * limit, page * limit), total: found.length }
   }
 
   async save({ state }: BlogPost): Promise<'slug_taken' | null> {

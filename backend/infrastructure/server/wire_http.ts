@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
 import { adminRoutes } from '#infrastructure/http/admin/routes.ts'
+import { editorRoutes } from '#infrastructure/http/blog/editor_routes.ts'
 import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
 import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
@@ -65,6 +66,7 @@ export async function wireHttp(
   catalogueRoutes(routes, http)
   accountRoutes(routes, http)
   adminRoutes(routes, http)
+  editorRoutes(routes, http)
   openApiRoutes(routes, http)
   seoRoutes(routes, http)
   routes.refuseTheRest()

@@ -91,6 +91,36 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(ids, [aUuid(402), aUuid(401)])
     })
 
+    test('narrows for editors by status, category and text, page by page', async ({ assert }) => {
+      await publish(
+        store(),
+        { title: 'Insônia em adultos', updatedAt: TUESDAY },
+        { isPublished: false, category: 'medicine' },
+        { conditionName: 'Asma 100%' },
+      )
+      const find = async (request: object, page = 1, limit = 2) => {
+        const { posts, total } = await store().posts.findForEditors({ page, limit, ...request })
+        return [total, ...posts.map(({ id }) => id)]
+      }
+
+      assert.deepEqual(await find({}), [3, aUuid(401), aUuid(402)])
+      assert.deepEqual(await find({}, 2), [3, aUuid(403)])
+      assert.deepEqual(await find({ published: false }), [1, aUuid(402)])
+      assert.deepEqual(await find({ published: true, category: 'medicine' }), [0])
+      assert.deepEqual(await find({ q: 'INSONIA' }), [1, aUuid(401)])
+      assert.deepEqual(await find({ q: '100%' }), [1, aUuid(403)])
+      assert.deepEqual(await find({ q: '%' }), [1, aUuid(403)])
+    })
+
+    test('finds a post to change it', async ({ assert }) => {
+      await store().posts.save(aBlogPost())
+
+      const found = await store().unitOfWork.run(() => store().posts.findForUpdate(aUuid(401)))
+
+      assert.deepEqual(found?.state, aBlogPost().state)
+      assert.isNull(await store().posts.findForUpdate(aUuid(499)))
+    })
+
     test('removes a post once', async ({ assert }) => {
       await store().posts.save(aBlogPost())
 

@@ -1,9 +1,15 @@
-import { BlogPostRepository, type PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import {
+  BlogPostRepository,
+  type EditorsPostsRequest,
+  type PublishedPostsRequest,
+} from '#application/ports/blog_post_repository.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import { BLOG_POST, columnsOf } from './blog_post_rows.ts'
+
+const TEXT_LIKE = `fold_text(title || ' ' || slug || ' ' || coalesce(condition_name, '')) like fold_text(?)`
 
 export class PostgresBlogPostRepository extends BlogPostRepository {
   readonly #database: Database
@@ -15,6 +21,11 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
 
   async findById(id: BlogPostId): Promise<BlogPost | null> {
     const [post] = await this.#find('where id = ?', [id])
+    return post ?? null
+  }
+
+  async findForUpdate(id: BlogPostId): Promise<BlogPost | null> {
+    const [post] = await this.#find('where id = ? for no key update', [id])
     return post ?? null
   }
 
@@ -48,6 +59,25 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
 
   findAll(): Promise<BlogPost[]> {
     return this.#find('order by updated_at desc, id', [])
+  }
+
+  async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
+    const { published, category, q, page, limit } = request
+    const wanted: [unknown, string][] = [
+      [published, 'is_published = ?'],
+      [category, 'category = ?'],
+      [q && `%${q.replace(/[\\%_]/g, '\\$&')}%`, TEXT_LIKE],
+    ]
+    const asked = wanted.filter(([value]) => value !== undefined && value !== '')
+    const condition = ['where true', ...asked.map(([, sql]) => sql)].join(' and ')
+    const bindings = asked.map(([value]) => value)
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::int as total from blog_posts ${condition}`,
+      bindings,
+    )
+    const order = 'order by updated_at desc, id limit ? offset ?'
+    const posts = await this.#find(`${condition} ${order}`, [...bindings, limit, (page - 1) * limit])
+    return { posts, total: counted?.total ?? 0 }
   }
 
   async save({ state }: BlogPost): Promise<'slug_taken' | null> {

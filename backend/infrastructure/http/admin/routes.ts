@@ -3,9 +3,10 @@ import type { HttpHouse } from '../house.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RouteTable } from '../route_table.ts'
+import { listAuditEntries, undoAuditEntry } from './audit_controllers.ts'
 import { changeManyUsers, countUsers, moderateUser } from './user_controllers.ts'
 
-/** What administrators do with users. */
+/** What administrators do with users, and what was done. */
 export function adminRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
   const { setSubscription, verifyProfessional, blockProfessional } = useCases
   const writing = [readJson('64kb'), sameOrigin(site.appUrl), visitors.adminsOnly]
@@ -17,5 +18,9 @@ export function adminRoutes(routes: RouteTable, { useCases, visitors, site }: Ht
   routes.patch(`${user}/verify`, moderateUser(verifyProfessional, verifyBody, visitors)).use(writing)
   routes.patch(`${user}/block`, moderateUser(blockProfessional, blockBody, visitors)).use(writing)
   routes.post('/api/admin/users/bulk', changeManyUsers(useCases.changeManyUsers, visitors)).use(writing)
+  routes
+    .get('/api/admin/audit', listAuditEntries(useCases.listAuditEntries, visitors))
+    .use(visitors.adminsOnly)
+  routes.post('/api/admin/audit/:entry/undo', undoAuditEntry(useCases.undoAuditEntry, visitors)).use(writing)
   routes.get('/api/admin/users/counts', countUsers(useCases.countUsers, visitors)).use(visitors.adminsOnly)
 }

@@ -1,4 +1,5 @@
 import type { Post, PostCard } from '#contract/blog.ts'
+import type { AdminPost } from '#contract/blog_admin.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 
@@ -26,5 +27,19 @@ export function asPost(post: BlogPost): Post {
     ...asPostCard(post),
     ...(texts as Omit<Post, keyof PostCard | 'estimatedReadTime'>),
     estimatedReadTime,
+  }
+}
+
+/** POST-ADMIN of the access matrix. */
+export function asAdminPost(post: BlogPost): AdminPost {
+  const { id, isPublished, publishedAt, authorId, createdAt, updatedAt } = post.state
+  return {
+    ...asPost(post),
+    id,
+    isPublished,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    authorId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   adminRow,
   blockBody,
@@ -8,6 +8,8 @@ import {
   userCounts,
   verifyBody,
 } from './admin.ts'
+import { auditEntry, auditQuery, undoBody } from './audit.ts'
+import { adminPost, adminPostsQuery, editPostBody, postForm } from './blog_admin.ts'
 import type { Operation } from './operation.ts'
 
 const ADMINS_ONLY = [401, 403]
@@ -22,6 +24,72 @@ const moderate = (path: string, summary: string, body: z.ZodMiniType) =>
     success: { status: 200, body: adminRow },
     refusals: [...ADMINS_ONLY, 404, ...UNREADABLE],
   }) as const
+
+const POST = '/api/admin/blog/{id}'
+
+const switchPost = (path: string, summary: string) =>
+  ({
+    method: 'post',
+    path: `${POST}/${path}`,
+    summary,
+    success: { status: 200, body: adminPost },
+    refusals: [...ADMINS_ONLY, 404, ...UNREADABLE],
+  }) as const
+
+const BLOG_OPERATIONS: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/admin/blog',
+    summary: 'Todos os posts, rascunhos também',
+    query: adminPostsQuery,
+    success: { status: 200, body: z.array(adminPost) },
+    refusals: [...ADMINS_ONLY, 422],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/blog',
+    summary: 'Cria um post como rascunho',
+    body: postForm,
+    success: { status: 201, body: adminPost },
+    refusals: [...ADMINS_ONLY, 409, ...UNREADABLE],
+  },
+  {
+    method: 'put',
+    path: POST,
+    summary: 'Altera um post; campos ausentes ficam como estão',
+    body: editPostBody,
+    success: { status: 200, body: adminPost },
+    refusals: [...ADMINS_ONLY, 404, 409, ...UNREADABLE],
+  },
+  {
+    method: 'delete',
+    path: POST,
+    summary: 'Exclui um post',
+    success: { status: 204 },
+    refusals: [...ADMINS_ONLY, 404, 415],
+  },
+  switchPost('publish', 'Publica um post'),
+  switchPost('unpublish', 'Torna um post rascunho de novo'),
+]
+
+const AUDIT_OPERATIONS: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/admin/audit',
+    summary: 'O que foi feito por quem, do mais novo ao mais antigo',
+    query: auditQuery,
+    success: { status: 200, body: z.array(auditEntry) },
+    refusals: [...ADMINS_ONLY, 422],
+  },
+  {
+    method: 'post',
+    path: '/api/admin/audit/{entry}/undo',
+    summary: 'Desfaz uma ação, se nada mudou depois dela',
+    body: undoBody,
+    success: { status: 200, body: auditEntry },
+    refusals: [...ADMINS_ONLY, 404, 409, ...UNREADABLE],
+  },
+]
 
 /** What administrators do. */
 export const ADMIN_OPERATIONS: readonly Operation[] = [
@@ -43,4 +111,6 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     success: { status: 200, body: userCounts },
     refusals: ADMINS_ONLY,
   },
+  ...BLOG_OPERATIONS,
+  ...AUDIT_OPERATIONS,
 ]

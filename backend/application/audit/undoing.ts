@@ -1,0 +1,93 @@
+import type { DemoteUser } from '#application/admin/demote_user.ts'
+import type { BlockProfessional } from '#application/admin/block_professional.ts'
+import type { PromoteUser } from '#application/admin/promote_user.ts'
+import type { SetSubscription } from '#application/admin/set_subscription.ts'
+import type { VerifyProfessional } from '#application/admin/verify_professional.ts'
+import type { PublishPost } from '#application/blog/editing/publish_post.ts'
+import type { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { ReviewRepository } from '#application/ports/review_repository.ts'
+import type { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
+import type { ReviewStatus } from '#domain/reviews/review.ts'
+import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { type Actor, type Cause, mayAdminister } from './actor.ts'
+
+export interface UndoTools {
+  professionals: ProfessionalRepository
+  reviews: ReviewRepository
+  posts: BlogPostRepository
+  setSubscription: SetSubscription
+  verifyProfessional: VerifyProfessional
+  blockProfessional: BlockProfessional
+  promoteUser: PromoteUser
+  demoteUser: DemoteUser
+  takeBackVerdict: TakeBackVerdict
+  publishPost: PublishPost
+  unpublishPost: UnpublishPost
+}
+
+type Undoer = (
+  tools: UndoTools,
+  id: string,
+  cause: Cause & { reason?: string },
+  before: unknown,
+) => Promise<Result<unknown, string>>
+
+const plan: Undoer = ({ setSubscription }, userId, { reason, ...cause }, before) => {
+  const { subscriptionLevel } = before as { subscriptionLevel: SubscriptionLevel }
+  return setSubscription.execute({
+    ...cause,
+    userId,
+    wanted: { subscriptionLevel, ...(reason && { reason }) },
+  })
+}
+
+const verification =
+  (verified: boolean): Undoer =>
+  ({ verifyProfessional }, userId, { reason, ...cause }) =>
+    verifyProfessional.execute({ ...cause, userId, wanted: { verified, ...(reason && { reason }) } })
+
+const block =
+  (blocked: boolean): Undoer =>
+  ({ blockProfessional }, userId, { reason, ...cause }) =>
+    blockProfessional.execute({ ...cause, userId, wanted: { blocked, ...(reason && { reason }) } })
+
+const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
+  const { status } = before as { status: ReviewStatus }
+  return takeBackVerdict.execute({ ...cause, reviewId, to: status })
+}
+
+/** What can be taken back, and how. */
+export const UNDOERS: ReadonlyMap<string, Undoer> = new Map<string, Undoer>([
+  ['professional_subscription_changed', plan],
+  ['professional_verified', verification(false)],
+  ['professional_unverified', verification(true)],
+  ['professional_blocked', block(false)],
+  ['professional_unblocked', block(true)],
+  ['account_promoted', ({ demoteUser }, userId, cause) => demoteUser.execute({ ...cause, userId })],
+  ['account_demoted', ({ promoteUser }, userId, cause) => promoteUser.execute({ ...cause, userId })],
+  ['review_approved', verdict],
+  ['review_rejected', verdict],
+  ['post_published', ({ unpublishPost }, postId, cause) => unpublishPost.execute({ ...cause, postId })],
+  ['post_unpublished', ({ publishPost }, postId, cause) => publishPost.execute({ ...cause, postId })],
+])
+
+const OPERATORS_ONLY = new Set(['account_promoted', 'account_demoted', 'review_approved', 'review_rejected'])
+
+/** Whether taking back such an action is the actor's to do at all. */
+export function mayUndo(actor: Actor, action: string): boolean {
+  if (!UNDOERS.has(action) || !mayAdminister(actor)) return false
+  return actor.kind === 'operator' || !OPERATORS_ONLY.has(action)
+}
+
+/** The row of a subject as it is now, locked until the unit of work ends; null where it is gone. */
+export async function lockedState(
+  { professionals, reviews, posts }: UndoTools,
+  { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
+): Promise<object | null> {
+  if (subjectKind === 'review') return (await reviews.findForUpdate(subjectId))?.state ?? null
+  if (subjectKind === 'post') return (await posts.findForUpdate(subjectId))?.state ?? null
+  return (await professionals.findForUpdate(subjectId))?.state ?? null
+}

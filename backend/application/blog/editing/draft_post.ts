@@ -1,0 +1,39 @@
+import { BlogPost } from '#domain/blog/blog_post.ts'
+import type { PostRefusal, TypedPost } from '#domain/blog/post_fields.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../../audit/actor.ts'
+import { type EditorDesk, recordOf } from './editor_desk.ts'
+
+export interface DraftPostInput {
+  by: Actor
+  /** Asked once the actor is known to run the site; throws where the contract is broken. */
+  typed: () => TypedPost
+}
+
+export type DraftPostFailure = PostRefusal | 'post_slug_taken' | 'forbidden'
+
+/** An editor begins a post: a draft, with the administrator who wrote it as its author. */
+export class DraftPost {
+  readonly #desk: EditorDesk
+
+  constructor(desk: EditorDesk) {
+    this.#desk = desk
+  }
+
+  async execute({ by, typed }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const { posts, auditLog, unitOfWork, ids, clock } = this.#desk
+    const authorId = by.kind === 'admin' ? by.id : null
+    const drafted = BlogPost.draft({ id: ids.next(), authorId, at: clock.now() }, typed())
+    if (!drafted.ok) return drafted
+    return unitOfWork.run(async () => {
+      const post = drafted.value
+      const { slug, title } = post.state
+      if (await posts.save(post)) return fail('post_slug_taken')
+      await auditLog.record(
+        recordOf({ by, postId: post.id }, { action: 'post_created', after: { slug, title } }),
+      )
+      return ok(post)
+    })
+  }
+}

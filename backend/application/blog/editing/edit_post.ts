@@ -1,0 +1,54 @@
+import type { BlogPost, BlogPostState } from '#domain/blog/blog_post.ts'
+import type { PostRefusal, TypedPost } from '#domain/blog/post_fields.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type EditorDesk, type EditorRefusal, type PostRequest, recordOf, withPost } from './editor_desk.ts'
+import { typedOf } from './typed_of.ts'
+
+export interface EditPostInput extends PostRequest {
+  /**
+   * The fields: absent is unchanged, null or blank is cleared. `seen` is the `updatedAt` that the editor began from.
+   * Asked once the post is known to be there; throws where the contract is broken.
+   */
+  typed: () => { fields: Partial<TypedPost>; seen?: Date | undefined }
+}
+
+export type EditPostFailure = PostRefusal | EditorRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
+
+/** An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost. */
+export class EditPost {
+  readonly #desk: EditorDesk
+
+  constructor(desk: EditorDesk) {
+    this.#desk = desk
+  }
+
+  execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
+    return withPost(this.#desk, input, async (post): Promise<Result<BlogPost, EditPostFailure>> => {
+      const { fields, seen } = input.typed()
+      const before = post.state
+      const edited = post.edit({ ...typedOf(before), ...fields }, this.#desk.clock.now(), seen)
+      if (!edited.ok) return edited
+      if (await this.#desk.posts.save(post)) return fail('post_slug_taken')
+      await this.#desk.auditLog.record(
+        recordOf(input, { action: 'post_edited', ...changes(before, post.state) }),
+      )
+      return ok(post)
+    })
+  }
+}
+
+const NAMED = ['slug', 'title', 'category'] as const
+const TEXTS = ['metaDescription', 'conditionName', 'excerpt', 'featuredImage', 'featuredImageAlt'] as const
+
+/** What names the post before and after, and the names of the texts that changed. */
+function changes(before: BlogPostState, after: BlogPostState): { before: object; after: object } {
+  const named = NAMED.filter((name) => before[name] !== after[name])
+  const sections = SECTIONS.map(({ name }) => name)
+  const fields = [
+    ...TEXTS.filter((name) => before[name] !== after[name]),
+    ...sections.filter((name) => before.sections[name] !== after.sections[name]),
+  ]
+  const pick = (state: BlogPostState) => Object.fromEntries(named.map((name) => [name, state[name]]))
+  return { before: pick(before), after: { ...pick(after), texts: fields } }
+}

@@ -1,0 +1,137 @@
+import { test } from '@japa/runner'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
+import { DraftPost } from './draft_post.ts'
+import { EditPost } from './edit_post.ts'
+import { ListAllPosts } from './list_all_posts.ts'
+import { PublishPost } from './publish_post.ts'
+import { RemovePost } from './remove_post.ts'
+import { UnpublishPost } from './unpublish_post.ts'
+
+const BY = { kind: 'admin', id: aUuid(2) } as const
+const STRANGER = { kind: 'professional', id: aUuid(3) } as const
+const POST = aUuid(401)
+const OF_POST = { by: BY, postId: POST }
+const HEADING = {
+  title: 'Gripe: o que fazer',
+  metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
+}
+
+async function anEditorDesk(...posts: Partial<BlogPostState>[]) {
+  const desk = {
+    posts: new InMemoryBlogPostRepository(),
+    auditLog: new InMemoryAuditLog(),
+    unitOfWork: new InMemoryUnitOfWork(),
+    ids: new SequentialIds(),
+    clock: new FixedClock('2026-11-21T12:00:00Z'),
+  }
+  for (const post of posts) await desk.posts.save(aBlogPost(post))
+  return { ...desk, stored: async () => (await desk.posts.findById(POST))?.state }
+}
+
+test.group('Editing posts', () => {
+  test('drafts a post with the administrator as its author', async ({ assert }) => {
+    const desk = await anEditorDesk()
+
+    const drafted = await new DraftPost(desk).execute({
+      by: BY,
+      typed: () => ({ slug: 'gripe', ...HEADING }),
+    })
+
+    const { state } = drafted.ok ? drafted.value : aBlogPost()
+    assert.deepInclude(state, { authorId: BY.id, isPublished: false, publishedAt: null, viewCount: 0 })
+    assert.deepInclude(desk.auditLog.entries[0], { action: 'post_created', subjectId: state.id })
+  })
+
+  test('refuses a slug that another post has, drafting and editing', async ({ assert }) => {
+    const desk = await anEditorDesk({ slug: 'gripe' }, { id: aUuid(402), slug: 'asma' })
+    const taken = { ok: false, failure: 'post_slug_taken' }
+
+    const typed = () => ({ slug: 'gripe', ...HEADING })
+    assert.deepEqual(await new DraftPost(desk).execute({ by: BY, typed }), taken)
+    const edit = { by: BY, postId: aUuid(402), typed: () => ({ fields: { slug: 'gripe' } }) }
+    assert.deepEqual(await new EditPost(desk).execute(edit), taken)
+  })
+
+  test('changes what is sent and leaves the rest, texts named but not kept on record', async ({ assert }) => {
+    const desk = await anEditorDesk({ excerpt: 'Curto.', isPublished: true, publishedAt: new Date(0) })
+
+    const fields = { title: 'Enxaqueca sem mistério', causes: 'Segredo', excerpt: null }
+    await new EditPost(desk).execute({ ...OF_POST, typed: () => ({ fields }) })
+
+    const post = await desk.stored()
+    assert.deepInclude(post, { title: 'Enxaqueca sem mistério', excerpt: null, conditionName: 'Enxaqueca' })
+    assert.deepInclude(post, { isPublished: true, publishedAt: new Date(0) })
+    assert.sameMembers(Object.keys(post?.sections ?? {}), ['introduction', 'causes'])
+    assert.deepInclude(desk.auditLog.entries[0], {
+      before: { title: 'Enxaqueca: sintomas e tratamento' },
+      after: { title: 'Enxaqueca sem mistério', texts: ['excerpt', 'causes'] },
+    })
+  })
+
+  test('132: refuses who began from an older state, and keeps the first text', async ({ assert }) => {
+    const desk = await anEditorDesk({})
+    const seen = (await desk.stored())?.updatedAt
+    const edit = (introduction: string) =>
+      new EditPost(desk).execute({ ...OF_POST, typed: () => ({ fields: { introduction }, seen }) })
+
+    assert.isTrue((await edit('Primeiro')).ok)
+    assert.deepEqual(await edit('Segundo'), { ok: false, failure: 'post_changed_meanwhile' })
+
+    assert.equal((await desk.stored())?.sections.introduction, 'Primeiro')
+  })
+
+  test('publishes with the date of the first time, also the second time', async ({ assert }) => {
+    const desk = await anEditorDesk({})
+    await new PublishPost(desk).execute(OF_POST)
+    const first = desk.clock.now()
+
+    await new UnpublishPost(desk).execute(OF_POST)
+    desk.clock.advance({ minutes: 60 })
+    await new PublishPost(desk).execute(OF_POST)
+    await new PublishPost(desk).execute(OF_POST)
+
+    assert.deepInclude(await desk.stored(), { isPublished: true, publishedAt: first })
+    const actions = desk.auditLog.entries.map(({ action }) => action)
+    assert.deepEqual(actions, ['post_published', 'post_unpublished', 'post_published'])
+  })
+
+  test('publishes nothing that lacks a required field', async ({ assert }) => {
+    const desk = await anEditorDesk({ metaDescription: 'Curta demais.' })
+
+    assert.deepEqual(await new PublishPost(desk).execute(OF_POST), { ok: false, failure: 'post_incomplete' })
+    assert.isFalse((await desk.stored())?.isPublished)
+  })
+
+  test('deletes with title and slug on record', async ({ assert }) => {
+    const desk = await anEditorDesk({ slug: 'asma' })
+
+    assert.isTrue((await new RemovePost(desk).execute(OF_POST)).ok)
+    assert.deepEqual(await new RemovePost(desk).execute(OF_POST), { ok: false, failure: 'post_not_found' })
+
+    assert.isUndefined(await desk.stored())
+    const before = { slug: 'asma', title: 'Enxaqueca: sintomas e tratamento' }
+    assert.deepInclude(desk.auditLog.entries[0], { action: 'post_deleted', before })
+  })
+
+  test('11: is for those only who run the site', async ({ assert }) => {
+    const desk = await anEditorDesk({})
+    const refused = { ok: false, failure: 'forbidden' }
+    const target = { by: STRANGER, postId: POST }
+    const typed = () => assert.fail('It was asked.')
+
+    const request = { page: 1, limit: 9 }
+    assert.deepEqual(await new ListAllPosts(desk).execute({ by: STRANGER, request }), refused)
+    assert.deepEqual(await new DraftPost(desk).execute({ by: STRANGER, typed }), refused)
+    assert.deepEqual(await new EditPost(desk).execute({ ...target, typed }), refused)
+    for (const useCase of [new RemovePost(desk), new PublishPost(desk), new UnpublishPost(desk)])
+      assert.deepEqual(await useCase.execute(target), refused)
+    assert.isEmpty(desk.auditLog.entries)
+  })
+})

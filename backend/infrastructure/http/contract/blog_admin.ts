@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
+import { isPostSlug } from '#domain/blog/post_fields.ts'
+import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+import { codePointLength } from '#domain/shared/text.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { post } from './blog.ts'
+import { parameter, rule, searchText, text, wholeNumber } from './fields.ts'
+
+/** POST-ADMIN of the access matrix. */
+export const adminPost = z.object({
+  ...post.shape,
+  id: z.uuid(),
+  isPublished: z.boolean(),
+  /** Null for a draft that was never published. */
+  publishedAt: z.nullable(z.iso.datetime()),
+  authorId: z.nullable(z.uuid()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type AdminPost = z.infer<typeof adminPost>
+
+export const adminPostsQuery = z.object({
+  status: parameter(z.enum(['all', 'published', 'unpublished'], 'Situação desconhecida.')),
+  category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
+  /** Part of the title, the slug or the condition. */
+  q: parameter(searchText),
+  page: parameter(wholeNumber(1, 1_000)),
+  limit: parameter(wholeNumber(1, 200)),
+})
+
+/** Null and blank both clear the text. */
+const optional = (max: number) => z.optional(z.nullable(text({ max })))
+
+type SectionFields = Record<SectionName, ReturnType<typeof optional>>
+const sections = Object.fromEntries(SECTIONS.map(({ name }) => [name, optional(20_000)])) as SectionFields
+
+const LONG_DESCRIPTION = 'Meta descrição deve ter no máximo 160 caracteres'
+
+/** What 'Criar Novo Post' and 'Editar Post' send. */
+export const postForm = z.object({
+  slug: text({ min: 3, max: 255, tooShort: 'Slug deve ter no mínimo 3 caracteres' }).check(
+    rule(isPostSlug, 'Slug deve conter apenas letras minúsculas, números e hífens'),
+  ),
+  title: text({ min: 10, max: 255, tooShort: 'Título deve ter no mínimo 10 caracteres' }),
+  metaDescription: text({
+    min: 50,
+    max: 20_000,
+    tooShort: 'Meta descrição deve ter no mínimo 50 caracteres',
+  }).check(rule((value) => codePointLength(value) <= 160, LONG_DESCRIPTION)),
+  category: z.optional(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
+  conditionName: optional(255),
+  excerpt: optional(20_000),
+  ...sections,
+  /** An https address. */
+  featuredImage: z.optional(
+    z.nullable(
+      text({ max: 2_048 }).check(
+        rule((value) => value === '' || webAddress(value) !== null, 'URL deve ser válida'),
+      ),
+    ),
+  ),
+  featuredImageAlt: optional(255),
+})
+export type PostForm = z.input<typeof postForm>
+
+/** Absent is unchanged. */
+export const editPostBody = z.object({
+  ...z.partial(postForm).shape,
+  /** As the editor read it: an older one than the stored is refused, so that nobody's text is lost. */
+  updatedAt: z.optional(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
+})
+export type EditPostBody = z.input<typeof editPostBody>
