@@ -7,6 +7,7 @@ import { professionalCommands } from './commands/professionals/commands.ts'
 import { reviewCommands } from './commands/reviews/commands.ts'
 import { searchCommands } from './commands/search/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
+import { userCommands } from './commands/users/commands.ts'
 import { inPortuguese } from './terminal/in_portuguese.ts'
 
 /** `saude <noun> <verb>`: every command only reads its words; what it does is loaded when it is asked for. */
@@ -16,6 +17,7 @@ export function buildProgram(): Command {
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
+    userCommands(),
     reviewCommands(),
     leadCommands(),
     blogCommands(),

@@ -17,6 +17,15 @@ export async function askText(message: string): Promise<string> {
   return answer.trim()
 }
 
+/** Shown as it is typed to nobody. */
+export async function askSecret(message: string): Promise<string> {
+  const prompt = await promptOnStderr()
+  const { answer } = await prompt<{ answer: string }>([
+    { type: 'password', name: 'answer', message, mask: '*' },
+  ])
+  return answer
+}
+
 /** The answer's own channel stays free for data. */
 async function promptOnStderr() {
   const { default: inquirer } = await import('inquirer')

@@ -9,6 +9,7 @@ import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
+import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
@@ -21,12 +22,13 @@ import { FileLeadSheets } from '../files/leads/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
+import { buildAdminUseCases, buildAppointments } from './build_admin_use_cases.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 
 /** What only the operator's terminal asks for. */
-export function buildOperatorUseCases(database: Database, adapters: Adapters) {
+export function buildOperatorUseCases(database: Database, adapters: Adapters, brandName: string) {
   const roster = new PostgresProfessionalRoster(database)
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
@@ -38,7 +40,10 @@ export function buildOperatorUseCases(database: Database, adapters: Adapters) {
     reservedSlugs: RESERVED_SLUGS,
   })
   return {
+    ...buildAdminUseCases(adapters),
+    ...buildAppointments(adapters, brandName),
     ...privacyUseCases(database, adapters),
+    accountRoster: new PostgresAccountRoster(database),
     reviewRoster: new PostgresReviewRoster(database),
     exportLeads: new ExportLeads({
       ...adapters,

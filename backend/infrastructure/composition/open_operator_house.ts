@@ -41,7 +41,7 @@ export async function openOperatorHouse(
   }
   const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
-  const useCases = buildOperatorUseCases(database, adapters)
+  const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME)
   return { settings, database, adapters, useCases, erasureFile, close }
 }
 

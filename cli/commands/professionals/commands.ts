@@ -1,11 +1,33 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
+import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
 
 export function professionalCommands(): Command {
   return new Command('professionals')
-    .description('profissionais: lista, mostra e importa')
+    .description('profissionais: lista, mostra, importa, muda o plano, verifica e bloqueia')
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(importCommand())
+    .addCommand(
+      moderationCommand('premium', {
+        on: 'põe profissionais no plano premium',
+        off: 'volta ao plano gratuito',
+        example: 'pagou o ano',
+      }),
+    )
+    .addCommand(
+      moderationCommand('verify', {
+        on: 'marca profissionais como verificados',
+        off: 'tira a marca',
+        example: 'registro conferido no conselho',
+      }),
+    )
+    .addCommand(
+      moderationCommand('block', {
+        on: 'bloqueia profissionais: somem do site e não entram mais',
+        off: 'desbloqueia',
+        example: 'registro cassado',
+      }),
+    )
 }
 
 function listCommand(): Command {
@@ -76,7 +98,17 @@ Exemplos:
   $ saude professionals import medicos.csv --yes --json
   $ gunzip -c todos.ndjson.gz | saude professionals import - --format ndjson`
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
-  return Number(text)
+function moderationCommand(
+  name: 'premium' | 'verify' | 'block',
+  words: { on: string; off: string; example: string },
+): Command {
+  return withTargets(new Command(name).description(words.on), 'quem', 'id, slug ou e-mail')
+    .option('--off', words.off)
+    .addHelpText(
+      'after',
+      `\nExemplos:\n  $ saude professionals ${name} ana-lima --reason "${words.example}"\n  $ saude professionals ${name} --file quem.txt --off --yes`,
+    )
+    .action(async (keys, options) =>
+      (await import('./moderate_professionals.ts')).moderateProfessionals(name, keys, options),
+    )
 }

@@ -1,0 +1,34 @@
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { Role } from '#domain/accounts/role.ts'
+
+export interface AccountRosterFilter {
+  role?: Role
+  blocked?: boolean
+  /** Part of the name or the e-mail. */
+  q?: string
+}
+
+export interface AccountRosterRow {
+  id: AccountId
+  name: string
+  email: string
+  slug: string
+  role: Role
+  blocked: boolean
+  hasPassword: boolean
+  lastAccessAt: Date | null
+  createdAt: Date
+}
+
+/** Every account, administrators too, for operators. */
+export abstract class AccountRoster {
+  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  abstract list(
+    filter: AccountRosterFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: AccountRosterRow[]; total: number }>
+
+  /** By id, slug or e-mail. */
+  abstract findId(key: string): Promise<AccountId | null>
+}

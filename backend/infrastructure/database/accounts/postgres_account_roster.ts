@@ -1,0 +1,54 @@
+import {
+  AccountRoster,
+  type AccountRosterFilter,
+  type AccountRosterRow,
+} from '#application/ports/account_roster.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import type { Database } from '../database.ts'
+
+const ROW = `select id, concat_ws(' ', title, name, lastname) as name, email, slug, role, blocked,
+  password_hash is not null as "hasPassword",
+  (select max(at) from access_records where professional_id = professionals.id) as "lastAccessAt",
+  created_at as "createdAt" from professionals`
+
+const MATCHES = `where (?::text is null or role = ?) and (?::boolean is null or blocked = ?)
+  and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)`
+
+export class PostgresAccountRoster extends AccountRoster {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async list(
+    {
+      role = null,
+      blocked = null,
+      q = null,
+    }: { [Name in keyof AccountRosterFilter]: AccountRosterFilter[Name] | null },
+    page: number,
+    limit: number,
+  ): Promise<{ rows: AccountRosterRow[]; total: number }> {
+    const bindings = [role, role, blocked, blocked, q, q]
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::integer as total from professionals ${MATCHES}`,
+      bindings,
+    )
+    const rows = await this.#database.rows<AccountRosterRow>(
+      `${ROW} ${MATCHES} order by created_at desc, id limit ? offset ?`,
+      [...bindings, limit, (page - 1) * limit],
+    )
+    return { rows, total: counted?.total ?? 0 }
+  }
+
+  async findId(key: string): Promise<string | null> {
+    const row = await this.#database.row<{ id: string }>(
+      `select id from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
+      [isUuid(key) ? key : (parseEmail(key) ?? key)],
+    )
+    return row?.id ?? null
+  }
+}

@@ -1,0 +1,53 @@
+import { Command, Option } from 'commander'
+import { wholeNumber, withTargets, withWriteOptions } from '../../terminal/write_options.ts'
+
+export function userCommands(): Command {
+  return new Command('users')
+    .description('contas: lista, promove a administrador e rebaixa')
+    .addCommand(listCommand())
+    .addCommand(appointCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
+    .addCommand(appointCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
+    .addCommand(createAdminCommand())
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('lista as contas, também as dos administradores, da mais nova à mais antiga')
+    .option('-q, --query <texto>', 'parte do nome ou do e-mail')
+    .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))
+    .option('--blocked', 'só as bloqueadas')
+    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
+    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .option('--json', 'responde em JSON')
+    .addHelpText('after', '\nExemplo:\n  $ saude users list --role admin')
+    .action(async (options) => (await import('./list_users.ts')).listUsers(options))
+}
+
+function appointCommand(name: 'promote' | 'demote', description: string): Command {
+  return withTargets(new Command(name).description(description), 'quem', 'id, slug ou e-mail')
+    .addHelpText(
+      'after',
+      `\nExemplo:\n  $ saude users ${name} ana@exemplo.com.br --reason "entrou na equipe"`,
+    )
+    .action(async (keys, options) => (await import('./appoint_users.ts')).appointUsers(name, keys, options))
+}
+
+function createAdminCommand(): Command {
+  return withWriteOptions(
+    new Command('create-admin')
+      .description('cria um administrador')
+      .option('--email <e-mail>', 'e-mail')
+      .option('--name <nome>', 'nome')
+      .option('--lastname <sobrenome>', 'sobrenome')
+      .option('--password-stdin', 'lê a senha da entrada padrão'),
+  )
+    .addHelpText('after', CREATE_HELP)
+    .action(async (options) => (await import('./create_admin.ts')).createAdmin(options))
+}
+
+const CREATE_HELP = `
+A senha vem da entrada padrão (--password-stdin), da variável ADMIN_PASSWORD ou, no terminal, de uma pergunta; nunca
+de um argumento, que outros programas da máquina veriam.
+
+Exemplo:
+  $ pass site/admin | saude users create-admin --email ana@exemplo.com.br --name Ana --lastname Lima --password-stdin`

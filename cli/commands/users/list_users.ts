@@ -1,0 +1,36 @@
+import type { AccountRosterRow } from '#application/ports/account_roster.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ListOptions {
+  query?: string
+  role?: Role
+  blocked?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listUsers({ query, role, blocked, page, limit, json }: ListOptions): Promise<void> {
+  const { rows, total } = await withHouse(({ useCases }) =>
+    useCases.accountRoster.list({ q: query, role, blocked }, page, Math.min(limit, 1_000)),
+  )
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total, page, limit, users: rows })
+  if (rows.length > 0) printTable(rows, COLUMNS)
+  say(`${rows.length} de ${total} contas`)
+}
+
+const COLUMNS: readonly Column<AccountRosterRow>[] = [
+  { title: 'Nome', value: ({ name }) => name },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Papel', value: ({ role }) => (role === 'admin' ? 'administrador' : 'usuário') },
+  { title: 'Situação', value: ({ blocked }) => (blocked ? 'bloqueada' : 'ativa') },
+  { title: 'Senha', value: ({ hasPassword }) => (hasPassword ? 'definida' : 'ainda não criada') },
+  { title: 'Último acesso', value: ({ lastAccessAt }) => lastAccessAt && formatDate(lastAccessAt) },
+  { title: 'Criada em', value: ({ createdAt }) => formatDate(createdAt) },
+]
