@@ -4,10 +4,12 @@ import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
 
 export interface RecordPostViewInput {
   postId: BlogPostId
+  /** Whether it is the author who reads. */
+  isAuthor?: boolean
   visitor: { address: string | null; userAgent: string | null }
 }
 
-/** Someone read a published post. A person counts once a day; programs never. */
+/** Someone read a published post. A person counts once a day; programs and the author never. */
 export class RecordPostView {
   readonly #views: PostViewLedger
   readonly #crawlers: CrawlerDetector
@@ -17,8 +19,8 @@ export class RecordPostView {
     this.#crawlers = crawlers
   }
 
-  async execute({ postId, visitor }: RecordPostViewInput): Promise<void> {
-    if (this.#crawlers.isCrawler(visitor.userAgent)) return
+  async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
+    if (isAuthor || this.#crawlers.isCrawler(visitor.userAgent)) return
     await this.#views.record(postId, `${visitor.address}\n${visitor.userAgent}`)
   }
 }

@@ -4,6 +4,7 @@ import { ChangeManyUsers } from '#application/admin/change_many_users.ts'
 import { CountUsers } from '#application/admin/count_users.ts'
 import { CreateAdmin } from '#application/admin/create_admin.ts'
 import { DemoteUser } from '#application/admin/demote_user.ts'
+import { FindShadowedSlugs } from '#application/admin/find_shadowed_slugs.ts'
 import { ListUsers } from '#application/admin/list_users.ts'
 import { PromoteUser } from '#application/admin/promote_user.ts'
 import { SetSubscription } from '#application/admin/set_subscription.ts'
@@ -54,12 +55,13 @@ function undoOf(adapters: Adapters, doers: Doers): UndoAuditEntry {
   return new UndoAuditEntry({ ...adapters, ...doers, ...appointments, takeBackVerdict })
 }
 
-/** Who runs the site is the operator's alone to say. */
+/** What is the operator's alone: who runs the site, and whom a deployment would cover. */
 export function buildAppointments(adapters: Adapters, brandName: string) {
   const passwordPolicy = new PasswordPolicy(adapters.commonPasswords, brandName)
   return {
     promoteUser: new PromoteUser(adapters),
     demoteUser: new DemoteUser(adapters),
+    findShadowedSlugs: new FindShadowedSlugs(adapters),
     createAdmin: new CreateAdmin({ ...adapters, passwordPolicy }),
   }
 }

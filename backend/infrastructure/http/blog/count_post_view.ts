@@ -5,7 +5,7 @@ import type { HttpHouse } from '../house.ts'
 
 /** Has a look at a post counted, without the reader waiting for it. */
 export function countPostView(
-  { useCases, lateWork }: Pick<HttpHouse, 'useCases' | 'lateWork'>,
+  { useCases, lateWork, sessions }: Pick<HttpHouse, 'useCases' | 'lateWork' | 'sessions'>,
   context: HttpContext,
   post: BlogPost,
 ): void {
@@ -14,5 +14,10 @@ export function countPostView(
     address: clientAddress(context),
     userAgent: context.request.header('user-agent') ?? null,
   }
-  lateWork.add(() => useCases.recordPostView.execute({ postId: post.id, visitor }))
+  const { id: postId, authorId } = post.state
+  lateWork.add(async () => {
+    const reader = authorId ? await sessions.recognise(context) : null
+    const isAuthor = reader !== null && reader.id === authorId
+    await useCases.recordPostView.execute({ postId, isAuthor, visitor })
+  })
 }

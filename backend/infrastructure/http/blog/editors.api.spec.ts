@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { auditedActions, givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const POST_ADMIN = [
+  ...['slug', 'title', 'category', 'conditionName', 'excerpt', 'metaDescription', 'featuredImage'],
+  ...['featuredImageAlt', 'publishedAt', 'viewCount', 'estimatedReadTime', 'id', 'isPublished', 'authorId'],
+  ...['createdAt', 'updatedAt', ...SECTIONS.map(({ name }) => name)],
+]
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const FORM = {
+  title: 'Gripe: o que fazer',
+  metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
+}
+
+test.group('Editors of the blog over HTTP', (group) => {
+  let site: TestHouse
+  let admin: SignedIn
+  group.setup(async () => {
+    site = await openTestHouse()
+    admin = await givenSignedIn(site, { role: 'admin' })
+    return () => site.close()
+  })
+  group.each.setup(async () => void (await site.house.database.rows('delete from blog_posts')))
+
+  const given = async (state: Partial<BlogPostState> = {}) => {
+    const post = aBlogPost({ id: randomUUID(), slug: `post-${randomUUID()}`, ...state })
+    await site.house.adapters.posts.save(post)
+    return post
+  }
+  const addressOf = ({ id }: { id: string }, rest = '') => `/api/admin/blog/${id}${rest}`
+  const publicly = async (slug: string) => (await site.call(`/api/blog/${slug}`)).status
+
+  test('writes a draft, publishes it, takes it back and deletes it', async ({ assert }) => {
+    const extra = { isPublished: true, viewCount: 99, authorId: randomUUID(), publishedAt: '2020-01-01' }
+    const created = await admin.send('POST', '/api/admin/blog', { slug: 'gripe', ...FORM, ...extra })
+    const post = await created.json()
+
+    assert.equal(created.status, 201)
+    assert.sameMembers(Object.keys(post), POST_ADMIN)
+    assert.deepInclude(post, { authorId: admin.id, isPublished: false, publishedAt: null, viewCount: 0 })
+    assert.equal(await publicly('gripe'), 404)
+
+    const published = await (await admin.send('POST', addressOf(post, '/publish'))).json()
+    assert.equal(await publicly('gripe'), 200)
+    await admin.send('POST', addressOf(post, '/unpublish'))
+    assert.equal(await publicly('gripe'), 404)
+    const again = await (await admin.send('POST', addressOf(post, '/publish'))).json()
+    assert.equal(again.publishedAt, published.publishedAt)
+
+    assert.equal((await admin.send('DELETE', addressOf(post))).status, 204)
+    assert.equal((await admin.send('DELETE', addressOf(post))).status, 404)
+    assert.deepEqual(await auditedActions(site, post.id), [
+      ...['post_created', 'post_published', 'post_unpublished', 'post_published', 'post_deleted'],
+    ])
+  })
+
+  test('lists drafts too, narrowed and page by page', async ({ assert }) => {
+    await given({ title: 'Um rascunho antigo' })
+    await given({ isPublished: true, publishedAt: new Date(), category: 'medicine' })
+    const list = async (query: string) => {
+      const answer = await admin.get(`/api/admin/blog?${query}`)
+      return [answer.headers.get('x-total-count'), (await answer.json()).length]
+    }
+
+    assert.deepEqual(await list(''), ['2', 2])
+    assert.deepEqual(await list('status=unpublished'), ['1', 1])
+    assert.deepEqual(await list('status=published&category=medicine'), ['1', 1])
+    assert.deepEqual(await list('q=RASCUNHO'), ['1', 1])
+    assert.deepEqual(await list('limit=1&page=2'), ['2', 1])
+    for (const query of ['status=any', 'limit=201', 'category=news', 'q=a&q=b'])
+      assert.equal((await admin.get(`/api/admin/blog?${query}`)).status, 422, query)
+  })
+
+  test('88: names each broken field in the words of the form, and takes strange questions as text', async ({
+    assert,
+  }) => {
+    const refused = async (changes: object) => {
+      const answer = await admin.send('POST', '/api/admin/blog', { slug: 'gripe', ...FORM, ...changes })
+      const { errors = [] } = await answer.json()
+      return [answer.status, ...errors.map(({ message }: { message: string }) => message)]
+    }
+
+    assert.deepEqual(await refused({ slug: 'ab' }), [422, 'Slug deve ter no mínimo 3 caracteres'])
+    assert.deepEqual(await refused({ slug: 'Com Espaço' }), [
+      ...[422, 'Slug deve conter apenas letras minúsculas, números e hífens'],
+    ])
+    assert.deepEqual(await refused({ title: 'Curto' }), [422, 'Título deve ter no mínimo 10 caracteres'])
+    assert.deepEqual(await refused({ metaDescription: 'Curta' }), [
+      ...[422, 'Meta descrição deve ter no mínimo 50 caracteres'],
+    ])
+    assert.deepEqual(await refused({ metaDescription: 'x'.repeat(161) }), [
+      ...[422, 'Meta descrição deve ter no máximo 160 caracteres'],
+    ])
+    assert.deepEqual(await refused({ featuredImage: 'javascript:alert(1)' }), [422, 'URL deve ser válida'])
+    assert.equal((await refused({ faqs: 'x'.repeat(20_001) }))[0], 422)
+    assert.equal((await refused({ category: 'news' }))[0], 422)
+    assert.deepEqual(await refused({ faqs: 'javascript:alert(1) sem P nem R', featuredImage: '' }), [201])
+    assert.deepEqual((await refused({}))[0], 409)
+  })
+
+  test('132: keeps the text of who saved first', async ({ assert }) => {
+    const post = await given()
+    const updatedAt = post.state.updatedAt.toISOString()
+    const save = (causes: string) => admin.send('PUT', addressOf(post), { causes, updatedAt })
+
+    const answers = await Promise.all([save('Primeiro'), save('Segundo')])
+
+    const statuses = answers.map(({ status }) => status)
+    assert.sameMembers(statuses, [200, 409])
+    const kept = await (await admin.get('/api/admin/blog')).json()
+    assert.equal(kept[0].causes, statuses[0] === 200 ? 'Primeiro' : 'Segundo')
+    assert.equal(kept[0].introduction, post.state.sections.introduction)
+  })
+
+  test('133: leaves no ghost of a post published and deleted at once', async ({ assert }) => {
+    for (let round = 1; round <= 5; round++) {
+      const post = await given()
+
+      const [published, removed] = await Promise.all([
+        admin.send('POST', addressOf(post, '/publish')),
+        admin.send('DELETE', addressOf(post)),
+      ])
+
+      assert.include([200, 404], published.status)
+      assert.equal(removed.status, 204)
+      assert.equal(await publicly(post.state.slug), 404)
+      assert.isNull(await site.house.adapters.posts.findById(post.id))
+    }
+  })
+
+  test('does not count how often authors read their own posts', async ({ assert }) => {
+    const post = await given({ isPublished: true, publishedAt: new Date(), authorId: admin.id })
+    const { slug } = post.state
+    const asPage = { 'user-agent': BROWSER }
+    for (const path of [`/api/blog/${slug}`, `/tudo-sobre/${slug}`])
+      await site.call(path, { headers: { ...asPage, cookie: admin.cookie } })
+    const reader = await givenSignedIn(site)
+    await site.call(`/api/blog/${slug}`, { headers: { ...asPage, cookie: reader.cookie } })
+
+    await site.house.http.lateWork.settled()
+    await site.house.adapters.postViews.rollUp()
+
+    assert.equal((await site.house.adapters.posts.findById(post.id))?.state.viewCount, 1)
+  })
+})
