@@ -18,30 +18,38 @@ interface Props {
   onMove: (to: number) => void
 }
 
-/** A question that can be dragged by its grip, moved by its arrows, edited and removed. */
-export function FaqItem({ faq, index, isOpen, onClose, ...deeds }: Props) {
-  const { ref, handleRef, isDragging } = useSortable({ id: faq.id, index, disabled: isOpen })
+/** A question as it is read, or its form. */
+export function FaqItem({ isOpen, onClose, ...item }: Props) {
+  if (!isOpen) return <ShownFaq {...item} />
   return (
-    <li ref={ref} className="faq-item" data-dragging={isDragging || undefined}>
-      {isOpen ? (
-        <FaqForm faq={faq} onClose={onClose} />
-      ) : (
-        <div className="part">
-          <button ref={handleRef} type="button" className="faq-grip" aria-label={`Arrastar ${faq.question}`}>
-            <GripVertical size={18} aria-hidden="true" />
-          </button>
-          <div className="part-words">
-            <h3>{faq.question}</h3>
-            <p>{faq.answer}</p>
-          </div>
-          <FaqButtons faq={faq} index={index} {...deeds} />
-        </div>
-      )}
+    <li>
+      <FaqForm faq={item.faq} onClose={onClose} />
     </li>
   )
 }
 
-function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: Omit<Props, 'isOpen' | 'onClose'>) {
+type ShownProps = Omit<Props, 'isOpen' | 'onClose'>
+
+/** Dragged by its grip, moved by its arrows. */
+function ShownFaq({ faq, index, ...deeds }: ShownProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: faq.id, index })
+  return (
+    <li ref={ref} className="faq-item" data-dragging={isDragging || undefined}>
+      <div className="part">
+        <button ref={handleRef} type="button" className="faq-grip" aria-label={`Arrastar ${faq.question}`}>
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+        <div className="part-words">
+          <h3>{faq.question}</h3>
+          <p>{faq.answer}</p>
+        </div>
+        <FaqButtons faq={faq} index={index} {...deeds} />
+      </div>
+    </li>
+  )
+}
+
+function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps) {
   const name = faq.question
   return (
     <div className="faq-buttons">

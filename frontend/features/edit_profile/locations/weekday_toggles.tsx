@@ -9,7 +9,7 @@ export function WeekdayToggles({ registered }: { registered: UseFormRegisterRetu
       <div>
         {WEEKDAYS.map(({ key, label }) => (
           <label key={key} className="weekday-toggle">
-            <input type="checkbox" className="visually-hidden" value={key} {...registered} />
+            <input type="checkbox" value={key} {...registered} />
             <span aria-hidden="true">{label.slice(0, 3)}</span>
             <span className="visually-hidden">{label}</span>
           </label>

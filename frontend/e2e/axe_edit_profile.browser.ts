@@ -1,0 +1,53 @@
+import { expectAccessible } from './support/axe.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { expect, test } from './support/test.ts'
+
+test('has nothing for axe to find in the profile editor, its forms, refusals and dialog @phone', async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  const { id } = await givenOwnAccount(page)
+  for (const question of ['Uma?', 'Duas?'])
+    await page.request.post(`/api/professionals/${id}/faqs`, { data: { question, answer: 'Sim.' } })
+  await page.request.post(`/api/professionals/${id}/insurances`, { data: { insuranceName: 'Amil' } })
+  const { field, save, places, services, insurances, questions, cancel, dialog } = editorOf(page)
+  await open('/edit-profile')
+  await expect(questions.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'editor')
+
+  await field('Nome').fill('')
+  await save.click()
+  await places.getByRole('button', { name: 'Adicionar local' }).click()
+  await places.getByRole('button', { name: 'Adicionar local' }).click()
+  await services.getByRole('button', { name: 'Adicionar serviço' }).click()
+  await services.getByRole('button', { name: 'Adicionar serviço' }).click()
+  await insurances.getByRole('button', { name: 'Adicionar convênio' }).click()
+  await questions.getByRole('button', { name: 'Editar Uma?' }).click()
+  await expectAccessible(page, 'editor, refused')
+
+  await cancel.click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'leaving')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('has nothing for axe to find while a photo is cut @desktop', async ({ page, open }) => {
+  await givenOwnAccount(page)
+  await open('/edit-profile')
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 400
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+
+  await page
+    .getByLabel('Arquivo da foto')
+    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+
+  await expect(page.getByRole('dialog', { name: 'Ajuste a foto' }).getByLabel('Zoom')).toBeVisible()
+  await expectAccessible(page, 'crop')
+})

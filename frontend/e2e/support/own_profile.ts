@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { aNewcomer } from './registration.ts'
+
+/** Opens an account of the test's own and logs this browser in; answers who it is. */
+export async function givenOwnAccount(page: Page) {
+  const newcomer = aNewcomer()
+  const { name, lastname, email, password, cpf, crm } = newcomer
+  const answer = await page.request.post('/api/professionals', {
+    data: {
+      ...{ title: 'none', name, lastname, email, password, crm, cpfCnpj: cpf },
+      ...{ specialty: 'Dermatologista', city: 'Campinas', state: 'SP', whatsapp: '11998765432' },
+    },
+  })
+  const { id, slug }: { id: string; slug: string } = await answer.json()
+  await page.request.post('/api/login', { data: { email, password } })
+  return { ...newcomer, id, slug }
+}
+
+/** The parts of the profile editor as a person names them. */
+export function editorOf(page: Page) {
+  const main = page.getByRole('main')
+  const section = (name: string) => main.getByRole('region', { name, exact: true })
+  return {
+    main,
+    section,
+    field: (label: string) => main.getByLabel(label, { exact: true }),
+    meter: main.getByRole('meter', { name: 'Perfil preenchido' }),
+    preview: main.locator('.card-preview'),
+    save: main.getByRole('button', { name: 'Salvar Alterações' }),
+    cancel: main.getByRole('link', { name: 'Cancelar' }),
+    places: section('Locais de atendimento'),
+    services: section('Serviços'),
+    insurances: section('Convênios'),
+    questions: section('Perguntas frequentes'),
+    dialog: page.getByRole('alertdialog'),
+  }
+}
