@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/axe.ts'
+import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+for (const tab of ['visao-geral', 'leads', 'avaliacoes', 'configuracoes'])
+  test(`has nothing for axe to find on the tab ${tab} of the dashboard`, async ({ page, open }) => {
+    await givenDashboard(page)
+    await open(`/dashboard?aba=${tab}`)
+    await expect(dashboardOf(page).panel).toContainText(/\d|Redirect/)
+    await expect(page.locator('svg.sparkline')).toHaveCount(4)
+
+    await expectAccessible(page, tab)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+test('has nothing for axe to find in the dialog, the toast and the failures of the dashboard @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const { lead, dialog, main } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard?aba=leads')
+  await lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await lead('Joana Prado')
+    .getByRole('button', { name: /Marcar como Atendido/ })
+    .click()
+  await expect(toastOf(page)).toBeVisible()
+  await expectAccessible(page, 'toast')
+
+  await page.route('**/api/professionals/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2)
+  await expectAccessible(page, 'failures')
+})

@@ -1,0 +1,162 @@
+import { FREE, logInAs } from './support/accounts.ts'
+import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+test('sends visitors to the login @desktop', async ({ page, open }) => {
+  await open('/dashboard')
+
+  await expect(page).toHaveURL('/login')
+})
+
+test('is a shell that nobody keeps or lists, and that holds nobody’s data @desktop', async ({ request }) => {
+  const answer = await request.get('/dashboard')
+  const html = await answer.text()
+
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>')
+  expect(html).toContain('Meu Dashboard')
+  expect(html).toContain('Carregando o dashboard…')
+})
+
+test('says who it belongs to and how the profile does @phone', async ({ page, open }) => {
+  const { main, figure, section } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard')
+
+  await expect(main.getByText('Dra. Helena Prado')).toBeVisible()
+  await expect(main.getByText('Cirurgiã Plástica')).toBeVisible()
+  await expect(main.getByText('CRM-SP 123456')).toBeVisible()
+  await expect(main.getByText('Verificado')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ver Perfil Público' })).toHaveAttribute(
+    'href',
+    '/helena-prado',
+  )
+  await expect(main.getByRole('link', { name: 'Editar Perfil' })).toHaveAttribute('href', '/edit-profile')
+  await expect(main.getByRole('link', { name: 'Gerenciar Blog' })).toBeHidden()
+  await expect(figure('Total de visitas')).toContainText('1.234')
+  await expect(figure('Total de visitas')).toContainText(
+    '60 nos últimos 30 dias, 12 a mais que nos 30 anteriores',
+  )
+  await expect(figure('Total de leads')).toContainText('12 este mês')
+  await expect(figure('Total de avaliações').getByRole('link', { name: '2 pendentes' })).toBeVisible()
+  await expect(figure('Avaliação média')).toContainText('4,58 avaliações')
+  await expect(section('Resumo do Perfil')).toContainText('Campinas, SP')
+  await expect(section('Resumo do Perfil')).toContainText('Ativo')
+  await expect(section('Contatos Recentes').getByRole('heading', { level: 3 })).toHaveText([
+    'Joana Prado',
+    'João Lima',
+    'Caio Reis',
+    'Bia Souza',
+  ])
+  await expect(section('Avaliações Aprovadas').getByRole('listitem')).toHaveCount(5)
+  await expect(section('Avaliações Aprovadas')).toContainText('Mais 3 avaliações aprovadas')
+})
+
+test('offers an admin the blog, and who has no title none @desktop', async ({ page, open }) => {
+  const { main } = dashboardOf(page)
+  await givenDashboard(page, { member: { role: 'admin', title: 'nenhum', isVerified: false } })
+  await open('/dashboard')
+
+  await expect(main.getByText('Helena Prado', { exact: true })).toBeVisible()
+  await expect(main.getByText('Verificado')).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Gerenciar Blog' })).toHaveAttribute('href', '/admin/blog')
+})
+
+test('keeps the tab in the address, back and forth, by mouse and keys @desktop', async ({ page, open }) => {
+  const { tab, section } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard')
+
+  await tab('Configurações').click()
+  await expect(page).toHaveURL('/dashboard?aba=configuracoes')
+  await section('Configurações da Conta').getByLabel('WhatsApp').fill('(19) 90000-0000')
+  await tab('Configurações').press('Home')
+  await expect(tab('Visão Geral')).toBeFocused()
+  await tab('Visão Geral').press('ArrowRight')
+  await expect(page).toHaveURL('/dashboard?aba=leads')
+  await page.goBack()
+  await page.goBack()
+
+  await expect(tab('Configurações')).toHaveAttribute('aria-selected', 'true')
+  await expect(section('Configurações da Conta').getByLabel('WhatsApp')).toHaveValue('(19) 90000-0000')
+})
+
+test('says what is still empty @phone', async ({ page, open }) => {
+  const { section, tab, panel } = dashboardOf(page)
+  await givenDashboard(page, { contacts: [], reviews: [] })
+  await open('/dashboard')
+
+  await expect(section('Contatos Recentes')).toContainText('Nenhum contato recebido ainda')
+  await expect(section('Avaliações Aprovadas')).toContainText('Nenhuma avaliação aprovada ainda')
+  await tab('Leads').click()
+  await expect(panel).toContainText('Nenhum lead recebido ainda')
+  await expect(panel).toContainText('Taxa de conversão0%')
+  await tab('Avaliações').click()
+  await expect(panel).toContainText('Nenhuma avaliação pendente')
+})
+
+test('offers to try again each part that could not be read @desktop', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 500/)
+  const { section, main, figure } = dashboardOf(page)
+  await givenDashboard(page)
+  const fail = '**/api/professionals/*/{dashboard,contacts?*}'
+  await page.route(fail, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await open('/dashboard')
+  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2)
+  await page.unroute(fail)
+
+  await section('Contatos Recentes').getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(section('Contatos Recentes')).toContainText('Joana Prado')
+  await main.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(figure('Total de visitas')).toBeVisible()
+})
+
+test('says that the session is over, and goes to the login @desktop', async ({ page, open }) => {
+  await givenDashboard(page)
+  await page.route('**/contacts?*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Faça login.' } }),
+  )
+
+  await open('/dashboard')
+
+  await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
+  await expect(page).toHaveURL('/login')
+})
+
+test('tells a premium professional what is theirs, and others whom to ask @phone', async ({ page, open }) => {
+  const { section } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard')
+  const offer = section('Tenha uma Conta Premium')
+  await expect(offer.getByRole('listitem')).toHaveCount(10)
+  const chat = new URL(
+    (await offer.getByRole('link', { name: 'Falar com um Consultor' }).getAttribute('href')) ?? '',
+  )
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/5511999990000')
+  expect(chat.searchParams.get('text')).toMatch(/^Olá! Quero saber mais sobre a conta Premium do /)
+
+  await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
+  await page.reload()
+
+  await expect(section('Benefícios ativados!').getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'Falar com um Consultor' })).toBeHidden()
+})
+
+test('54: shows nothing of its owner after logging out, Back included @desktop', async ({ page, open }) => {
+  await open('/login')
+  await logInAs(page, FREE)
+  await expect(page).toHaveURL('/dashboard')
+  const { main } = dashboardOf(page)
+  await expect(main.getByRole('tablist')).toBeVisible()
+  const name = await page.evaluate(async () => (await (await fetch('/api/user')).json()).name)
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main')).not.toContainText(name)
+})

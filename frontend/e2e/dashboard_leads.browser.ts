@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { aLead, dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+const LEADS = '/dashboard?aba=leads'
+
+/** Every change of a lead's status that reached the server. */
+async function recordChanges(page: Page, status = 200): Promise<unknown[]> {
+  const changes: unknown[] = []
+  await page.route('**/api/contacts/*/status', (route) => {
+    changes.push(route.request().postDataJSON())
+    return route.fulfill({ status, json: { message: 'Este lead já foi atendido.', code: 'x' } })
+  })
+  return changes
+}
+
+test('shows leads with their figures, badges and what was given', async ({ page, open, isMobile }) => {
+  const { panel, lead } = dashboardOf(page)
+  await givenDashboard(page)
+  await open(LEADS)
+
+  await expect(panel).toContainText('Total de leads4')
+  await expect(panel).toContainText('Total de atendidos1')
+  await expect(panel).toContainText('Taxa de conversão25%')
+  await expect(panel.getByRole('table')).toHaveCount(isMobile ? 0 : 1)
+  await expect(lead('Joana Prado')).toContainText('Novo Lead')
+  await expect(lead('Joana Prado')).toContainText('joana@exemplo.com.br')
+  await expect(lead('João Lima')).toContainText('Contatado')
+  await expect(lead('João Lima')).toContainText('(11) 91234-0002')
+  await expect(lead('Bia Souza')).toContainText('Atendido')
+  await expect(panel).not.toContainText('lead-')
+  await expect(lead('Bia Souza').getByRole('button', { name: /Marcar como Atendido/ })).toBeDisabled()
+  await expect(lead('Caio Reis')).toContainText('Sem WhatsApp')
+  await expect(lead('Caio Reis').getByRole('button', { name: /Entrar em Contato/ })).toBeDisabled()
+  const chat = lead('João Lima').getByRole('link', { name: /Entrar em Contato/ })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511912340002\?text=Ol%C3%A1%2C%20Jo%C3%A3o/)
+})
+
+test('filters by name, number, service, status and period @phone', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  const search = panel.getByLabel('Buscar por nome, WhatsApp ou serviço')
+  const clear = panel.getByRole('button', { name: 'Limpar Filtros' })
+  await givenDashboard(page)
+  await open(LEADS)
+  await expect(panel).toContainText('Mostrando 4 de 4 leads')
+  await expect(clear).toBeHidden()
+
+  await search.fill('joao')
+  await expect(panel).toContainText('Mostrando 1 de 4 leads')
+  await search.fill('(11) 91234-0001')
+  await expect(panel).toContainText('Mostrando 1 de 4 leads')
+  await search.fill('avaliacao')
+  await panel.getByLabel('Status').selectOption('Contatado')
+  await panel.getByLabel('Período').selectOption('Últimos 7 dias')
+  await expect(panel).toContainText('Mostrando 1 de 4 leads')
+  await panel.getByLabel('Status').selectOption('Atendido')
+  await expect(panel).toContainText('Nenhum lead encontrado')
+  const exporting = panel.getByRole('button', { name: 'Exportar Excel' })
+  await expect(exporting).toBeDisabled()
+  await expect(exporting).toHaveAccessibleDescription('Nenhum lead para exportar')
+
+  await clear.click()
+
+  await expect(panel).toContainText('Mostrando 4 de 4 leads')
+  await expect(clear).toBeHidden()
+})
+
+test('pages hundreds of leads, and begins again when they are filtered @desktop', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page, { contacts: Array.from({ length: 500 }, (_, index) => aLead(index)) })
+  await open(LEADS)
+  await expect(panel.getByRole('row')).toHaveCount(21)
+
+  await panel.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard?aba=leads&pagina=2')
+  await expect(panel.getByRole('row').nth(1)).toContainText('Paciente 20')
+  await panel.getByLabel('Status').selectOption('Novo Lead')
+
+  await expect(page).toHaveURL('/dashboard?aba=leads')
+  await expect(panel.getByRole('row').nth(1)).toContainText('Paciente 0')
+})
+
+test('takes back a lead marked by mistake before the server hears of it @phone', async ({ page, open }) => {
+  const { lead } = dashboardOf(page)
+  await givenDashboard(page)
+  const changes = await recordChanges(page)
+  await open(LEADS)
+
+  await lead('Joana Prado')
+    .getByRole('button', { name: /Marcar como Atendido/ })
+    .click()
+  await expect(lead('Joana Prado')).toContainText('Atendido')
+  await expect(toastOf(page)).toContainText('Lead marcado como atendidoJoana Prado')
+  await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
+
+  await expect(lead('Joana Prado')).toContainText('Novo Lead')
+  await expect(toastOf(page)).toBeHidden()
+  expect(changes).toEqual([])
+})
+
+test('tells the server when the toast goes, and when another lead is marked @desktop', async ({
+  page,
+  open,
+}) => {
+  const { lead } = dashboardOf(page)
+  await givenDashboard(page)
+  const changes = await recordChanges(page)
+  await open(LEADS)
+
+  await lead('Joana Prado')
+    .getByRole('button', { name: /Marcar como Atendido/ })
+    .click()
+  await lead('João Lima')
+    .getByRole('button', { name: /Marcar como Atendido/ })
+    .click()
+  await expect.poll(() => changes).toHaveLength(1)
+  await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+
+  await expect.poll(() => changes).toEqual([{ leadStatus: 'attended' }, { leadStatus: 'attended' }])
+})
+
+test('shows a lead as it was when its status could not be stored @desktop', async ({ page, open }) => {
+  const { lead } = dashboardOf(page)
+  await givenDashboard(page)
+  await recordChanges(page, 409)
+  await open(LEADS)
+
+  await lead('João Lima')
+    .getByRole('button', { name: /Marcar como Atendido/ })
+    .click()
+  await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+
+  await expect(toastOf(page)).toContainText('Erro ao atualizar status do lead.Este lead já foi atendido.')
+  await expect(lead('João Lima')).toContainText('Contatado')
+})
+
+test('deletes a lead after asking, and says when it failed @phone', async ({ page, open, complaints }) => {
+  complaints.allow(/status of 500/)
+  const { lead, panel, dialog } = dashboardOf(page)
+  const remove = lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' })
+  await givenDashboard(page)
+  await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await open(LEADS)
+
+  await remove.click()
+  await expect(dialog).toContainText('Tem certeza que deseja excluir o lead de Joana Prado?')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toastOf(page)).toContainText('Erro ao excluir o lead.')
+  await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 204 }))
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+
+  await expect(toastOf(page)).toContainText('Lead excluído')
+  await expect(panel).toContainText('Mostrando 3 de 3 leads')
+  await expect(lead('Joana Prado')).toHaveCount(0)
+})

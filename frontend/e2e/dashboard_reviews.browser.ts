@@ -1,0 +1,49 @@
+import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+const REVIEWS = '/dashboard?aba=avaliacoes'
+
+test('approves and rejects what is pending, the counts moving at once @phone', async ({ page, open }) => {
+  const { panel, section, tab } = dashboardOf(page)
+  await givenDashboard(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/reviews/*/status', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: {} })
+  })
+  await open(REVIEWS)
+  await expect(section('Gerenciar Avaliações')).toContainText('Pendentes (2)')
+
+  await panel.getByRole('button', { name: 'Aprovar avaliação de Noemi C.' }).click()
+  await expect(panel).toContainText('Pendentes (1)')
+  await expect(panel).toContainText('Aprovadas (9)')
+  await expect(tab('Avaliações')).toContainText('1 pendente')
+  answer.resolve()
+  await expect(toastOf(page)).toContainText('Avaliação aprovada')
+  await panel.getByRole('button', { name: 'Rejeitar avaliação de Cida P.' }).click()
+
+  await expect(toastOf(page)).toContainText('Avaliação rejeitada')
+  await expect(panel).toContainText('Pendentes (0)')
+  await expect(panel).toContainText('Nenhuma avaliação pendente')
+})
+
+test('rejects what the public sees only after asking, and puts it back when that failed @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const { panel, dialog } = dashboardOf(page)
+  await givenDashboard(page)
+  await page.route('**/api/reviews/*/status', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await open(REVIEWS)
+
+  await panel.getByRole('button', { name: 'Rejeitar avaliação de Avaliador 3' }).click()
+  await expect(dialog).toContainText('A avaliação de Avaliador 3 deixará de aparecer no seu perfil')
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+
+  await expect(toastOf(page)).toContainText('Não foi possível atualizar o status da avaliação.')
+  await expect(panel).toContainText('Aprovadas (8)')
+  await expect(panel).toContainText('Avaliador 3')
+})

@@ -1,0 +1,105 @@
+import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+const SETTINGS = '/dashboard?aba=configuracoes'
+const OWN = `**/api/professionals/${HELENA.id}`
+
+test('saves the settings and says so @phone', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
+  const answer = Promise.withResolvers<void>()
+  await page.route(OWN, async (route) => {
+    await answer.promise
+    await route.fulfill({ json: { ...HELENA, subscriptionLevel: 'premium' } })
+  })
+  await open(SETTINGS)
+  await expect(panel).toContainText('helena@exemplo.com.br')
+  await panel.getByLabel('Estado').selectOption('Minas Gerais')
+  await expect(panel.getByRole('combobox', { name: 'Cidade' })).toHaveValue('')
+  await panel.getByRole('combobox', { name: 'Cidade' }).pressSequentially('uberl')
+  await panel.getByRole('option', { name: 'Uberlândia' }).click()
+  await panel.getByLabel('WhatsApp').fill('34912345678')
+  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(34) 91234-5678')
+  await panel.getByLabel('Teleconsulta (Online)').check()
+  await panel.getByLabel('Redirect após Coleta').fill('exemplo.com.br/obrigado')
+  const sent = page.waitForRequest((each) => each.method() === 'PUT')
+
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+
+  expect((await sent).postDataJSON()).toEqual({
+    state: 'MG',
+    city: 'Uberlândia',
+    whatsapp: '(34) 91234-5678',
+    presencial: true,
+    teleconsulta: true,
+    redirectUrl: 'exemplo.com.br/obrigado',
+  })
+  await expect(panel.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  answer.resolve()
+  await expect(toastOf(page)).toContainText('Configurações salvas!')
+})
+
+test('says beside the field what is wrong, and why a free account has no redirect @desktop', async ({
+  page,
+  open,
+}) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await page.route(OWN, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Verifique os campos informados.',
+        code: 'invalid_input',
+        errors: [{ field: 'city', rule: 'x', message: 'Cidade desconhecida.' }],
+      },
+    }),
+  )
+  await open(SETTINGS)
+  await expect(panel.getByLabel('Redirect após Coleta')).toBeDisabled()
+  await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(
+    'Disponível apenas para usuários Premium.',
+  )
+  await panel.getByLabel('WhatsApp').fill('123')
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+  await expect(panel.getByLabel('WhatsApp')).toHaveAccessibleDescription(
+    /Informe um telefone brasileiro com DDD\.$/,
+  )
+  await panel.getByLabel('WhatsApp').fill('')
+  const sent = page.waitForRequest((each) => each.method() === 'PUT')
+
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+
+  expect((await sent).postDataJSON()).not.toHaveProperty('redirectUrl')
+  await expect(toastOf(page)).toContainText('Erro ao salvar.Verifique os campos informados.')
+  await expect(panel.getByRole('combobox', { name: 'Cidade' })).toHaveAccessibleDescription(
+    /Cidade desconhecida\.$/,
+  )
+  await expect(panel.getByRole('combobox', { name: 'Cidade' })).toBeFocused()
+})
+
+test('refuses a redirect that is no address @phone', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
+  await open(SETTINGS)
+  await panel.getByLabel('Redirect após Coleta').fill('javascript:alert(1)')
+
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+
+  await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(/URL deve ser válida$/)
+})
+
+test('keeps what was typed when the session ended meanwhile @desktop', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await page.route(OWN, (route) => route.fulfill({ status: 401, json: { message: 'Faça login.' } }))
+  await open(SETTINGS)
+  await panel.getByLabel('WhatsApp').fill('(19) 91111-2222')
+
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+
+  await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
+  await expect(page).toHaveURL(SETTINGS)
+  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(19) 91111-2222')
+})
