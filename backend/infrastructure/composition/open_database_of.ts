@@ -5,6 +5,8 @@ import type { Settings } from './settings.ts'
 
 export interface OpenedDatabase {
   database: Database
+  /** Who owns the tables, for migrations; the same as the application's where the settings name no other. */
+  ownerUrl: string
   /** True for the PostgreSQL that we bring along. */
   isEmbedded: boolean
   release(): Promise<void>
@@ -18,13 +20,15 @@ export async function openDatabaseOf(
   const embedded = settings.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+  const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
-    url: settings.DATABASE_URL ?? embedded?.connectionUrl ?? '',
+    url,
     poolSize: settings.DATABASE_POOL,
     replicaUrls: settings.DATABASE_REPLICAS,
   })
   return {
     database,
+    ownerUrl: embedded?.connectionUrl ?? settings.DATABASE_OWNER_URL ?? url,
     isEmbedded: embedded !== null,
     async release() {
       await database.close()

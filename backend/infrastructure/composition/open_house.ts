@@ -19,6 +19,8 @@ export interface House {
   settings: Settings
   appKey: string
   database: Database
+  /** Who may migrate. */
+  ownerUrl: string
   isEmbedded: boolean
   adapters: Adapters
   useCases: UseCases
@@ -30,7 +32,7 @@ export interface House {
 
 export async function openHouse(settings: Settings, log: (line: string) => void): Promise<House> {
   const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
-  const { database, isEmbedded, release } = await openDatabaseOf(settings, log)
+  const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
   const searchPool = openSearchPool({ url: settings.DATABASE_REPLICAS[0] ?? database.url })
   const limitsPool = openSearchPool({ url: database.url, size: 4 })
   const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
@@ -45,6 +47,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     settings,
     appKey,
     database,
+    ownerUrl,
     isEmbedded,
     adapters,
     useCases,

@@ -6,13 +6,15 @@ import { generatedKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
 import { migrate } from './migrate.ts'
-import { openDatabaseOf } from './open_database_of.ts'
+import { type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
 /** The program as the operator's terminal needs it: without the web. */
 export interface OperatorHouse {
   settings: Settings
   database: Database
+  /** Who may migrate, restore and alter. */
+  ownerUrl: string
   adapters: Adapters
   useCases: OperatorUseCases
   /** Who was erased, kept beside the database in `DATA_DIR`. */
@@ -27,14 +29,14 @@ export async function openOperatorHouse(
 ): Promise<OperatorHouse> {
   const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const opened = await openDatabaseOf(settings, log)
-  const { database } = opened
+  const { database, ownerUrl } = opened
   const searchPool = openSearchPool({ url: database.url })
   const close = async () => {
     await searchPool.end()
     await opened.release()
   }
   try {
-    await bringUpToDate(database, log)
+    await bringUpToDate(opened, log)
   } catch (error) {
     await close()
     throw error
@@ -42,11 +44,14 @@ export async function openOperatorHouse(
   const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
   const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME)
-  return { settings, database, adapters, useCases, erasureFile, close }
+  return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }
 
-async function bringUpToDate(database: Database, log: (line: string) => void): Promise<void> {
-  const applied = await migrate(database)
+async function bringUpToDate(
+  { database, ownerUrl }: OpenedDatabase,
+  log: (line: string) => void,
+): Promise<void> {
+  const applied = await migrate(database, ownerUrl)
   if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
   const catalogue = await database.row('select 1 from municipalities limit 1')
   if (catalogue) return

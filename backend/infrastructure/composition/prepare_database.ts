@@ -5,7 +5,7 @@ import type { House } from './open_house.ts'
 
 /** Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. */
 export async function prepareDatabase(house: House, log: (line: string) => void): Promise<void> {
-  const applied = await migrate(house.database)
+  const applied = await migrate(house.database, house.ownerUrl)
   if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
   await seedCatalogue(house.database, municipalitiesOfBrazil())
   if (await wantsDemo(house)) await seedDemoData(house, log)

@@ -24,6 +24,7 @@ const environment = z.object({
   ),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
   DATABASE_REPLICAS: z.preprocess(
     blank,

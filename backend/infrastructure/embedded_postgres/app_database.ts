@@ -1,31 +1,54 @@
+import { createHmac } from 'node:crypto'
 import { Client, DatabaseError } from 'pg'
 
 const APP_DATABASE = 'saude_perto'
+const APP_ROLE = 'saude_app'
 const UNKNOWN_DATABASE = '3D000'
 
 export type AppDatabase = {
   /** A postgres:// address with its password, for a superuser. */
   connectionUrl: string
+  /** The same for the application: a role that owns nothing and has no rights yet. */
+  applicationUrl: string
   /** Whether this call made the database: it is empty, without a single table. */
   isFresh: boolean
 }
 
-/** Makes sure that the application's database exists; answers its address and whether it was just made. */
+/** Makes sure that the application's database and role exist; answers their addresses and whether the database was just made. */
 export async function appDatabase(server: URL): Promise<AppDatabase> {
   const connectionUrl = addressOf(server, APP_DATABASE)
-  if (await exists(connectionUrl)) return { connectionUrl, isFresh: false }
-  const client = new Client({ connectionString: addressOf(server, 'postgres') })
+  const isFresh = !(await exists(connectionUrl))
+  if (isFresh) await execute(addressOf(server, 'postgres'), `CREATE DATABASE ${APP_DATABASE}`)
+  const password = passwordOfApp(server.password)
+  await execute(connectionUrl, createRole(password))
+  return { connectionUrl, applicationUrl: addressOf(server, APP_DATABASE, APP_ROLE, password), isFresh }
+}
+
+/** Every process that shares the cluster comes to the same one, and nobody comes from it to the superuser's. */
+function passwordOfApp(ofSuperuser: string): string {
+  return createHmac('sha256', ofSuperuser).update(APP_ROLE).digest('base64url')
+}
+
+const createRole = (password: string) =>
+  `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
+      CREATE ROLE ${APP_ROLE} LOGIN NOSUPERUSER PASSWORD '${password}';
+    END IF;
+  END $$`
+
+async function execute(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString })
   await client.connect()
-  await client.query(`CREATE DATABASE ${APP_DATABASE}`)
-  await client.end()
-  return { connectionUrl, isFresh: true }
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 async function exists(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString })
   try {
-    await client.connect()
-    await client.end()
+    await execute(connectionString, 'SELECT 1')
     return true
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNKNOWN_DATABASE) return false
@@ -33,6 +56,11 @@ async function exists(connectionString: string): Promise<boolean> {
   }
 }
 
-function addressOf(server: URL, database: string): string {
-  return Object.assign(new URL(server), { pathname: `/${database}` }).href
+function addressOf(
+  server: URL,
+  database: string,
+  username = server.username,
+  password = server.password,
+): string {
+  return Object.assign(new URL(server), { pathname: `/${database}`, username, password }).href
 }

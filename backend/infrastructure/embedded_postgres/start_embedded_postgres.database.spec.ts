@@ -174,6 +174,20 @@ test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
     await postgres.release()
   })
 
+  test('gives the application a role that is no superuser and owns nothing', async ({ assert }) => {
+    const postgres = await start()
+
+    const [role] = await run(
+      postgres.applicationUrl,
+      `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls AS mighty
+       FROM pg_roles WHERE rolname = current_user`,
+    )
+    assert.deepEqual(role, { mighty: false })
+    await assert.rejects(() => run(postgres.applicationUrl, 'CREATE TABLE own (id int)'), /permission denied/)
+    await assert.rejects(() => run(postgres.applicationUrl, 'SET ROLE postgres'), /permission denied/)
+    await postgres.release()
+  })
+
   test('takes a free port when the preferred one is busy', async ({ assert }) => {
     const busy = createServer().listen(0, '127.0.0.1')
     await once(busy, 'listening')

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import type { JobHandlers } from '#application/ports/job_queue.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open_database.ts'
+import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
+import { FixedClock } from '../in_memory/fixed_clock.ts'
+import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
+import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
+import { migrate } from './migrate.ts'
+
+const ENTRY = { actorKind: 'operator', actorId: 'cli:maria', action: 'professional_blocked' } as const
+const DENIED = /permission denied|must be owner/
+
+test.group("The application's role", (group) => {
+  const role = `app_${randomUUID().slice(0, 8)}`
+  let fresh: FreshDatabase
+  let app: Database
+  group.tap((each) => each.timeout(30_000))
+  group.setup(async () => {
+    fresh = await freshDatabase()
+    const password = randomUUID()
+    await fresh.database.rows(`create role ${role} login password '${password}'`)
+    const url = Object.assign(new URL(fresh.database.url), { username: role, password }).href
+    app = openDatabase({ url, poolSize: 2 })
+    await migrate(app, fresh.database.url)
+    return async () => {
+      await app.close()
+      await fresh.database.rows(`drop owned by ${role}`)
+      await fresh.database.rows(`drop role ${role}`)
+      await fresh.drop()
+    }
+  })
+
+  test('159: adds to the audit log and can neither rewrite, thin out nor empty it', async ({ assert }) => {
+    const auditLog = new PostgresAuditLog(app)
+    await auditLog.record({ ...ENTRY, subjectKind: 'professional', subjectId: aUuid(1) })
+
+    await app.rows('grant all on audit_log to current_user')
+
+    for (const sql of [
+      `update audit_log set action = 'other'`,
+      'delete from audit_log',
+      'truncate audit_log',
+      'alter table audit_log disable trigger all',
+      'drop trigger audit_log_only_grows on audit_log',
+      'drop table audit_log',
+      `set session_replication_role = 'replica'`,
+      'set role postgres',
+    ])
+      await assert.rejects(() => app.rows(sql), DENIED)
+
+    assert.equal((await auditLog.list({}, 1, 1)).total, 1)
+  })
+
+  test('159: is stopped by the log itself even where the rights are the owner’s', async ({ assert }) => {
+    for (const sql of [
+      `update audit_log set action = 'other'`,
+      'delete from audit_log',
+      'truncate audit_log',
+    ])
+      await assert.rejects(() => fresh.database.rows(sql), /only grows/)
+  })
+
+  test('works with everything else', async ({ assert }) => {
+    const professionals = new PostgresProfessionalRepository(app, new FixedClock())
+    await professionals.save(aProfessional())
+    await professionals.save(aProfessional({ slug: 'outra' }))
+
+    assert.equal((await professionals.findById(aUuid(1)))?.state.slug, 'outra')
+    assert.lengthOf(await app.rows('delete from professionals returning id'), 1)
+  })
+
+  test('puts jobs into the queue and does them', async ({ assert }) => {
+    const done: unknown[] = []
+    const payload = { kind: 'welcome', accountId: aUuid(1) } as const
+    await new GraphileJobQueue(app).enqueue({ task: 'send_notice', payload })
+
+    const handlers = { send_notice: async (notice: unknown) => void done.push(notice) }
+    await new GraphileJobWorker({
+      url: app.url,
+      handlers: handlers as unknown as JobHandlers,
+      say: () => {},
+    }).drain()
+
+    assert.deepEqual(done, [payload])
+  })
+
+  test('may be given its rights again', async ({ assert }) => {
+    assert.isEmpty(await migrate(app, fresh.database.url))
+    assert.lengthOf(await app.rows('select 1'), 1)
+  })
+})
