@@ -9,7 +9,7 @@ import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { toTab } from '../tabs/tabs_in_address.ts'
-import { useReadFailure } from '../use_read_failure.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { FigureCard, FigureSkeleton } from './figure_card.tsx'
 import { describeRating, describeTrend, ratingByDay, signedChange, TREND_DAYS } from './trends.ts'
 

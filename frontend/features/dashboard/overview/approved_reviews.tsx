@@ -7,7 +7,7 @@ import { ReviewWords } from '../review_words.tsx'
 import { RowsSkeleton } from '../rows_skeleton.tsx'
 import { Section } from '../section.tsx'
 import { toTab } from '../tabs/tabs_in_address.ts'
-import { useReadFailure } from '../use_read_failure.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 
 const SHOWN = 5
 

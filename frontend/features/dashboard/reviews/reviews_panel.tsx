@@ -3,7 +3,7 @@ import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { RowsSkeleton } from '../rows_skeleton.tsx'
 import { Section } from '../section.tsx'
-import { useReadFailure } from '../use_read_failure.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { ModeratedReviews } from './moderated_reviews.tsx'
 import './reviews.css'
 

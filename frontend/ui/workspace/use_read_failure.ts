@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { isSessionOver, useFailureToast } from './use_failure_toast.ts'
 
 /** Tells that the session is over where a read found it so; other failures stand in the place of what was read. */
 export function useReadFailure(error: Error | null): void {
