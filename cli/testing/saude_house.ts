@@ -19,10 +19,11 @@ export interface SaudeHouse {
 
 /** A database and a folder of their own for one file of tests. */
 export async function openSaudeHouse(): Promise<SaudeHouse> {
-  const { database, drop } = await freshDatabase(2)
+  const { database, applicationUrl, drop } = await freshDatabase(2)
   const folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: applicationUrl,
+    DATABASE_OWNER_URL: database.url,
     DATA_DIR: join(folder, 'data'),
     APP_KEY: 'k'.repeat(40),
     NODE_ENV: 'test',

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open_database.ts'
 
+/** Whom the application logs in as: owner of nothing. */
+export const APPLICATION = { role: 'saude_test_app', password: 'only-for-tests' }
+
 /** Where the test run keeps its PostgreSQL, and the migrated, catalogue-filled database that every fresh one copies. */
 function testServer(): { url: string; template: string } {
   const url = process.env['TEST_DATABASE_URL']
@@ -18,7 +21,10 @@ function urlOf(server: string, name: string): string {
 }
 
 export interface FreshDatabase {
+  /** As the owner of everything in it. */
   database: Database
+  /** For the application, with the rights that it has in production. */
+  applicationUrl: string
   drop(): Promise<void>
 }
 
@@ -30,6 +36,10 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   const database = openDatabase({ url: urlOf(url, name), poolSize })
   return {
     database,
+    applicationUrl: Object.assign(new URL(database.url), {
+      username: APPLICATION.role,
+      password: APPLICATION.password,
+    }).href,
     async drop() {
       await database.close()
       await onServer(url, `drop database ${name} with (force)`)

@@ -167,7 +167,7 @@ test.group('Login within its limits', (group) => {
 
   test('144: lets nobody in while the shared counters are away', async ({ assert }) => {
     const { state } = await givenAccount(site.house)
-    await site.house.database.rows('alter table rate_limits rename to rate_limits_away')
+    await site.owner.rows('alter table rate_limits rename to rate_limits_away')
 
     const answer = await tryFrom('203.0.113.1', state.email, PASSWORD)
 

@@ -247,9 +247,9 @@ test.group('Registration within its limits', (group) => {
   })
 
   test('144: registers nobody while the shared counters are away', async ({ assert }) => {
-    await site.house.database.rows('alter table rate_limits rename to rate_limits_away')
+    await site.owner.rows('alter table rate_limits rename to rate_limits_away')
     const answer = await site.post('/api/professionals', aForm())
-    await site.house.database.rows('alter table rate_limits_away rename to rate_limits')
+    await site.owner.rows('alter table rate_limits_away rename to rate_limits')
 
     assert.equal(answer.status, 503)
     assert.equal(answer.headers.get('retry-after'), '5')

@@ -109,16 +109,15 @@ test.group('Reviews of the owner', (group) => {
     assert,
   }) => {
     const review = await given({ rating: 5 })
-    const { database } = site.house
-    await database.rows(`create function die() returns trigger language plpgsql as
+    await site.owner.rows(`create function die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
-    await database.rows(
+    await site.owner.rows(
       'create trigger die before update of rating on professionals for each row execute function die()',
     )
 
     const cut = await give(ana, review, 'approved')
 
-    await database.rows('drop trigger die on professionals')
+    await site.owner.rows('drop trigger die on professionals')
     assert.equal(cut.status, 503)
     assert.deepEqual(await (await ana.get(pendingOf(ana))).json().then(([each]) => each.status), 'pending')
     assert.deepEqual(await ratingOf(ana), [0, 0])

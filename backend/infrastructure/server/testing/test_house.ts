@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openHouse, type House } from '#infrastructure/composition/open_house.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
+import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { startServer } from '../start_server.ts'
 
 export interface TestHouse {
   house: House
+  /** As the owner of the tables, which the house itself is not. */
+  owner: Database
   /** http://localhost:PORT */
   url: string
   routes: readonly string[]
@@ -20,7 +23,7 @@ export interface TestHouse {
 
 /** The real server on a free port with a database of its own; limits and the price of passwords are out of the way unless `variables` say more. */
 export async function openTestHouse(variables: Record<string, string> = {}): Promise<TestHouse> {
-  const { database, drop } = await freshDatabase()
+  const { database, applicationUrl, drop } = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -28,7 +31,8 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
     HOST: '127.0.0.1',
     APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
     APP_URL: 'http://saude.test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: applicationUrl,
+    DATABASE_OWNER_URL: database.url,
     DATA_DIR: folder,
     PASSWORD_COST: '4',
     RATE_LIMIT_FACTOR: '1000',
@@ -41,6 +45,7 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
     fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {
     house,
+    owner: database,
     url,
     routes,
     call,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { migrate } from '#infrastructure/composition/migrate.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
+import { grantToApplication } from '#infrastructure/database/app_role.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { APPLICATION } from '#infrastructure/database/testing/fresh_database.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 
 /**
@@ -21,6 +23,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
   const template = `template_${process.pid}`
   process.env['TEST_DATABASE_URL'] = url
   process.env['TEST_TEMPLATE'] = template
+  await onServer(url, CREATE_ROLE)
   await onServer(url, `create database ${template}`)
   await fillTemplate(Object.assign(new URL(url), { pathname: `/${template}` }).href)
   return {
@@ -36,8 +39,15 @@ async function fillTemplate(url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 })
   await migrate(database)
   await seedCatalogue(database, municipalitiesOfBrazil())
+  await grantToApplication(database, APPLICATION.role)
   await database.close()
 }
+
+/** Several runs may share a lent server and come at once. */
+const CREATE_ROLE = `do $$ begin
+  create role ${APPLICATION.role} login password '${APPLICATION.password}';
+exception when duplicate_object or unique_violation then null;
+end $$`
 
 async function onServer(url: string, sql: string): Promise<void> {
   const server = openDatabase({ url, poolSize: 1 })
