@@ -78,6 +78,10 @@ export function HeaderSkeleton() {
         <span className="dashboard-name skeleton-bar" data-width="medium" />
         <span className="dashboard-trust skeleton-bar" data-width="long" />
       </div>
+      <span className="dashboard-ways">
+        <span className="skeleton-bar skeleton-control" />
+        <span className="skeleton-bar skeleton-control" />
+      </span>
     </div>
   )
 }

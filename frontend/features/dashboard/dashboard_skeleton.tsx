@@ -1,6 +1,7 @@
 import { HeaderSkeleton } from './dashboard_header.tsx'
 import { FigureSkeleton } from './figures/figure_card.tsx'
 import { RowsSkeleton } from './rows_skeleton.tsx'
+import './tabs/tabs.css'
 
 /** As high as the dashboard that is still coming. */
 export function DashboardSkeleton() {
@@ -12,6 +13,7 @@ export function DashboardSkeleton() {
           <FigureSkeleton key={each} />
         ))}
       </ul>
+      <div className="dashboard-tabs dashboard-tabs-skeleton" aria-hidden="true" />
       <div className="dashboard-section">
         <RowsSkeleton count={6} label="Carregando o dashboard…" />
       </div>

@@ -15,12 +15,19 @@ export function LeadsSkeleton() {
           </span>
         ))}
       </div>
+      <div className="lead-filters" aria-hidden="true">
+        {[1, 2, 3].map((each) => (
+          <span key={each}>
+            <span className="skeleton-bar" data-width="short" />
+            <span className="skeleton-bar skeleton-control" />
+          </span>
+        ))}
+      </div>
       <div className="lead-rows" aria-hidden="true">
         {ROWS.map((each) => (
           <span key={each} className="lead-row-skeleton">
             <span className="skeleton-bar" data-width="medium" />
             <span className="skeleton-bar" data-width="long" />
-            <span className="skeleton-bar" data-width="badge" />
           </span>
         ))}
       </div>
