@@ -15,6 +15,7 @@ import { UndoAuditEntry } from '#application/audit/undo_audit_entry.ts'
 import { DraftPost } from '#application/blog/editing/draft_post.ts'
 import { EditPost } from '#application/blog/editing/edit_post.ts'
 import { ListAllPosts } from '#application/blog/editing/list_all_posts.ts'
+import { OpenPost } from '#application/blog/editing/open_post.ts'
 import { PublishPost } from '#application/blog/editing/publish_post.ts'
 import { RemovePost } from '#application/blog/editing/remove_post.ts'
 import { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
@@ -35,6 +36,7 @@ export function buildAdminUseCases(adapters: Adapters) {
     draftPost: new DraftPost(adapters),
     editPost: new EditPost(adapters),
     removePost: new RemovePost(adapters),
+    openPost: new OpenPost(adapters),
     listAllPosts: new ListAllPosts(adapters),
     listAuditEntries: new ListAuditEntries(adapters),
     undoAuditEntry: undoOf(adapters, one),

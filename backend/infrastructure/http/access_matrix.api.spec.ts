@@ -118,6 +118,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/audit/:entry/undo': adminOnly(404),
   'GET /api/admin/blog': adminOnly(200),
   'POST /api/admin/blog': adminOnly(422, {}),
+  'GET /api/admin/blog/:id': adminOnly(404),
   'PUT /api/admin/blog/:id': adminOnly(404, {}),
   'DELETE /api/admin/blog/:id': adminOnly(404),
   'POST /api/admin/blog/:id/publish': adminOnly(404),

@@ -7,6 +7,7 @@ import type { UndoAuditEntry } from '#application/audit/undo_audit_entry.ts'
 import type { DraftPost } from '#application/blog/editing/draft_post.ts'
 import type { EditPost } from '#application/blog/editing/edit_post.ts'
 import type { ListAllPosts } from '#application/blog/editing/list_all_posts.ts'
+import type { OpenPost } from '#application/blog/editing/open_post.ts'
 import type { PublishPost } from '#application/blog/editing/publish_post.ts'
 import type { RemovePost } from '#application/blog/editing/remove_post.ts'
 import type { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
@@ -23,6 +24,7 @@ export interface AdminUseCases {
   listAllPosts: ListAllPosts
   listAuditEntries: ListAuditEntries
   listUsers: ListUsers
+  openPost: OpenPost
   publishPost: PublishPost
   removePost: RemovePost
   setSubscription: SetSubscription

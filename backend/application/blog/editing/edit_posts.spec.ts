@@ -10,6 +10,7 @@ import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
 import { DraftPost } from './draft_post.ts'
 import { EditPost } from './edit_post.ts'
 import { ListAllPosts } from './list_all_posts.ts'
+import { OpenPost } from './open_post.ts'
 import { PublishPost } from './publish_post.ts'
 import { RemovePost } from './remove_post.ts'
 import { UnpublishPost } from './unpublish_post.ts'
@@ -109,6 +110,16 @@ test.group('Editing posts', () => {
     assert.isFalse((await desk.stored())?.isPublished)
   })
 
+  test('opens a draft for an editor, and says where there is none', async ({ assert }) => {
+    const desk = await anEditorDesk({ isPublished: false })
+
+    const opened = await new OpenPost(desk).execute(OF_POST)
+
+    assert.equal(opened.ok && opened.value.id, POST)
+    const missing = { by: BY, postId: aUuid(499) }
+    assert.deepEqual(await new OpenPost(desk).execute(missing), { ok: false, failure: 'post_not_found' })
+  })
+
   test('deletes with title and slug on record', async ({ assert }) => {
     const desk = await anEditorDesk({ slug: 'asma' })
 
@@ -130,8 +141,8 @@ test.group('Editing posts', () => {
     assert.deepEqual(await new ListAllPosts(desk).execute({ by: STRANGER, request }), refused)
     assert.deepEqual(await new DraftPost(desk).execute({ by: STRANGER, typed }), refused)
     assert.deepEqual(await new EditPost(desk).execute({ ...target, typed }), refused)
-    for (const useCase of [new RemovePost(desk), new PublishPost(desk), new UnpublishPost(desk)])
-      assert.deepEqual(await useCase.execute(target), refused)
+    for (const UseCase of [OpenPost, RemovePost, PublishPost, UnpublishPost])
+      assert.deepEqual(await new UseCase(desk).execute(target), refused)
     assert.isEmpty(desk.auditLog.entries)
   })
 })

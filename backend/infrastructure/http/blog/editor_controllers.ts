@@ -3,6 +3,7 @@ import type { DraftPost } from '#application/blog/editing/draft_post.ts'
 import type { EditPost } from '#application/blog/editing/edit_post.ts'
 import type { PostRequest } from '#application/blog/editing/editor_desk.ts'
 import type { ListAllPosts } from '#application/blog/editing/list_all_posts.ts'
+import type { OpenPost } from '#application/blog/editing/open_post.ts'
 import type { PublishPostFailure } from '#application/blog/editing/publish_post.ts'
 import type { RemovePost } from '#application/blog/editing/remove_post.ts'
 import { adminPostsQuery, editPostBody, postForm } from '#contract/blog_admin.ts'
@@ -36,6 +37,12 @@ export const listAllPosts = (list: ListAllPosts, visitors: Visitors) =>
     const { posts, total } = granted(await list.execute({ by: actorOf(visitors, context), request }))
     sendPage(context, { page, limit, total })
     sendPrivateJson(context, 200, posts.map(asAdminPost))
+  }
+
+export const openPost = (open: OpenPost, visitors: Visitors) =>
+  async function openPostController(context: HttpContext): Promise<void> {
+    const opened = await open.execute(requestIn(context, visitors))
+    sendPrivateJson(context, 200, asAdminPost(granted(opened)))
   }
 
 export const draftPost = (draft: DraftPost, visitors: Visitors) =>

@@ -2,7 +2,7 @@ import type { HttpHouse } from '../house.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RouteTable } from '../route_table.ts'
-import { draftPost, editPost, listAllPosts, removePost, switchPost } from './editor_controllers.ts'
+import { draftPost, editPost, listAllPosts, openPost, removePost, switchPost } from './editor_controllers.ts'
 
 /** What administrators do with posts. */
 export function editorRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
@@ -11,6 +11,7 @@ export function editorRoutes(routes: RouteTable, { useCases, visitors, site }: H
 
   routes.get('/api/admin/blog', listAllPosts(useCases.listAllPosts, visitors)).use(visitors.adminsOnly)
   routes.post('/api/admin/blog', draftPost(useCases.draftPost, visitors)).use(writing)
+  routes.get(post, openPost(useCases.openPost, visitors)).use(visitors.adminsOnly)
   routes.put(post, editPost(useCases.editPost, visitors)).use(writing)
   routes.delete(post, removePost(useCases.removePost, visitors)).use(writing)
   routes.post(`${post}/publish`, switchPost(useCases.publishPost, visitors)).use(writing)

@@ -77,6 +77,19 @@ test.group('Editors of the blog over HTTP', (group) => {
       assert.equal((await admin.get(`/api/admin/blog?${query}`)).status, 422, query)
   })
 
+  test('opens one post, draft or not, as it is stored', async ({ assert }) => {
+    const post = await given({ title: 'Um rascunho antigo' })
+
+    const opened = await admin.get(addressOf(post))
+
+    assert.equal(opened.headers.get('cache-control'), 'no-store')
+    const body = await opened.json()
+    assert.sameMembers(Object.keys(body), POST_ADMIN)
+    assert.deepInclude(body, { id: post.id, title: 'Um rascunho antigo', isPublished: false })
+    assert.equal((await admin.get(addressOf({ id: randomUUID() }))).status, 404)
+    assert.equal((await admin.get(addressOf({ id: 'nada' }))).status, 404)
+  })
+
   test('88: names each broken field in the words of the form, and takes strange questions as text', async ({
     assert,
   }) => {

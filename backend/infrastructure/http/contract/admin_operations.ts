@@ -54,6 +54,13 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     refusals: [...ADMINS_ONLY, 409, ...UNREADABLE],
   },
   {
+    method: 'get',
+    path: POST,
+    summary: 'Um post para editar, rascunho também',
+    success: { status: 200, body: adminPost },
+    refusals: [...ADMINS_ONLY, 404],
+  },
+  {
     method: 'put',
     path: POST,
     summary: 'Altera um post; campos ausentes ficam como estão',

@@ -1,0 +1,21 @@
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
+import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../../audit/actor.ts'
+import type { EditorRefusal } from './editor_desk.ts'
+
+/** An editor opens one post, a draft too, as it is stored now. */
+export class OpenPost {
+  readonly #posts: BlogPostRepository
+
+  constructor({ posts }: { posts: BlogPostRepository }) {
+    this.#posts = posts
+  }
+
+  async execute({ by, postId }: { by: Actor; postId: BlogPostId }): Promise<Result<BlogPost, EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const post = await this.#posts.findById(postId)
+    return post ? ok(post) : fail('post_not_found')
+  }
+}
