@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import type { Post } from '#contract/blog.ts'
 import { relatedQuery } from '#frontend/api/blog.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
@@ -7,12 +6,10 @@ import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
-import { CallToProfessionals } from './call_to_professionals.tsx'
+import { filledSections } from '#frontend/ui/post/filled_sections.ts'
+import { PostArticle } from '#frontend/ui/post/post_article.tsx'
 import { Contents, FoldedContents } from './contents.tsx'
-import { PostHeader } from './post_header.tsx'
 import { RelatedPosts } from './related_posts.tsx'
-import { filledSections } from './sections/filled_sections.ts'
-import { PostSections } from './sections/post_sections.tsx'
 import { PostHead } from './seo/post_head.tsx'
 
 export function BlogPost({ post }: { post: Post }) {
@@ -24,16 +21,9 @@ export function BlogPost({ post }: { post: Post }) {
       <PostHead post={post} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
       <div className="post-columns">
-        <article className="post-main">
-          <PostHeader post={post} />
+        <PostArticle post={post} sections={sections} specialty={related?.specialty ?? null}>
           <FoldedContents sections={sections} />
-          <PostSections sections={sections} />
-          <CallToProfessionals specialty={related?.specialty ?? null} />
-          <p className="post-notice">
-            <Info size={20} aria-hidden="true" />
-            Este conteúdo é informativo e não substitui uma consulta com um profissional de saúde.
-          </p>
-        </article>
+        </PostArticle>
         <Contents sections={sections} />
       </div>
       <RelatedPosts posts={related?.posts ?? []} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { FilledSection } from './sections/filled_sections.ts'
+import type { FilledSection } from '#frontend/ui/post/filled_sections.ts'
 
 interface Props {
   sections: readonly FilledSection[]

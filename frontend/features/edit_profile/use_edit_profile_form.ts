@@ -7,13 +7,13 @@ import { editProfileForm } from '#contract/profile.ts'
 import { useSaveProfile } from '#frontend/api/own_profile.ts'
 import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useEditor } from './drafts/editor_context.tsx'
-import { useKeptForm } from './drafts/use_kept_form.ts'
 import { editorValuesOf, type EditorValues } from './editor_values.ts'
 import type { Photo } from './photo/use_photo.ts'
-import { resolverOf } from './resolver_of.ts'
 
 /** The fields of this screen; the others of the same call belong to the dashboard. */
 const fieldsOfScreen = z.omit(editProfileForm, { phone: true, cep: true, availability: true })
@@ -56,7 +56,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
     resolver: resolverOf(fieldsOfScreen),
     defaultValues: editorValuesOf(profile),
   })
-  useKeptForm('profile', form)
+  useKeptForm(drafts, 'profile', form)
   const { mutateAsync, isPending } = useSaveProfile(profile.id)
   const toast = useToast()
   const navigate = useNavigate()

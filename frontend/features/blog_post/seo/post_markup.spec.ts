@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aPost } from '../testing/a_post.ts'
+import { aPost } from '#frontend/ui/post/testing/a_post.ts'
 import { faqMarkup, postMarkup } from './post_markup.ts'
 
 const SITE = { appUrl: 'https://saude.example', brandName: 'Saúde Perto' }

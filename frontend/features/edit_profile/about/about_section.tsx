@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { EditorSection } from '../overview/editor_section.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
-import { CountedText } from './counted_text.tsx'
+import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 
 const MOST = 5_000
 

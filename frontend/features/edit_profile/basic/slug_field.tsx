@@ -1,11 +1,10 @@
 import { Spinner, TextField } from '@radix-ui/themes'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import { rewriteSlug } from '#frontend/lib/typed_slug.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
-import { typedSlug } from './typed_slug.ts'
 import { useSlugAvailability, type SlugVerdict } from './use_slug_availability.ts'
 
 const SAID: Record<SlugVerdict, string> = {
@@ -20,13 +19,6 @@ function VerdictIcon({ verdict }: { verdict: SlugVerdict }) {
   if (verdict === 'asking') return <Spinner aria-hidden="true" />
   if (verdict === 'available') return <CircleCheck size={16} aria-hidden="true" />
   return verdict === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
-}
-
-/** Rewrites what was typed where it stands; as many characters as before, so the caret need not move. */
-function rewrite({ target }: ChangeEvent<HTMLInputElement>): void {
-  const { selectionStart, selectionEnd } = target
-  target.value = typedSlug(target.value)
-  target.setSelectionRange(selectionStart, selectionEnd)
 }
 
 /** The last part of the profile's address, with whether it is free. */
@@ -52,7 +44,7 @@ export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
-              rewrite(event)
+              rewriteSlug(event.target)
               void onChange(event)
             }}
           >

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { DraftStore } from './draft_store.ts'
+import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 
 interface Editor {
   professionalId: string
@@ -24,7 +24,7 @@ export function EditorProvider({
   children: ReactNode
 }) {
   const toast = useToast()
-  const [drafts] = useState(() => new DraftStore(window.sessionStorage, professionalId))
+  const [drafts] = useState(() => new DraftStore(window.sessionStorage, `edit-profile:${professionalId}`))
   const [hasExpired, setExpired] = useState(false)
   const editor = useMemo(() => {
     const toldExpiry = (error: unknown) => {

@@ -1,23 +1,13 @@
-import { useEffect } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
+import { useCloseWarning } from '#frontend/ui/workspace/drafts/use_close_warning.ts'
+import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
 import { useEditor } from './editor_context.tsx'
-import { useUnsaved } from './use_unsaved.ts'
-
-/** Warns before the tab is closed or reloaded. */
-function useCloseWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
-}
 
 /** Asks before unsaved changes are left; once the session is over they are kept, so nothing is asked. */
 export function LeaveGuard() {
   const { drafts, hasExpired } = useEditor()
-  useCloseWarning(useUnsaved() && !hasExpired)
+  useCloseWarning(useUnsaved(drafts) && !hasExpired)
   const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
     drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname
   const blocker = useBlocker(leavesUnsaved)

@@ -5,7 +5,7 @@ import type { Location } from '#contract/professionals.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { NEW } from '../parts/use_open_part.ts'
 import { usePartForm } from '../parts/use_part_form.ts'
-import { resolverOf } from '../resolver_of.ts'
+import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { locationValuesOf, missingIn, valuesForMode, type LocationValues } from './location_values.ts'
 
 /** In the order in which they stand. */

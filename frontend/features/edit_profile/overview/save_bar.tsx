@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
-import { useUnsaved } from '../drafts/use_unsaved.ts'
+import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
+import { useEditor } from '../drafts/editor_context.tsx'
 
 interface Props {
   formId: string
@@ -10,7 +11,7 @@ interface Props {
 
 /** Stays at the foot of the screen: whether something is unsaved, and the two ways out. */
 export function SaveBar({ formId, isSending }: Props) {
-  const isUnsaved = useUnsaved()
+  const isUnsaved = useUnsaved(useEditor().drafts)
   return (
     <div className="save-bar">
       <p className="save-bar-state" aria-live="polite">

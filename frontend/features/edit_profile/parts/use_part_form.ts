@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAddPart, useChangePart, type PartForm, type PartKind } from '#frontend/api/profile_parts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useEditor } from '../drafts/editor_context.tsx'
-import { useKeptForm } from '../drafts/use_kept_form.ts'
 import { usePartDeed } from './use_part_deed.ts'
 import { NEW, draftName } from './use_open_part.ts'
 
@@ -26,7 +26,7 @@ export function usePartForm<
 >(form: UseFormReturn<Values, unknown, Sent>, { kind, id, fields, onSaved }: PartFormOptions<Kind, Values>) {
   const { professionalId, drafts } = useEditor()
   const wasKept = drafts.read(draftName(kind, id)) !== undefined
-  useKeptForm(draftName(kind, id), form)
+  useKeptForm(drafts, draftName(kind, id), form)
   useFocusAtOpening(form, fields[0], !wasKept)
   const add = useAddPart(professionalId, kind)
   const change = useChangePart(professionalId, kind)

@@ -8,7 +8,7 @@ import { TextInput } from '#frontend/ui/text_input.tsx'
 import { PartFormButtons } from '../parts/part_buttons.tsx'
 import { NEW } from '../parts/use_open_part.ts'
 import { usePartForm } from '../parts/use_part_form.ts'
-import { resolverOf } from '../resolver_of.ts'
+import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { tidyPrice, typedPrice } from './typed_price.ts'
 
 interface Values {

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useEditor } from './editor_context.tsx'
+import type { DraftStore } from './draft_store.ts'
 
-/** Keeps what is typed into a form under `name` while it differs from what is stored, and puts an earlier draft back. */
+/**
+ * Keeps what is typed into a form under `name` among the drafts while it differs from what is stored, and puts an
+ * earlier draft back.
+ */
 export function useKeptForm<Values extends FieldValues, Sent>(
+  drafts: DraftStore,
   name: string,
   form: UseFormReturn<Values, unknown, Sent>,
 ): void {
-  const { drafts } = useEditor()
   const { reset, subscribe } = form
   useEffect(() => {
     const draft = drafts.read(name)

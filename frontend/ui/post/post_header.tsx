@@ -3,7 +3,7 @@ import type { Post } from '#contract/blog.ts'
 import { formatLongDate } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
 
-export function PostHeader({ post }: { post: Post }) {
+export function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h2' }) {
   const { category, conditionName, title, excerpt, featuredImage, featuredImageAlt } = post
   return (
     <header className="post-header">
@@ -13,7 +13,7 @@ export function PostHeader({ post }: { post: Post }) {
         </span>
         {conditionName && <span>{conditionName}</span>}
       </p>
-      <h1 className="post-title">{title}</h1>
+      <Heading className="post-title">{title}</Heading>
       {excerpt && <p className="post-excerpt">{excerpt}</p>}
       <Facts post={post} />
       {featuredImage && (

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aPost } from '../testing/a_post.ts'
+import { aPost } from './testing/a_post.ts'
 import { filledSections, paragraphsOf } from './filled_sections.ts'
 
 test.group('The sections of a post', () => {

@@ -1,11 +1,11 @@
 type Listener = () => void
 
-/** The part of the browser's session storage that drafts need. */
+/** The part of the browser's storages that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What was typed and not saved, by the name of its form. It outlives a reload and a new login in the same tab; a
- * storage that refuses (full, forbidden) costs only that. Things that must never be stored, as a photo, are only
+ * What was typed and not saved, by the name of its form. It outlives a reload and a new login for as long as the
+ * storage it was given does; a storage that refuses (full, forbidden) costs only that. Things that must never be stored, as a photo, are only
  * marked as unsaved.
  */
 export class DraftStore {
@@ -17,9 +17,10 @@ export class DraftStore {
   private readonly storage: DraftStorage
   private readonly key: string
 
-  constructor(storage: DraftStorage, professionalId: string) {
+  /** `key` says whose drafts of what they are. */
+  constructor(storage: DraftStorage, key: string) {
     this.storage = storage
-    this.key = `edit-profile:${professionalId}`
+    this.key = key
     this.drafts = this.readAll()
     this.wasRestored = Object.keys(this.drafts).length > 0
   }
