@@ -4,13 +4,12 @@ import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('attends a lead even when the page is left at once, deletes it, and lets a review move the public rating up and back @desktop', async ({
+test('attends a lead even when the page is left at once, deletes it, and keeps the settings @desktop', async ({
   page,
   open,
 }) => {
   const { lead, panel, tab, figure, section, dialog } = dashboardOf(page)
-  const { id, slug } = await givenOwnAccount(page)
-  const rating = async () => (await (await page.request.get(`/api/professionals/slug/${slug}`)).json()).rating
+  const { id } = await givenOwnAccount(page)
   const contacts = async (): Promise<OwnContact[]> =>
     (await page.request.get(`/api/professionals/${id}/contacts`)).json()
   await page.request.post(`/api/professionals/${id}/leads`, {
@@ -20,11 +19,6 @@ test('attends a lead even when the page is left at once, deletes it, and lets a 
       serviceOfInterest: 'Consulta Geral',
       location: 'presencial',
     },
-  })
-  await page.request.fetch(`/api/professionals/${id}/reviews`, {
-    method: 'POST',
-    headers: { cookie: '' },
-    data: { patientName: 'Caio Lima', rating: 4, comment: 'Muito atenciosa.' },
   })
   await open('/dashboard?aba=leads')
   await expect(figure('Total de leads')).toContainText('1 este mês')
@@ -41,15 +35,6 @@ test('attends a lead even when the page is left at once, deletes it, and lets a 
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(panel).toContainText('Nenhum lead recebido ainda')
   await expect(figure('Total de leads')).toContainText('0 este mês')
-
-  await tab('Avaliações').click()
-  await panel.getByRole('button', { name: 'Aprovar avaliação de Caio Lima' }).click()
-  await expect(figure('Avaliação média')).toContainText('4,01 avaliação')
-  expect(await rating()).toBe(4)
-  await panel.getByRole('button', { name: 'Rejeitar avaliação de Caio Lima' }).click()
-  await dialog.getByRole('button', { name: 'Rejeitar' }).click()
-  await expect(figure('Avaliação média')).toContainText('0,00 avaliações')
-  expect(await rating()).toBe(0)
 
   await tab('Configurações').click()
   await panel.getByLabel('Teleconsulta (Online)').check()
