@@ -1,5 +1,33 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { test } from '@japa/runner'
-import { runSaude } from './testing/run_saude.ts'
+import type { Command } from 'commander'
+import { buildProgram } from './program.ts'
+import { MAIN, runSaude } from './testing/run_saude.ts'
+
+function verbsOf(program: Command): Command[] {
+  return program.commands.flatMap((noun) => {
+    const verbs = noun
+      .createHelp()
+      .visibleCommands(noun)
+      .filter((verb) => verb.name() !== 'help')
+    return verbs.length > 0 ? verbs : [noun]
+  })
+}
+
+/** What bash offers once the script is loaded and Tab is pressed after `words`. */
+async function completedByBash(script: string, words: readonly string[]): Promise<string[]> {
+  const typed = ['saude', ...words].map((word) => `'${word}'`).join(' ')
+  const { stdout } = await promisify(execFile)('bash', [
+    '-c',
+    `saude() { '${process.execPath}' '${MAIN}' "$@"; }; source '${script}'
+     COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _saude; printf '%s\n' "\${COMPREPLY[@]}"`,
+  ])
+  return stdout.trim().split('\n')
+}
 
 test.group('saude', () => {
   test('explains itself in Portuguese, with examples, without a database', async ({ assert }) => {
@@ -12,18 +40,37 @@ test.group('saude', () => {
     assert.notMatch(out, /Usage|Options|display help/)
   })
 
-  test('explains every command', async ({ assert }) => {
-    for (const words of [
-      'professionals import',
-      'professionals list',
-      'search reindex',
-      'specialties list',
-      'demo seed',
-    ]) {
-      const { code, out } = await runSaude([...words.split(' '), '--help'])
-      assert.equal(code, 0, words)
-      assert.match(out, /Opções:/, words)
+  test('explains every verb, with an example', async ({ assert }) => {
+    for (const verb of verbsOf(buildProgram())) {
+      let help = ''
+      verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      const words = `saude ${verb.parent?.parent ? `${verb.parent.name()} ` : ''}${verb.name()}`
+      assert.match(help, /Uso: [\s\S]+Exemplos?:\n/, words)
+      assert.include(help.slice(help.indexOf('Exemplo')), words)
+      if (verb.options.some(({ long }) => long === '--yes')) assert.include(help, '--dry-run', words)
     }
+    const { code, out } = await runSaude(['audit', 'undo', '--help'])
+    assert.equal(code, 0)
+    assert.match(out, /Opções:[\s\S]+saude audit undo 1042/)
+  })
+
+  test('completes nouns, verbs, options and choices in bash', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'saude-completion-'))
+    const script = join(folder, 'saude.bash')
+    await writeFile(script, (await runSaude(['completion', 'bash'])).out)
+    const complete = (words: readonly string[]) => completedByBash(script, words)
+
+    assert.deepEqual(await complete(['profess']), ['professionals'])
+    assert.deepEqual(await complete(['audit', '']), ['list', 'undo', 'help'])
+    assert.deepEqual(await complete(['audit', 'undo', '--dr']), ['--dry-run'])
+    assert.deepEqual(await complete(['blog', 'list', '--category', 'd']), ['disease'])
+    await rm(folder, { recursive: true })
+  })
+
+  test('has completions for zsh and fish, and for no other shell', async ({ assert }) => {
+    assert.match((await runSaude(['completion', 'zsh'])).out, /^#compdef saude/)
+    assert.match((await runSaude(['completion', 'fish'])).out, /complete -c saude/)
+    assert.equal((await runSaude(['completion', 'tcsh'])).code, 2)
   })
 
   test('answers a mistake with 2, in Portuguese and on stderr', async ({ assert }) => {

@@ -1,6 +1,9 @@
 import { Command } from 'commander'
+import { auditCommands } from './commands/audit/commands.ts'
 import { blogCommands } from './commands/blog/commands.ts'
+import { completionCommands } from './commands/completion/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
+import { jobCommands } from './commands/jobs/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
 import { privacyCommands } from './commands/privacy/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
@@ -22,9 +25,12 @@ export function buildProgram(): Command {
     leadCommands(),
     blogCommands(),
     privacyCommands(),
+    auditCommands(),
     searchCommands(),
     specialtyCommands(),
+    jobCommands(),
     demoCommands(),
+    completionCommands(),
   ])
     program.addCommand(noun)
   return inPortuguese(program)

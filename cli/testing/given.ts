@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -6,6 +8,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
+import { PostgresBlogPostRepository } from '#infrastructure/database/blog/postgres_blog_post_repository.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { PostgresContactRepository } from '#infrastructure/database/leads/postgres_contact_repository.ts'
 import { PostgresProfessionalRepository } from '#infrastructure/database/professionals/postgres_professional_repository.ts'
@@ -50,4 +53,10 @@ export async function givenLead(database: Database, overrides: Partial<ContactSt
   const id = randomUUID()
   await new PostgresContactRepository(database).save(aLead({ id, fingerprint: id, ...overrides }))
   return id
+}
+
+export async function givenPost(database: Database, overrides: Partial<BlogPostState>): Promise<string> {
+  const post = aBlogPost({ id: randomUUID(), ...overrides })
+  await new PostgresBlogPostRepository(database).save(post)
+  return post.id
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** As the launcher does: a program that is started a hundred times is compiled once. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url))
 
 export interface SaudeRun {
   code: number | null
@@ -17,15 +19,21 @@ export interface SaudeOptions {
   cwd?: string
   /** What comes in by the standard input. */
   input?: string
+  /** What it says on stderr when it is time to ask it, by SIGTERM, to come to an end. */
+  stopAt?: string
 }
 
 /** The real program as a process of its own, without a terminal. */
 export async function runSaude(
   args: readonly string[],
-  { env = {}, cwd, input = '' }: SaudeOptions = {},
+  { env = {}, cwd, input = '', stopAt }: SaudeOptions = {},
 ): Promise<SaudeRun> {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env }, cwd })
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
+    cwd,
+  })
   child.stdin.end(input)
+  if (stopAt) child.stderr.on('data', (said) => String(said).includes(stopAt) && child.kill('SIGTERM'))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, out, err }
 }

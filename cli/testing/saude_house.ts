@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { runSaude, type SaudeRun } from './run_saude.ts'
+import { runSaude, type SaudeOptions, type SaudeRun } from './run_saude.ts'
 
 export interface SaudeHouse {
   database: Database
   folder: string
   /** Runs the real program, without a terminal, on this database and in this folder. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
+  /** The same, asked to come to an end once it says `stopAt`. */
+  saudeUntil(words: string, stopAt: string): Promise<SaudeRun>
   write(name: string, text: string): Promise<void>
   read(name: string): Promise<string>
   /** Of every row of every table, those of the job queue included. */
@@ -29,15 +31,14 @@ export async function openSaudeHouse(): Promise<SaudeHouse> {
     NODE_ENV: 'test',
     PASSWORD_COST: '4',
   }
+  const run = (words: readonly string[], options: SaudeOptions) =>
+    runSaude(words, { cwd: folder, ...options })
   return {
     database,
     folder,
     saude: (words, input, env = {}) =>
-      runSaude(typeof words === 'string' ? words.split(' ') : words, {
-        cwd: folder,
-        input,
-        env: { ...settings, ...env },
-      }),
+      run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
+    saudeUntil: (words, stopAt) => run(words.split(' '), { stopAt, env: settings }),
     write: (name, text) => writeFile(join(folder, name), text),
     read: (name) => readFile(join(folder, name), 'utf8'),
     checksum: () => checksumOf(database),

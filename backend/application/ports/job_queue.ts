@@ -21,6 +21,8 @@ export type Job =
   | { task: 'roll_up_views'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'remove_staged_photos'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'apply_retention'; payload: object }
 
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']

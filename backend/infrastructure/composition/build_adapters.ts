@@ -16,6 +16,7 @@ import { PostgresPhotoStaging } from '../database/images/postgres_photo_staging.
 import { PostgresImageStore } from '../database/images/postgres_image_store.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
+import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { PostgresSlugTurns } from '../database/professionals/postgres_slug_turns.ts'
@@ -83,6 +84,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     search: new PostgresProfessionalSearch(searchPool),
     index: new PostgresProfessionalIndex(database),
     auditLog: new PostgresAuditLog(database),
+    retention: new PostgresRetentionStore(database),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),
     health: new DatabaseHealthProbe(database),

@@ -14,7 +14,6 @@ import type { Database } from '../database/database.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
-import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
 import { PostgresReviewRoster } from '../database/reviews/postgres_review_roster.ts'
 import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
 import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
@@ -65,6 +64,6 @@ function privacyUseCases(database: Database, adapters: Adapters) {
     exportPerson: new ExportPerson(needs),
     erasePerson: new ErasePerson(needs),
     replayErasures: new ReplayErasures(needs),
-    applyRetention: new ApplyRetention({ ...adapters, retention: new PostgresRetentionStore(database) }),
+    applyRetention: new ApplyRetention(adapters),
   }
 }

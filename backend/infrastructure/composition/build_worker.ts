@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { SendNotice } from '#application/accounts/send_notice.ts'
 import { SendPasswordReset } from '#application/accounts/send_password_reset.ts'
+import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { RemoveStagedPhotos } from '#application/professionals/editing/remove_staged_photos.ts'
 import type { Mailer } from '#application/ports/mailer.ts'
 import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
@@ -30,6 +31,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
+      apply_retention: async () => void (await new ApplyRetention(adapters).execute()),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
     },
   })

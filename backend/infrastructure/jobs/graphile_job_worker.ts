@@ -16,6 +16,7 @@ const RESTART_MS = 5_000
 const TIMETABLE = [
   '7 * * * * remove_ended_sessions',
   '23 * * * * remove_staged_photos',
+  '41 6 * * * apply_retention',
   '* * * * * roll_up_views ?jobKey=roll_up_views',
 ].join('\n')
 

@@ -1,9 +1,13 @@
 import { Command, Option } from 'commander'
+import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
 
 export function blogCommands(): Command {
   return new Command('blog')
     .description('blog: importa, lista, publica e despublica')
     .addCommand(importCommand())
+    .addCommand(listCommand())
+    .addCommand(publishCommand('publish', 'publica posts'))
+    .addCommand(publishCommand('unpublish', 'volta posts a rascunho'))
 }
 
 function importCommand(): Command {
@@ -31,6 +35,28 @@ function importCommand(): Command {
     .option('--json', 'responde em JSON')
     .addHelpText('after', IMPORT_HELP)
     .action(async (path, options) => (await import('./import_posts.ts')).importPosts(path, options))
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('lista os posts, também os rascunhos, do último alterado ao mais antigo')
+    .option('-q, --query <texto>', 'parte do título, do endereço ou da condição')
+    .addOption(
+      new Option('--category <categoria>', 'categoria').choices(['disease', 'medicine', 'treatment']),
+    )
+    .option('--published', 'só os publicados')
+    .option('--no-published', 'só os rascunhos')
+    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
+    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .option('--json', 'responde em JSON')
+    .addHelpText('after', '\nExemplo:\n  $ saude blog list --no-published')
+    .action(async (options) => (await import('./list_posts.ts')).listPosts(options))
+}
+
+function publishCommand(name: 'publish' | 'unpublish', description: string): Command {
+  return withTargets(new Command(name).description(description), 'posts', 'id ou slug')
+    .addHelpText('after', `\nExemplo:\n  $ saude blog ${name} enxaqueca asma`)
+    .action(async (keys, options) => (await import('./publish_posts.ts')).publishPosts(name, keys, options))
 }
 
 const IMPORT_HELP = `

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { givenPost, givenProfessional } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+interface Entry {
+  id: string
+  action: string
+  subjectId: string
+  actorId: string
+  reason: string | null
+  undoneBy: string | null
+}
+
+test.group('saude audit', (group) => {
+  let house: SaudeHouse
+  group.each.timeout(60_000)
+  group.setup(async () => {
+    house = await openSaudeHouse()
+    return () => house.close()
+  })
+
+  const entries = async (options: string): Promise<Entry[]> =>
+    JSON.parse((await house.saude(`audit list --json ${options}`)).out).entries
+
+  test('159: lists who did what and why, and takes an action back once', async ({ assert }) => {
+    const { id } = await givenProfessional(house.database, { slug: 'ana' })
+    await house.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
+    const [blocking] = await entries(`--subject ${id}`)
+    assert.deepInclude(blocking, { action: 'professional_blocked', reason: 'denúncia', undoneBy: null })
+    assert.match(blocking?.actorId ?? '', /^cli:/)
+    const number = blocking?.id ?? ''
+
+    const before = await house.checksum()
+    const rehearsal = await house.saude(`audit undo ${number} --dry-run`)
+    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+
+    const undone = await house.saude(`audit undo ${number} 999999 --json --yes`)
+    assert.equal(undone.code, 3)
+    assert.deepInclude(JSON.parse(undone.out), { done: 1, refused: 1 })
+    const again = await house.saude(['audit', 'undo', number])
+
+    assert.equal(again.code, 1)
+    assert.match(again.err, /já foi desfeito/)
+    const blocked = await house.database.row('select blocked from professionals where id = ?', [id])
+    assert.deepEqual(blocked, { blocked: false })
+    const [undoing, first] = await entries(`--subject ${id} --limit 2`)
+    assert.equal(undoing?.action, 'professional_unblocked')
+    assert.equal(first?.undoneBy, undoing?.id)
+    const table = await house.saude('audit list --action professional_unblocked')
+    assert.match(table.out, /Quem[\s\S]+professional_unblocked/)
+  })
+
+  test('refuses to take back what changed since', async ({ assert }) => {
+    const { id } = await givenProfessional(house.database, { slug: 'rui' })
+    await house.saude('professionals verify rui')
+    const [verification] = await entries(`--subject ${id}`)
+    await house.saude('professionals verify rui --off')
+
+    const { code, err } = await house.saude(['audit', 'undo', verification?.id ?? ''])
+
+    assert.equal(code, 1)
+    assert.match(err, /mudou desde então/)
+  })
+
+  test('publishes and unpublishes posts, and takes that back', async ({ assert }) => {
+    const id = await givenPost(house.database, { slug: 'asma', isPublished: false, publishedAt: null })
+    const before = await house.checksum()
+    const rehearsal = await house.saude('blog publish asma --dry-run')
+    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+
+    const published = await house.saude(['blog', 'publish', '-', 'nada', '--reason', 'revisado'], 'asma\n')
+    assert.deepEqual([published.code, published.out], [3, 'asma: publicado\n'])
+    assert.match(published.err, /nada: não há post/)
+    const listed = await house.saude('blog list --published --query asma --json')
+    assert.deepInclude(JSON.parse(listed.out), { total: 1 })
+
+    const [publication] = await entries(`--subject ${id}`)
+    await house.saude(['audit', 'undo', publication?.id ?? ''])
+    const drafts = await house.saude('blog list --no-published')
+    assert.match(drafts.out, /asma +.* +rascunho/)
+    const unpublished = await house.saude(['blog', 'unpublish', id, '--json'])
+    assert.deepInclude(JSON.parse(unpublished.out), { done: 1, refused: 0 })
+  })
+})

@@ -1,0 +1,44 @@
+import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
+import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
+import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+
+export interface ListOptions {
+  query?: string
+  category?: PostCategory
+  published?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listPosts({
+  query,
+  category,
+  published,
+  page,
+  limit,
+  json,
+}: ListOptions): Promise<void> {
+  const request = { q: query, category, published, page, limit: Math.min(limit, 1_000) }
+  const listed = await withHouse(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
+  if (!listed.ok) throw new Error(listed.failure)
+  const posts = listed.value.posts.map(({ state }) => state)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total: listed.value.total, page, limit, posts })
+  if (posts.length > 0) printTable(posts, COLUMNS)
+  say(`${posts.length} de ${listed.value.total} posts`)
+}
+
+const COLUMNS: readonly Column<BlogPostState>[] = [
+  { title: 'Endereço', value: ({ category, slug }) => postPath(category, slug) },
+  { title: 'Título', value: ({ title }) => title },
+  { title: 'Situação', value: ({ isPublished }) => (isPublished ? 'publicado' : 'rascunho') },
+  { title: 'Publicado em', value: ({ publishedAt }) => publishedAt && formatDate(publishedAt) },
+  { title: 'Leituras', value: ({ viewCount }) => viewCount, align: 'right' },
+  { title: 'Alterado em', value: ({ updatedAt }) => formatDate(updatedAt) },
+]

@@ -1,0 +1,25 @@
+import { rehearse } from '#application/operations/rehearse.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Gravar os catálogos desta versão no banco?')))
+    return say('Nada foi gravado.')
+  const { refreshCatalogue } = await import('#infrastructure/composition/refresh_catalogue.ts')
+  const counts = await withHouse(({ database, adapters }) =>
+    dryRun ? rehearse(adapters.unitOfWork, () => refreshCatalogue(database)) : refreshCatalogue(database),
+  )
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ ...counts, dryRun })
+  if (dryRun) say('Simulação: nada foi gravado.')
+  printFields([
+    ['Especialidades', counts.specialties],
+    ['Convênios', counts.insurers],
+    ['Estados', counts.states],
+    ['Municípios', counts.municipalities],
+  ])
+}
