@@ -2,7 +2,7 @@ import type { SearchRequest } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
 import { cellsOf, measureOf } from './listing_cells.ts'
 import { conditionsOn, listingFilter } from './listing_filter.ts'
-import { licenseKeys } from './license_keys.ts'
+import { licenseKeys } from '../shared/license_keys.ts'
 import { exactNameQuery, nameQuery } from './name_query.ts'
 import { Bindings } from './statement.ts'
 

@@ -63,6 +63,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
       indexed,
       pending: 0,
       oldestPendingSeconds: null,
+      refused: 0,
     }
   }
 

@@ -3,6 +3,7 @@ import {
   SearchProfessionals,
   type FoundProfessional,
 } from '#application/professionals/search_professionals.ts'
+import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader } from '#application/search/read_criteria.ts'
 import { Suggest } from '#application/search/suggest.ts'
@@ -10,7 +11,10 @@ import { foldText } from '#domain/shared/text.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_municipality_catalogue.ts'
 import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
+import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { openEngineHouse } from '../meilisearch/testing/engine_house.ts'
+import { sharedEngine, type EngineAddress } from '../meilisearch/testing/meilisearch_server.ts'
 import { openSearchPool } from '../postgres/open_search_pool.ts'
 import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres/postgres_professional_search.ts'
@@ -18,16 +22,34 @@ import { loadRelevanceFixture, relevanceExamples, type RelevanceQuery } from './
 
 const { queries } = await relevanceExamples()
 
-test.group('postgresql | examples of relevance', (group) => {
-  let house: Awaited<ReturnType<typeof openHouse>>
-  group.setup(async () => {
-    house = await openHouse()
-  })
-  group.teardown(() => house.close())
+const start = sharedEngine
+relevanceGroup('postgresql', onPostgres)
+relevanceGroup('meilisearch', start && (() => onMeilisearch(start)))
 
+interface EngineWithExamples {
+  database: Database
+  engine: ProfessionalSearch
+  people: ReadonlyMap<string, string>
+  close(): Promise<void>
+}
+
+/** The examples through one engine; skipped where there is none to open. */
+function relevanceGroup(engineName: string, open: (() => Promise<EngineWithExamples>) | null): void {
+  test.group(`${engineName} | examples of relevance`, (group) => {
+    let house: ReturnType<typeof houseOf>
+    if (!open) group.tap((each) => each.skip(true, 'no such engine here'))
+    group.setup(async () => {
+      if (open) house = houseOf(await open())
+    })
+    group.teardown(() => house?.close())
+    exampleTests(() => house)
+  })
+}
+
+function exampleTests(house: () => ReturnType<typeof houseOf>): void {
   const found = async ({ params }: RelevanceQuery): Promise<FoundProfessional[]> => {
     const { suggest: _suggest, ...filters } = params
-    const answer = await house.search.execute({ ...filters, withInsurances: true })
+    const answer = await house().search.execute({ ...filters, withInsurances: true })
     return answer.professionals
   }
 
@@ -39,8 +61,8 @@ test.group('postgresql | examples of relevance', (group) => {
       test(`answers "${typed}" with what was meant`, async ({ assert }) => {
         const page = await found(query)
         assert.isNotEmpty(page)
-        for (const one of page.slice(0, top.n)) assert.isTrue(house.has(one, top.every), describe(one))
-        if (mustNot) for (const one of page) assert.isFalse(house.has(one, mustNot), describe(one))
+        for (const one of page.slice(0, top.n)) assert.isTrue(house().has(one, top.every), describe(one))
+        if (mustNot) for (const one of page) assert.isFalse(house().has(one, mustNot), describe(one))
       })
 
     if (sameSetAs)
@@ -55,21 +77,39 @@ test.group('postgresql | examples of relevance', (group) => {
 
     if (suggestEvery)
       test(`suggests cities that begin like "${typed}"`, async ({ assert }) => {
-        const { cities } = await house.suggest.execute({ q: query.params.q ?? '' })
+        const { cities } = await house().suggest.execute({ q: query.params.q ?? '' })
         assert.isNotEmpty(cities)
         for (const { city } of cities) assert.isTrue(foldText(city).startsWith(suggestEvery.normPrefix), city)
       })
   }
-})
+}
 
-async function openHouse() {
+async function onPostgres(): Promise<EngineWithExamples> {
   const fresh = await freshDatabase(2)
   const { database } = fresh
-  const municipalities = new PostgresMunicipalityCatalogue(database)
-  const index = new PostgresProfessionalIndex(database)
-  const people = await loadRelevanceFixture(database, index, municipalities)
+  const people = await loadRelevanceFixture(
+    database,
+    new PostgresProfessionalIndex(database),
+    new PostgresMunicipalityCatalogue(database),
+  )
   const pool = openSearchPool({ url: database.url })
-  const engine = new PostgresProfessionalSearch(pool)
+  const close = async () => {
+    await pool.end()
+    await fresh.drop()
+  }
+  return { database, engine: new PostgresProfessionalSearch(pool), people, close }
+}
+
+async function onMeilisearch(address: () => Promise<EngineAddress>): Promise<EngineWithExamples> {
+  const house = await openEngineHouse(await address(), [])
+  const municipalities = new PostgresMunicipalityCatalogue(house.database)
+  const people = await loadRelevanceFixture(house.database, house.listings, municipalities)
+  await house.rebuildIndex.execute()
+  return { database: house.database, engine: house.meilisearch, people, close: house.close }
+}
+
+function houseOf({ database, engine, people, close }: EngineWithExamples) {
+  const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery(municipalities)
   return {
@@ -77,10 +117,7 @@ async function openHouse() {
     suggest: new Suggest(interpretQuery, engine, directory),
     has: (one: FoundProfessional, properties: Record<string, string>) =>
       Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),
-    async close() {
-      await pool.end()
-      await fresh.drop()
-    },
+    close,
   }
 }
 

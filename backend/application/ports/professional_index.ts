@@ -9,6 +9,8 @@ export interface IndexStatus {
   /** Changes not yet searchable, and the age in seconds of the oldest. */
   pending: number
   oldestPendingSeconds: number | null
+  /** Professionals whom the engine does not take; they wait for their next change. */
+  refused: number
 }
 
 /** Keeps what can be searched equal to the rows. */

@@ -18,6 +18,7 @@ const noIndex: ProfessionalIndex = {
     indexed: 0,
     pending: 0,
     oldestPendingSeconds: null,
+    refused: 0,
   }),
 }
 const stores = postgresStores()

@@ -3,7 +3,7 @@ import type { FacetCounts, SearchCriteria } from '../../professional_search.ts'
 import { CROWD, CROWD_CRITERIA, CROWD_INSURERS, CROWD_PLACES, CROWD_SPECIALTIES, passes } from './a_crowd.ts'
 import { engineGroup, type StartEngine } from './search_engine.ts'
 
-export function facetsBehaviour(engineName: string, start: StartEngine): void {
+export function facetsBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | facets`, start, CROWD, ({ search }) => {
     test('counts each group without its own filter, for every filter and every pair', async ({ assert }) => {
       for (const criteria of CROWD_CRITERIA) {

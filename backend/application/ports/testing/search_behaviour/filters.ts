@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { CROWD, CROWD_CRITERIA, passes } from './a_crowd.ts'
 import { engineGroup, type StartEngine } from './search_engine.ts'
 
-export function filtersBehaviour(engineName: string, start: StartEngine): void {
+export function filtersBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | filters`, start, CROWD, ({ find }) => {
     test('finds exactly those who pass, for every filter and every pair', async ({ assert }) => {
       for (const criteria of CROWD_CRITERIA) {

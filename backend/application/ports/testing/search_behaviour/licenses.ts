@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [License, number[]])[] = [
   [{ council: 'CRM', number: '7654321', state: 'BA' }, []],
 ]
 
-export function licensesBehaviour(engineName: string, start: StartEngine): void {
+export function licensesBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | registrations`, start, REGISTERED, ({ find }) => {
     for (const [license, expected] of ASKED) {
       const typed = `${license.council} ${license.number} ${license.state ?? ''}`

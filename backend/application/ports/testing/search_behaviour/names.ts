@@ -80,7 +80,7 @@ const HOSTILE = [
   '('.repeat(2048),
 ]
 
-export function namesBehaviour(engineName: string, start: StartEngine): void {
+export function namesBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | names`, start, PEOPLE, ({ find, search }) => {
     for (const [typed, meant] of MEANT) {
       test(`takes "${typed}" to mean ${meant.join(', ') || 'nobody'}`, async ({ assert }) => {

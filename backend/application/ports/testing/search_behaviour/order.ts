@@ -23,7 +23,7 @@ const RANKED: readonly SearchableProfessional[] = [
 
 const NEAR_CAMPINAS: SearchSort = { by: 'nearest', latitude: -22.9, longitude: -47.06 }
 
-export function orderBehaviour(engineName: string, start: StartEngine): void {
+export function orderBehaviour(engineName: string, start: StartEngine | null): void {
   engineGroup(`${engineName} | order`, start, RANKED, ({ find }) => {
     test('puts premium first, then verified, then the rating that many reviews bear out', async ({
       assert,

@@ -27,6 +27,7 @@ export class WatchedIndex extends ProfessionalIndex {
       indexed: 0,
       pending: 0,
       oldestPendingSeconds: null,
+      refused: 0,
     }
     return this.#worker?.status() ?? nothing
   }

@@ -1,7 +1,7 @@
 import type { License } from '#domain/catalogue/license.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 
-/** How a registration may stand in `professional_listings.license`. */
+/** How a registration may stand in an index: its letters, then its digits. */
 export interface LicenseKeys {
   /** With council and state in either order. */
   whole: string[]

@@ -1,0 +1,125 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+import type { Refusal } from './put_isolating.ts'
+
+export interface WaitingChange {
+  id: ProfessionalId
+  version: string
+}
+
+export interface LedgerState {
+  /** The index that answers, '' before the first was built. */
+  uid: string
+  /** The rebuild under way, null without one. */
+  rebuild: string | null
+  /** Seconds since that rebuild was last heard of. */
+  rebuildSilence: number | null
+}
+
+export interface Backlog {
+  pending: number
+  oldestPendingSeconds: number | null
+  refused: number
+}
+
+/** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
+export class ChangeLedger {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Null before the first rebuild, when no changes are noted yet. */
+  state(): Promise<LedgerState | null> {
+    return this.#database.row<LedgerState>(
+      `select uid, rebuild, extract(epoch from now() - rebuild_seen_at)::float8 as "rebuildSilence" from search_index`,
+    )
+  }
+
+  async backlog(): Promise<Backlog> {
+    const row = await this.#database.row<Backlog>(
+      `select count(*) filter (where not sent and refusal is null)::integer as pending,
+              extract(epoch from now() - min(changed_at) filter (where not sent and refusal is null))::integer
+                as "oldestPendingSeconds",
+              count(refusal)::integer as refused
+       from search_changes`,
+    )
+    return row ?? { pending: 0, oldestPendingSeconds: null, refused: 0 }
+  }
+
+  /** How many can be found in PostgreSQL, from the counts that its writes keep. */
+  async expected(): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      `select coalesce(sum(listings), 0)::integer as count from listing_cells
+       where municipality_id = -1 and specialty_id = -1`,
+    )
+    return row?.count ?? 0
+  }
+
+  waiting(limit: number): Promise<WaitingChange[]> {
+    return this.#database.rows<WaitingChange>(
+      `select professional_id as id, version::text from search_changes where not sent and refusal is null
+       order by version limit ?`,
+      [limit],
+    )
+  }
+
+  /**
+   * Crosses out what the engine was told, unless it changed again; while an index is being built it is kept for that
+   * one. What the engine refuses stays, and waits for its next change.
+   */
+  async settle(changes: readonly WaitingChange[], refusals: readonly Refusal[]): Promise<void> {
+    const codes = new Map(refusals.map(({ id, code }) => [id, code]))
+    const values = [
+      changes.map(({ id }) => id),
+      changes.map(({ version }) => version),
+      changes.map(({ id }) => codes.get(id) ?? null),
+    ]
+    await this.#database.rows(
+      `update search_changes set sent = told.refusal is null, refusal = told.refusal
+       from unnest(?::uuid[], ?::bigint[], ?::text[]) as told (id, version, refusal)
+       where professional_id = told.id and search_changes.version = told.version`,
+      values,
+    )
+    if (!(await this.state())?.rebuild) await this.#database.rows('delete from search_changes where sent')
+  }
+
+  /** Begins to note changes, and lets this rebuild take the place of any other. */
+  async beginRebuild(rebuild: string): Promise<void> {
+    await this.#database.transaction(async () => {
+      // Whoever is writing a listing right now may not have seen that changes are to be noted.
+      await this.#database.rows('lock table professional_listings in share mode')
+      await this.#database.rows(
+        `insert into search_index (rebuild, rebuild_seen_at) values (?, now())
+         on conflict (singleton) do update set rebuild = excluded.rebuild, rebuild_seen_at = now()`,
+        [rebuild],
+      )
+    })
+  }
+
+  /** False where another rebuild has taken over. */
+  async continueRebuild(rebuild: string): Promise<boolean> {
+    const row = await this.#database.row(
+      'update search_index set rebuild_seen_at = now() where rebuild = ? returning singleton',
+      [rebuild],
+    )
+    return row !== null
+  }
+
+  /** From now on `uid` answers; what was told to the index before it waits again. */
+  async endRebuild(rebuild: string, uid: string, refusals: readonly Refusal[]): Promise<void> {
+    await this.#database.transaction(async () => {
+      await this.#database.rows(
+        'update search_index set uid = ?, rebuild = null, rebuild_seen_at = null, rebuilt_at = now() where rebuild = ?',
+        [uid, rebuild],
+      )
+      await this.#database.rows('update search_changes set sent = false, refusal = null')
+      await this.#database.rows(
+        `insert into search_changes (professional_id, refusal) select * from unnest(?::uuid[], ?::text[])
+         on conflict do nothing`,
+        [refusals.map(({ id }) => id), refusals.map(({ code }) => code)],
+      )
+    })
+  }
+}

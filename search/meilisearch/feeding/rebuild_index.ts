@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#infrastructure/database/database.ts'
+import { documentsAfter } from '../listing_document.ts'
+import type { ChangeLedger } from './change_ledger.ts'
+import { EngineTaskFailed } from './engine_failures.ts'
+import type { IndexStore } from './index_store.ts'
+import { putIsolating, type Refusal } from './put_isolating.ts'
+
+export interface RebuildNeeds {
+  database: Database
+  store: IndexStore
+  ledger: ChangeLedger
+  /** What all our indexes' uids begin with. */
+  name: string
+  /** The index that is to answer. */
+  uid: string
+}
+
+export type OnProgress = (done: number, total: number) => void
+
+const BATCH = 10_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Builds an index beside the one in use, compares their counts with what was sent and swaps, so that searches are
+ * answered throughout. Interrupted, it leaves the old index in use; a later one begins anew and takes its place. Changes
+ * made meanwhile wait in the ledger for the new index.
+ */
+export class RebuildIndex {
+  readonly #needs: RebuildNeeds
+
+  constructor(needs: RebuildNeeds) {
+    this.#needs = needs
+  }
+
+  /** Answers how many the index holds. Throws `EngineTaskFailed` where a newer rebuild took over or the counts differ. */
+  async execute(onProgress?: OnProgress): Promise<number> {
+    const { store, ledger, uid } = this.#needs
+    const rebuild = randomUUID()
+    const next = `${uid}_${rebuild.slice(0, 8)}`
+    await ledger.beginRebuild(rebuild)
+    await store.create(next)
+    const { sent, refusals } = await this.#fill(next, rebuild, onProgress)
+    const indexed = await store.count(next)
+    if (indexed !== sent - refusals.length) throw new EngineTaskFailed('counts_differ')
+    await this.#continue(rebuild)
+    await store.promote(next, uid)
+    await ledger.endRebuild(rebuild, uid, refusals)
+    await this.#tidy()
+    return indexed
+  }
+
+  async #fill(next: string, rebuild: string, onProgress?: OnProgress) {
+    const { database, store, ledger } = this.#needs
+    const total = await ledger.expected()
+    const refusals: Refusal[] = []
+    let sent = 0
+    let last = FIRST_ID
+    for (;;) {
+      const documents = await documentsAfter(database, last, BATCH)
+      if (documents.length === 0) return { sent, refusals }
+      await this.#continue(rebuild)
+      refusals.push(...(await putIsolating(store, next, documents)))
+      sent += documents.length
+      last = documents.at(-1)?.id ?? last
+      onProgress?.(sent, Math.max(total, sent))
+    }
+  }
+
+  async #continue(rebuild: string): Promise<void> {
+    if (!(await this.#needs.ledger.continueRebuild(rebuild))) throw new EngineTaskFailed('rebuild_overtaken')
+  }
+
+  /** Indexes that interrupted rebuilds and older versions left behind. */
+  async #tidy(): Promise<void> {
+    const { store, name, uid } = this.#needs
+    for (const each of await store.beginningWith(`${name}_`)) if (each !== uid) await store.drop(each)
+  }
+}

@@ -1,0 +1,89 @@
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+
+/** One visible professional as Meilisearch keeps them: the listing of PostgreSQL, in words that filters can name. */
+export interface ListingDocument {
+  id: ProfessionalId
+  /** Folded, without particles. */
+  words: string[]
+  wordCount: number
+  /** '' where there is none. */
+  specialty: string
+  specialtyNames: string[]
+  state: string
+  /** IBGE code, 0 where there is none. */
+  municipality: number
+  insurers: number[]
+  presencial: boolean
+  teleconsulta: boolean
+  premium: boolean
+  /** Ascending is better. */
+  rank: number
+  ratingOrder: number
+  license: string
+}
+
+interface ListingRow {
+  id: string
+  words: string[]
+  specialty: number
+  state: string
+  municipality: number
+  modes: number
+  insurers: number[]
+  rank: number
+  rating_order: number
+  license: string
+}
+
+const COLUMNS = `professional_id as id, tsvector_to_array(names) as words, specialty_id as specialty, state,
+  municipality_id as municipality, modes, rank, rating_order, license,
+  array(select bit + 1 from generate_series(0, 62) as bit where insurers >> bit & 1 = 1 order by bit) as insurers`
+
+/** Those among `ids` that can be found now; the others belong in no index. */
+export async function documentsOf(
+  database: Database,
+  ids: readonly ProfessionalId[],
+): Promise<ListingDocument[]> {
+  const rows = await database.rows<ListingRow>(
+    `select ${COLUMNS} from professional_listings where professional_id = any(?::uuid[]) order by professional_id`,
+    [ids],
+  )
+  return rows.map(asDocument)
+}
+
+/** The next `limit` of all, in the order of their ids. */
+export async function documentsAfter(
+  database: Database,
+  id: ProfessionalId,
+  limit: number,
+): Promise<ListingDocument[]> {
+  const rows = await database.rows<ListingRow>(
+    `select ${COLUMNS} from professional_listings where professional_id > ? order by professional_id limit ?`,
+    [id, limit],
+  )
+  return rows.map(asDocument)
+}
+
+const specialtyById = new Map(SPECIALTIES.map((each) => [each.id, each]))
+
+function asDocument(row: ListingRow): ListingDocument {
+  const specialty = specialtyById.get(row.specialty)
+  return {
+    id: row.id,
+    words: row.words,
+    wordCount: row.words.length,
+    specialty: specialty?.slug ?? '',
+    specialtyNames: specialty ? [...new Set([specialty.name, specialty.feminine])] : [],
+    state: row.state,
+    municipality: row.municipality,
+    insurers: row.insurers,
+    presencial: (row.modes & 1) !== 0,
+    teleconsulta: (row.modes & 2) !== 0,
+    premium: (row.modes & 4) !== 0,
+    rank: row.rank,
+    ratingOrder: row.rating_order,
+    license: row.license,
+  }
+}

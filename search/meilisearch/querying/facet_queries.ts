@@ -1,0 +1,80 @@
+import type { FacetCounts, SearchCriteria } from '#application/ports/professional_search.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
+import { totalOf, type EngineAnswer } from './answer_shape.ts'
+import { criteriaFilters, isOneOf } from './filter.ts'
+import type { Match } from './name_match.ts'
+import type { EngineQuery } from './search_gateway.ts'
+
+const MOST_MUNICIPALITIES = 100
+
+/** One question a group, each without its own filter. `stateOfPlace` is that of the municipality asked for. */
+export function facetQueries(
+  criteria: SearchCriteria,
+  match: Match,
+  stateOfPlace: StateCode | null,
+): EngineQuery[] {
+  const { specialty: _specialty, ...anySpecialty } = criteria
+  const { insurance: _insurance, ...anyInsurer } = criteria
+  const { municipality: _municipality, state: asked, ...anywhere } = criteria
+  const state = asked ?? stateOfPlace
+  return [
+    countingQuery(criteria, match, ['presencial', 'teleconsulta']),
+    countingQuery(anySpecialty, match, ['specialty']),
+    countingQuery(anywhere, match, ['state']),
+    countingQuery(anyInsurer, match, ['insurers']),
+    ...(state ? [countingQuery({ ...anywhere, state }, match, ['municipality'])] : []),
+  ]
+}
+
+export function countingQuery(criteria: SearchCriteria, match: Match, facets: string[]): EngineQuery {
+  return { ...queryOf(criteria, match), page: 1, hitsPerPage: 0, facets }
+}
+
+/** `among` narrows to municipalities of these codes. */
+export function queryOf(criteria: SearchCriteria, match: Match, among?: readonly number[]): EngineQuery {
+  const places = among ? [isOneOf('municipality', among)] : []
+  return {
+    filter: [...criteriaFilters(criteria), ...match.filters, ...places],
+    ...(match.q !== undefined && { q: match.q }),
+  }
+}
+
+const specialtyBySlug = new Map(SPECIALTIES.map(({ slug, name }) => [slug, name]))
+const stateByCode = new Map(STATE_CODES.map((code) => [code as string, code]))
+const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
+
+/** The answers to `facetQueries`. */
+export function readFacets([all, specialties, states, insurers, places]: EngineAnswer[]): FacetCounts {
+  return {
+    total: all ? totalOf(all) : 0,
+    specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
+    states: group(states, 'state', (code) => stateByCode.get(code)),
+    municipalities: new Map([...municipalityCounts(places)].slice(0, MOST_MUNICIPALITIES)),
+    insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
+    presencial: all?.facetDistribution?.['presencial']?.['true'] ?? 0,
+    teleconsulta: all?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
+  }
+}
+
+/** By IBGE code; 0, which stands for no municipality, is left out. */
+function municipalityCounts(answer: EngineAnswer | undefined): Map<number, number> {
+  return group(answer, 'municipality', (code) => Number(code) || undefined)
+}
+
+function group<Name>(
+  answer: EngineAnswer | undefined,
+  facet: string,
+  nameOf: (value: string) => Name | undefined,
+): Map<Name, number> {
+  const counts = Object.entries(answer?.facetDistribution?.[facet] ?? {})
+  return new Map(
+    counts
+      .toSorted(([code, count], [otherCode, other]) => other - count || (code < otherCode ? -1 : 1))
+      .flatMap(([value, count]) => {
+        const name = nameOf(value)
+        return name === undefined || count === 0 ? [] : [[name, count] as const]
+      }),
+  )
+}

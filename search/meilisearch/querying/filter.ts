@@ -1,0 +1,63 @@
+import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { licenseKeys } from '../../shared/license_keys.ts'
+
+/** A name of the filter language, and nothing that a person typed. */
+type Attribute = string
+type Value = string | number | boolean
+
+/** https://www.meilisearch.com/docs/learn/filtering_and_sorting/filter_expression_reference */
+export function equals(attribute: Attribute, value: Value): string {
+  return `${attribute} = ${quoted(value)}`
+}
+
+export function startsWith(attribute: Attribute, beginning: string): string {
+  return `${attribute} STARTS WITH ${quoted(beginning)}`
+}
+
+/** Nobody passes where there are no values. */
+export function isOneOf(attribute: Attribute, values: readonly Value[]): string {
+  if (values.length === 0) return NOBODY
+  return `${attribute} IN [${values.map(quoted).join(', ')}]`
+}
+
+export function allOf(filters: readonly string[]): string {
+  return filters.length === 1 ? (filters[0] ?? '') : `(${filters.join(' AND ')})`
+}
+
+export function anyOf(filters: readonly string[]): string {
+  return filters.length === 0 ? NOBODY : `(${filters.join(' OR ')})`
+}
+
+export function not(filter: string): string {
+  return `NOT (${filter})`
+}
+
+const NOBODY = 'wordCount = -1'
+
+function quoted(value: Value): string {
+  return `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+/** The exact filters of some criteria; the name is not among them. */
+export function criteriaFilters(criteria: SearchCriteria): string[] {
+  const { specialty, state, municipality, insurance, premium, license } = criteria
+  const filters: string[] = []
+  if (specialty) filters.push(equals('specialty', specialtyByName(specialty)?.slug ?? specialty))
+  if (state) filters.push(equals('state', state))
+  if (municipality !== undefined) filters.push(equals('municipality', municipality))
+  if (insurance) filters.push(equals('insurers', insurerByName(insurance)?.id ?? insurance))
+  if (criteria.presencial) filters.push(equals('presencial', true))
+  if (criteria.teleconsulta) filters.push(equals('teleconsulta', true))
+  if (premium !== undefined) filters.push(equals('premium', premium))
+  if (license) filters.push(licenseFilter(license))
+  return filters
+}
+
+function licenseFilter(license: NonNullable<SearchCriteria['license']>): string {
+  const { whole, stateless } = licenseKeys(license)
+  const local = [isOneOf('license', stateless)]
+  if (license.state) local.push(equals('state', license.state))
+  return anyOf([isOneOf('license', whole), allOf(local)])
+}
