@@ -5,20 +5,20 @@ import type { PublicApi } from '#contract/public_api.ts'
 /** Home queries are cached this long (specification §7). */
 export const HOME_CACHE_MS = 5 * 60_000
 
-/** One page of a list. */
+/** One page of a list; given up where nobody waits for it any more. */
 export function professionalsOptions(api: PublicApi, query: ProfessionalQueryInput) {
   return queryOptions({
     queryKey: ['/api/professionals', query],
-    queryFn: () => api.listProfessionals(query),
+    queryFn: ({ signal }) => api.listProfessionals(query, { signal }),
     staleTime: HOME_CACHE_MS,
   })
 }
 
-/** Counts of what further filters would find; with nothing found, which single filter to relax. */
+/** Counts of what further filters would find; with nothing found, which single filter to relax. Given up when stale. */
 export function facetsOptions(api: PublicApi, query: ProfessionalQueryInput) {
   return queryOptions({
     queryKey: ['/api/professionals/facets', query],
-    queryFn: () => api.countFacets(query),
+    queryFn: ({ signal }) => api.countFacets(query, { signal }),
     staleTime: HOME_CACHE_MS,
   })
 }

@@ -16,11 +16,14 @@ export function interpretationOptions(api: PublicApi, texts: Texts) {
   })
 }
 
-/** While typing 'cardiologista camp': what the whole begins like, else what its last two words or last one do. */
+/**
+ * While typing 'cardiologista camp': what the whole begins like, else what its last two words or last one do. Given up
+ * once something else is typed.
+ */
 export function suggestionsOptions(api: PublicApi, typed: string) {
   return queryOptions({
     queryKey: ['/api/search/suggestions', typed],
-    queryFn: () => suggestForEnding(api, typed),
+    queryFn: ({ signal }) => suggestForEnding(api, typed, { signal }),
     staleTime: 60_000,
   })
 }

@@ -42,4 +42,17 @@ test.group('Suggestions for what is being typed', () => {
       from: 0,
     })
   })
+
+  test('can be given up while it asks', async ({ assert }) => {
+    const signals: unknown[] = []
+    const suggest: PublicApi['suggest'] = async (_q, options) => {
+      signals.push(options?.signal)
+      return NOTHING
+    }
+    const { signal } = new AbortController()
+
+    await suggestForEnding({ suggest } as PublicApi, 'zzz yyy', { signal })
+
+    assert.deepEqual(signals, [signal, signal])
+  })
 })

@@ -1,4 +1,4 @@
-import type { PublicApi } from '#contract/public_api.ts'
+import type { PublicApi, ReadOptions } from '#contract/public_api.ts'
 import type { Suggestions } from '#contract/search.ts'
 import { foldText } from '#domain/shared/text.ts'
 
@@ -24,13 +24,17 @@ function completes({ specialties, cities, insurances, professionals }: Suggestio
 }
 
 /** What the longest ending begins like; where none begins like anything, what the whole may mean. */
-export async function suggestForEnding(api: PublicApi, typed: string): Promise<SuggestionsForEnding> {
+export async function suggestForEnding(
+  api: PublicApi,
+  typed: string,
+  options?: ReadOptions,
+): Promise<SuggestionsForEnding> {
   let meant: SuggestionsForEnding | null = null
   for (const from of endingsOf(typed)) {
     const ending = typed.slice(from).trim()
-    const suggestions = await api.suggest(ending)
+    const suggestions = await api.suggest(ending, options)
     if (completes(suggestions, ending)) return { suggestions, from }
     meant ??= { suggestions, from }
   }
-  return meant ?? { suggestions: await api.suggest(typed), from: 0 }
+  return meant ?? { suggestions: await api.suggest(typed, options), from: 0 }
 }

@@ -49,3 +49,71 @@ test('leads to a person who is chosen from the suggestions @desktop', async ({ p
   await expect(page).toHaveURL('/marina-lacerda-fontes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dra. Marina Lacerda Fontes')
 })
+
+test('gives up a call whose answer is no longer wanted @desktop', async ({ page, open }) => {
+  const { free } = homeOf(page)
+  const asks = (q: string) => (request: { url: () => string }) => request.url().endsWith(`suggestions?q=${q}`)
+  await open('/')
+  await page.route('**/suggestions?q=derm', () => undefined)
+  const stale = page.waitForEvent('requestfailed', asks('derm'))
+  const asked = page.waitForRequest(asks('derm'))
+
+  await free.pressSequentially('derm')
+  await asked
+  await free.pressSequentially('ato')
+
+  expect((await stale).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'Dermatologista' })).toBeVisible()
+})
+
+test('offers the searches made before on this device, and forgets them @phone', async ({ page, open }) => {
+  const { free, place, chips } = homeOf(page)
+  const recent = page.getByRole('group', { name: 'Buscas recentes' }).getByRole('option')
+  const calls: string[] = []
+  await open('/')
+  await free.focus()
+  await expect(recent).toHaveCount(0)
+  for (const text of ['pediatra', 'dentista recife', 'unimed']) {
+    await free.fill(text)
+    await free.press('Enter')
+  }
+  await expect(page).toHaveURL('/?q=unimed')
+
+  await open('/')
+  page.on('request', (request) => calls.push(request.url()))
+  await free.focus()
+  await expect(recent).toHaveText(['unimed', 'dentista recife', 'pediatra', 'Limpar buscas recentes'])
+  expect(calls).toEqual([])
+  await free.press('ArrowDown')
+  await free.press('Delete')
+  await expect(recent).toHaveText(['dentista recife', 'pediatra', 'Limpar buscas recentes'])
+  await page.getByTitle('Remover pediatra').click()
+  await expect(recent).toHaveText(['dentista recife', 'Limpar buscas recentes'])
+  await free.press('Enter')
+  await expect(chips.getByRole('listitem')).toHaveText(['Dentista', 'Recife, PE'])
+
+  await free.fill('')
+  await recent.filter({ hasText: 'Limpar' }).click()
+  await expect(recent).toHaveCount(0)
+  await place.focus()
+  await free.focus()
+  await expect(recent).toHaveCount(0)
+})
+
+test('searches as ever where the device refuses to remember @phone', async ({ page, open }) => {
+  const { free, chips } = homeOf(page)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Storage.prototype.getItem = () => {
+      throw new DOMException('off', 'SecurityError')
+    }
+  })
+  await open('/')
+
+  await free.fill('pediatra')
+  await free.press('Enter')
+
+  await expect(chips.getByRole('listitem')).toHaveText(['Pediatra'])
+})

@@ -11,6 +11,8 @@ export function withQuery(path: string, query: Query): string {
 interface SendOptions {
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** Gives the request up. */
+  signal?: AbortSignal
 }
 
 /** One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. */
@@ -18,12 +20,13 @@ export async function send(
   method: string,
   path: string,
   body?: unknown,
-  { keepalive = false }: SendOptions = {},
+  { keepalive = false, signal }: SendOptions = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     keepalive,
+    ...(signal && { signal }),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
@@ -31,8 +34,8 @@ export async function send(
   return response
 }
 
-export async function getJson<Answer>(path: string): Promise<Answer> {
-  return (await send('GET', path)).json() as Promise<Answer>
+export async function getJson<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+  return (await send('GET', path, undefined, options)).json() as Promise<Answer>
 }
 
 /** As `getJson`, but what does not exist is null. */

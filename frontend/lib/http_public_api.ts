@@ -1,11 +1,11 @@
-import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
+import type { ProfessionalsPage, PublicApi, ReadOptions } from '#contract/public_api.ts'
 import type { PostsPage, RelatedToPost } from '#contract/blog.ts'
 import type { ReviewsPage } from '#contract/reviews.ts'
 import { getJson, getJsonOrNull, send, withQuery } from './http.ts'
 import { POSTS_PAGE_SIZE, REVIEWS_PAGE_SIZE } from './page_sizes.ts'
 
-async function readPage(path: string): Promise<ProfessionalsPage> {
-  const response = await send('GET', path)
+async function readPage(path: string, options?: ReadOptions): Promise<ProfessionalsPage> {
+  const response = await send('GET', path, undefined, options)
   const professionals = (await response.json()) as ProfessionalsPage['professionals']
   return { professionals, total: Number(response.headers.get('X-Total-Count') ?? professionals.length) }
 }
@@ -14,11 +14,11 @@ const child = (professionalId: string, part: string) => `/api/professionals/${pr
 
 /** The public reads as the browser makes them, over our own HTTP API. */
 export const httpPublicApi: PublicApi = {
-  listProfessionals: (query) => readPage(withQuery('/api/professionals', query)),
-  searchProfessionals: (query) => readPage(withQuery('/api/professionals/search', query)),
-  countFacets: (query) => getJson(withQuery('/api/professionals/facets', query)),
+  listProfessionals: (query, options) => readPage(withQuery('/api/professionals', query), options),
+  searchProfessionals: (query, options) => readPage(withQuery('/api/professionals/search', query), options),
+  countFacets: (query, options) => getJson(withQuery('/api/professionals/facets', query), options),
   interpretQuery: (query) => getJson(withQuery('/api/search/interpretation', query)),
-  suggest: (q) => getJson(withQuery('/api/search/suggestions', { q })),
+  suggest: (q, options) => getJson(withQuery('/api/search/suggestions', { q }), options),
   listSpecialties: () => getJson('/api/specialties/available'),
   getProfile: (slug) => getJsonOrNull(`/api/professionals/slug/${encodeURIComponent(slug)}`),
   listServices: (id) => getJson(child(id, 'services')),

@@ -11,15 +11,46 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   listLabel: string
   /** The letters to mark in the options; the whole value when absent. */
   typed?: string
+  /** Offers its options as soon as the field is entered empty; told then, so that they can be fresh. */
+  onEnterEmpty?: () => void
+  /** For options with a `removeLabel`. */
+  onRemove?: (option: ComboboxOption) => void
 }
 
-const suggestions = (count: number) => `${count} ${count === 1 ? 'sugestão' : 'sugestões'}`
+function announce(options: readonly ComboboxOption[]): string {
+  const { length } = options
+  const keys = options.some(({ removeLabel }) => removeLabel) ? ', e Delete para remover' : ''
+  return `${length} ${length === 1 ? 'sugestão' : 'sugestões'}. Use as setas para escolher${keys}.`
+}
 
 /** A text field that offers grouped suggestions while one types; any other text stays allowed. */
-export function Combobox({ value, onValueChange, groups, onChoose, listLabel, typed, ...input }: Props) {
+export function Combobox({
+  value,
+  onValueChange,
+  groups,
+  onChoose,
+  listLabel,
+  typed,
+  onEnterEmpty,
+  onRemove,
+  ...input
+}: Props) {
   const listId = useId()
   const options = groups.flatMap((group) => group.options)
-  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({ options, onChoose })
+  const remove = (option: ComboboxOption) => {
+    if (option.removeLabel) onRemove?.(option)
+    return option.removeLabel !== undefined
+  }
+  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({
+    options,
+    onChoose,
+    onRemove: remove,
+  })
+  const enter = () => {
+    if (!onEnterEmpty || value !== '') return
+    onEnterEmpty()
+    open()
+  }
   const activeOption = options[active]
   const idOf = (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`
   return (
@@ -35,8 +66,11 @@ export function Combobox({ value, onValueChange, groups, onChoose, listLabel, ty
         value={value}
         onChange={(event) => {
           onValueChange(event.target.value)
+          if (event.target.value === '') onEnterEmpty?.()
           open()
         }}
+        onFocus={enter}
+        onClick={enter}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           close()
@@ -52,9 +86,10 @@ export function Combobox({ value, onValueChange, groups, onChoose, listLabel, ty
         typed={typed ?? value}
         idOf={idOf}
         onChoose={choose}
+        onRemove={remove}
       />
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && `${suggestions(options.length)}. Use as setas para escolher.`}
+        {isOpen && announce(options)}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA combobox pattern: no HTML element draws these roles, and the keys belong to the input */
-import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { markTyped } from '#frontend/lib/mark_typed.ts'
 import './combobox.css'
 
@@ -8,10 +9,16 @@ export interface ComboboxOption {
   label: string
   /** Said after the label, smaller: a specialty, a state. */
   detail?: string
+  /** Where it can be taken off the list: 'Remover cardiologista'. */
+  removeLabel?: string
+  /** Does something with the list rather than stand in it. */
+  isAction?: boolean
 }
 
 export interface ComboboxGroup {
   label: string
+  /** Said after the label, softer. */
+  hint?: string
   icon: ReactNode
   options: readonly ComboboxOption[]
 }
@@ -23,26 +30,44 @@ interface OptionProps {
   typed: string
   icon: ReactNode
   onChoose: (option: ComboboxOption) => void
+  onRemove: (option: ComboboxOption) => void
 }
 
-function Option({ id, option, isActive, typed, icon, onChoose }: OptionProps) {
+/** For pointers only: those who use keys press Delete, which the list announces. */
+function RemoveMark({ option, onRemove }: Pick<OptionProps, 'option' | 'onRemove'>) {
+  const remove = (event: MouseEvent) => {
+    event.stopPropagation()
+    onRemove(option)
+  }
+  return (
+    <span className="combobox-remove" aria-hidden="true" title={option.removeLabel} onClick={remove}>
+      <X size={18} />
+    </span>
+  )
+}
+
+function Option({ id, option, isActive, typed, icon, onChoose, onRemove }: OptionProps) {
   return (
     <div
       id={id}
       className="combobox-option"
+      data-action={option.isAction}
       role="option"
       aria-selected={isActive}
       onClick={() => onChoose(option)}
     >
-      <span className="combobox-icon" aria-hidden="true">
-        {icon}
-      </span>
-      <span>
+      {!option.isAction && (
+        <span className="combobox-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className="combobox-label">
         {markTyped(option.label, typed).map(({ text, isTyped }, index) =>
           isTyped ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
         {option.detail && <span className="combobox-detail"> {option.detail}</span>}
       </span>
+      {option.removeLabel && <RemoveMark option={option} onRemove={onRemove} />}
     </div>
   )
 }
@@ -57,10 +82,21 @@ interface Props {
   typed: string
   idOf: (option: ComboboxOption) => string
   onChoose: (option: ComboboxOption) => void
+  onRemove: (option: ComboboxOption) => void
 }
 
 /** The suggestions of a combobox, by group; pressing one leaves the focus in the field. */
-export function ComboboxList({ id, label, groups, isOpen, activeOption, typed, idOf, onChoose }: Props) {
+export function ComboboxList({
+  id,
+  label,
+  groups,
+  isOpen,
+  activeOption,
+  typed,
+  idOf,
+  onChoose,
+  onRemove,
+}: Props) {
   return (
     <div
       id={id}
@@ -76,6 +112,7 @@ export function ComboboxList({ id, label, groups, isOpen, activeOption, typed, i
           <div key={group.label} role="group" aria-label={group.label}>
             <div className="combobox-group" aria-hidden="true">
               {group.label}
+              {group.hint && <span className="combobox-hint"> {group.hint}</span>}
             </div>
             {group.options.map((option) => (
               <Option
@@ -86,6 +123,7 @@ export function ComboboxList({ id, label, groups, isOpen, activeOption, typed, i
                 isActive={option === activeOption}
                 typed={typed}
                 onChoose={onChoose}
+                onRemove={onRemove}
               />
             ))}
           </div>

@@ -4,12 +4,14 @@ interface Choices<Option> {
   /** In the order in which the arrow keys walk. */
   options: readonly Option[]
   onChoose: (option: Option) => void
+  /** Takes the active option off the list, by the Delete key; false where it cannot go. */
+  onRemove?: (option: Option) => boolean
 }
 
 const NONE = -1
 
 /** Which option is active and whether the list is open, by the keys of the ARIA combobox pattern. */
-export function useCombobox<Option>({ options, onChoose }: Choices<Option>) {
+export function useCombobox<Option>({ options, onChoose, onRemove }: Choices<Option>) {
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(NONE)
   const isOpen = isWanted && options.length > 0
@@ -32,7 +34,7 @@ export function useCombobox<Option>({ options, onChoose }: Choices<Option>) {
   }
   const activeOption = isOpen ? options[active] : undefined
   const onKeyDown = (event: KeyboardEvent) => {
-    const handled = handleKey(event.key, { isOpen, activeOption, walk, close, choose })
+    const handled = handleKey(event.key, { isOpen, activeOption, walk, close, choose, onRemove })
     if (handled) event.preventDefault()
   }
   return { isOpen, active: isOpen ? active : NONE, open, close, choose, onKeyDown }
@@ -44,16 +46,18 @@ interface KeyContext<Option> {
   walk: (step: 1 | -1) => void
   close: () => void
   choose: (option: Option) => void
+  onRemove: Choices<Option>['onRemove']
 }
 
 function handleKey<Option>(
   key: string,
-  { isOpen, activeOption, walk, close, choose }: KeyContext<Option>,
+  { isOpen, activeOption, walk, close, choose, onRemove }: KeyContext<Option>,
 ): boolean {
   if (key === 'ArrowDown') walk(1)
   else if (key === 'ArrowUp') walk(-1)
   else if (key === 'Escape' && isOpen) close()
   else if (key === 'Enter' && activeOption !== undefined) choose(activeOption)
+  else if (key === 'Delete' && activeOption !== undefined) return onRemove?.(activeOption) ?? false
   else return false
   return true
 }

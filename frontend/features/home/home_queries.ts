@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { PublicApi } from '#contract/public_api.ts'
+import type { PublicApi, ReadOptions } from '#contract/public_api.ts'
 import { HOME_CACHE_MS, facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
 import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
@@ -10,9 +10,12 @@ const SEO_PROFESSIONALS = 12
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function readListPage(api: PublicApi, filters: HomeFilters, page: number) {
+async function readListPage(api: PublicApi, filters: HomeFilters, page: number, options: ReadOptions) {
   const query = homeListQuery(filters, page)
-  const reading = countFilters(filters) === 0 ? api.listProfessionals(query) : api.searchProfessionals(query)
+  const reading =
+    countFilters(filters) === 0
+      ? api.listProfessionals(query, options)
+      : api.searchProfessionals(query, options)
   const [found] = await Promise.all([reading, page > 1 ? delay(LOAD_MORE_DELAY_MS) : undefined])
   return found
 }
@@ -21,7 +24,7 @@ async function readListPage(api: PublicApi, filters: HomeFilters, page: number) 
 export function homeListOptions(api: PublicApi, filters: HomeFilters) {
   return infiniteQueryOptions({
     queryKey: ['/api/professionals/search', writtenFilters(filters)],
-    queryFn: ({ pageParam }) => readListPage(api, filters, pageParam),
+    queryFn: ({ pageParam, signal }) => readListPage(api, filters, pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * HOME_PAGE_SIZE < total ? page + 1 : undefined),
     staleTime: HOME_CACHE_MS,

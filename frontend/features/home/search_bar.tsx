@@ -7,6 +7,7 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { FreeField } from './free_field.tsx'
 import { writtenFilters, type HomeFilters } from './home_filters.ts'
 import { LocationField } from './location_field.tsx'
+import { rememberSearch } from './recent/use_recent_searches.ts'
 import { PROFESSIONALS_ID, useSearch } from './use_home_filters.ts'
 import { useSearchDraft, type SearchDraft } from './use_search_draft.ts'
 import './search_bar.css'
@@ -28,6 +29,7 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
   const { draft, change, markSearched } = useSearchDraft(filters)
   const searchFor = (sought: SearchDraft) => {
     markSearched(sought)
+    rememberSearch(sought)
     search({ ...filters, ...sought })
   }
   const submit = (event: FormEvent) => {
@@ -51,6 +53,10 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
             value={draft.q}
             onValueChange={(q) => change({ q })}
             onCompleted={(q) => searchFor({ ...draft, q })}
+            onRepeated={(sought) => {
+              change(sought)
+              searchFor(sought)
+            }}
           />
         </div>
         <div className="search-bar-part">

@@ -12,6 +12,11 @@ import type {
 import type { ReviewsPage } from './reviews.ts'
 import type { Facets, Interpretation, Suggestions } from './search.ts'
 
+/** How a read may be given up before it is answered. */
+export interface ReadOptions {
+  signal?: AbortSignal
+}
+
 export interface ProfessionalsPage {
   professionals: ProfessionalCard[]
   /** How many match in all, not only on this page. */
@@ -23,11 +28,11 @@ export interface ProfessionalsPage {
  * screen is the same code in both places. A missing object is null; any other failure is thrown.
  */
 export interface PublicApi {
-  listProfessionals(query: ProfessionalQueryInput): Promise<ProfessionalsPage>
-  searchProfessionals(query: ProfessionalQueryInput): Promise<ProfessionalsPage>
-  countFacets(query: ProfessionalQueryInput): Promise<Facets>
+  listProfessionals(query: ProfessionalQueryInput, options?: ReadOptions): Promise<ProfessionalsPage>
+  searchProfessionals(query: ProfessionalQueryInput, options?: ReadOptions): Promise<ProfessionalsPage>
+  countFacets(query: ProfessionalQueryInput, options?: ReadOptions): Promise<Facets>
   interpretQuery(query: { q?: string; location?: string; insurance?: string }): Promise<Interpretation>
-  suggest(q: string): Promise<Suggestions>
+  suggest(q: string, options?: ReadOptions): Promise<Suggestions>
   listSpecialties(): Promise<string[]>
   /** An old slug answers with the professional's current one. */
   getProfile(slug: string): Promise<ProfessionalProfile | null>
