@@ -19,7 +19,7 @@ export interface ListUsersInput {
 
 export interface ListedUsers {
   rows: RosterRow[]
-  /** All of them, not only this page's. */
+  /** All of them, not only this page's; 1,000 at most where a text is looked for. */
   total: number
 }
 

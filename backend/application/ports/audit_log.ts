@@ -38,6 +38,8 @@ export interface AuditFilter {
   subjectId?: string
   actorId?: string
   action?: string
+  /** Only what changed something, not who looked at it. */
+  changesOnly?: boolean
 }
 
 /** What was done by whom; it only grows. Inside a unit of work the entry stands or falls with what it tells of. */

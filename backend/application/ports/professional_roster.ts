@@ -1,7 +1,7 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 export interface RosterFilter {
-  /** Part of the name, the e-mail, the registration or the WhatsApp digits. */
+  /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
   q?: string
   /** Exact catalogue name. */
   specialty?: string
@@ -78,7 +78,7 @@ export interface RosterEntry extends RosterRow {
 
 /** Every professional, blocked and free ones too, for operators; never administrators. */
 export abstract class ProfessionalRoster {
-  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000. */
+  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000; where `q` asks, `total` stops counting at 1,000. */
   abstract list(
     filter: RosterFilter,
     page: number,

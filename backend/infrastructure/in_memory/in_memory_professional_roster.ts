@@ -89,7 +89,8 @@ function fits(state: ProfessionalState, filter: RosterFilter): boolean {
 
 function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: string): boolean {
   const text = [name, lastname, email, crm, registrationKey(crm), whatsapp ?? ''].join(' ')
-  return foldText(text).includes(foldText(q))
+  const isShort = q.length > 0 && q.length < 3
+  return (isShort ? ` ${foldText(text)}` : foldText(text)).includes((isShort ? ' ' : '') + foldText(q))
 }
 
 function rowOf(state: ProfessionalState): RosterRow {

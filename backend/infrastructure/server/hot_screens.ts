@@ -12,6 +12,9 @@ const ENTRY_CLIENT = '/app/entry_client.tsx'
  */
 const PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble'
 
+/** Vite would take a call of the API for a source file of the same path without its extension. */
+const API_CALL = /^\/api\/[^.?]*(?:\?|$)/
+
 /** The screens straight from their source, changing in the browser while they are edited. */
 export async function hotScreens(): Promise<Screens> {
   const vite = await createServer({
@@ -32,7 +35,8 @@ export async function hotScreens(): Promise<Screens> {
   }
   return {
     renderer: { render, assets, inlineScripts: [] },
-    serveFiles: (request, response, next) => vite.middlewares(request, response, next),
+    serveFiles: (request, response, next) =>
+      API_CALL.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
 }

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit_log.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
 const BLOCK = { action: 'professional_blocked', before: { blocked: false }, after: { blocked: true } }
+const READ = { action: 'professional_read', actorId: 'cli:rui', before: undefined, after: undefined }
 const OPERATOR = { actorKind: 'operator', actorId: 'cli:maria' } as const
 
 /** The log only grows, so every test looks at a subject of its own. */
@@ -40,7 +41,7 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
     test('lists newest first, by subject, actor and action, page by page', async ({ assert }) => {
       const subjectId = randomUUID()
       await record({ subjectId })
-      await record({ subjectId, action: 'professional_read', actorId: 'cli:rui' })
+      await record({ ...READ, subjectId })
       await record({ subjectId, action: 'professional_unblocked' })
       const actions = async (filter: object, page = 1, limit = 2) => {
         const { entries, total } = await store().auditLog.list({ subjectId, ...filter }, page, limit)
@@ -51,6 +52,11 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await actions({}, 2), [3, 'professional_blocked'])
       assert.deepEqual(await actions({ actorId: 'cli:rui' }), [1, 'professional_read'])
       assert.deepEqual(await actions({ action: 'professional_blocked' }), [1, 'professional_blocked'])
+      assert.deepEqual(await actions({ changesOnly: true }), [
+        2,
+        'professional_unblocked',
+        'professional_blocked',
+      ])
     })
 
     test('lets an entry be taken back once', async ({ assert }) => {

@@ -71,7 +71,16 @@ export function professionalRosterBehaviour(
       assert.deepEqual(await names({ q: '22222' }), ['José'])
       assert.deepEqual(await names({ q: 'crosp' }), [])
       assert.deepEqual(await names({ q: '_por%' }), ['Eva'])
-      assert.deepEqual(await names({ q: '%' }), ['Eva'])
+      assert.deepEqual(await names({ q: '%%' }), [])
+    })
+
+    test('takes one or two letters for the beginning of a word', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({ q: 'ev' }), ['Eva'])
+      assert.deepEqual(await names({ q: 'va' }), [])
+      assert.deepEqual(await names({ q: 'r' }), ['José', 'Rui'])
+      assert.deepEqual(await names({ q: '%' }), [])
     })
 
     test('pages from the newest to the oldest, counting all', async ({ assert }) => {

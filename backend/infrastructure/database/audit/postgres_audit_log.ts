@@ -75,10 +75,11 @@ export class PostgresAuditLog extends AuditLog {
   }
 }
 
-function conditionsOf({ subjectId, actorId, action }: AuditFilter) {
+function conditionsOf({ subjectId, actorId, action, changesOnly }: AuditFilter) {
   const wanted = Object.entries({ subject_id: subjectId, actor_id: actorId, action })
   const asked = wanted.filter(([, value]) => value !== undefined)
-  const where = asked.map(([column]) => `entry.${column} = ?`).join(' and ')
+  const conditions = asked.map(([column]) => `entry.${column} = ?`)
+  const where = [...conditions, ...(changesOnly ? ['entry.after is not null'] : [])].join(' and ')
   return { where: where && `where ${where}`, bindings: asked.map(([, value]) => value) }
 }
 

@@ -36,10 +36,14 @@ const ENTRY = `${ROW},
   professional.password_hash is not null as "hasPassword", professional.image_hash is not null as "hasPhoto",
   professional.profile_completed as "profileCompleted", professional.updated_at as "updatedAt"`
 
-const FROM = `from professionals professional
-  left join specialties specialty on specialty.id = professional.specialty_id where professional.role = 'user'`
+const PROFESSIONALS =
+  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
+const FROM_USERS = `from professionals professional where professional.role = 'user'`
 
-/** Each is the beginning of an index. */
+/** Counting further what a text finds would cost more than anybody reads. */
+const MOST_FOUND = 1_000
+
+/** Each is the beginning of an index that holds what is most filtered by, so that a page is found without its rows. */
 const ORDERS: Record<RosterSort, string> = {
   relevance: 'professional.subscription_level desc, professional.is_verified desc, professional.rating desc',
   newest: 'professional.created_at desc',
@@ -64,17 +68,24 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
 
   override async list(filter: RosterFilter, page: number, limit: number, sort: RosterSort = 'newest') {
     const conditions = conditionsOf(filter)
-    const where = [FROM, ...conditions.map(({ sql }) => sql)].join(' and ')
+    const users = [FROM_USERS, ...conditions.map(({ sql }) => sql)].join(' and ')
     const bindings = conditions.flatMap((condition) => condition.bindings)
+    const order = `order by ${ORDERS[sort]}, professional.id`
     const rows = await this.#database.rows<RosterRow>(
-      `select ${ROW} ${where} order by ${ORDERS[sort]}, professional.id limit ? offset ?`,
+      `select ${ROW} from (select professional.id ${users} ${order} limit ? offset ?) as page
+       join ${PROFESSIONALS} on professional.id = page.id ${order}`,
       [...bindings, limit, (page - 1) * limit],
     )
+    return { rows, total: await this.#count(users, bindings, filter) }
+  }
+
+  async #count(users: string, bindings: readonly unknown[], { q }: RosterFilter): Promise<number> {
+    const most = q === undefined ? '' : `limit ${MOST_FOUND}`
     const counted = await this.#database.row<{ total: number }>(
-      `select count(*)::integer as total ${where}`,
+      `select count(*)::integer as total from (select ${users} ${most}) as counted`,
       bindings,
     )
-    return { rows, total: counted?.total ?? 0 }
+    return counted?.total ?? 0
   }
 
   override async counts(): Promise<RosterCounts> {
@@ -90,7 +101,10 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
 
   override find(key: string): Promise<RosterEntry | null> {
     const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
-    return this.#database.row(`select ${ENTRY} ${FROM} and professional.${column} = ?`, [key.toLowerCase()])
+    return this.#database.row(
+      `select ${ENTRY} from ${PROFESSIONALS} where professional.role = 'user' and professional.${column} = ?`,
+      [key.toLowerCase()],
+    )
   }
 }
 
@@ -98,8 +112,8 @@ function conditionsOf(filter: RosterFilter): Condition[] {
   const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, presencial, teleconsulta } =
     filter
   const wanted: [unknown, Condition][] = [
-    [q, { sql: CONTAINS, bindings: [literal(q)] }],
-    [specialty, { sql: 'specialty.name = ?', bindings: [specialty] }],
+    [q, holding(q)],
+    [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
     [state, { sql: 'professional.state = ?', bindings: [state] }],
     [city, { sql: 'fold_text(professional.city) = fold_text(?)', bindings: [city] }],
     [subscriptionLevel, { sql: 'professional.subscription_level = ?', bindings: [subscriptionLevel] }],
@@ -111,11 +125,18 @@ function conditionsOf(filter: RosterFilter): Condition[] {
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
 }
 
-/** The expression of the index professionals_roster_text. */
-const CONTAINS = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
-  || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, '')) like fold_text(?)`
+const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'
 
-/** For `like`, with its own signs taken literally. */
-function literal(text: string | undefined): string {
-  return `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+/** The expression of the index professionals_roster_text. */
+const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
+  || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
+
+/** The index knows texts by three letters at a time: of shorter ones only those that begin a word. */
+function holding(q = ''): Condition {
+  const text = q.replace(/[\\%_]/g, '\\$&')
+  if (q.length >= 3) return { sql: `${TEXT} like fold_text(?)`, bindings: [`%${text}%`] }
+  return {
+    sql: `(${TEXT} like fold_text(?) or ${TEXT} like fold_text(?))`,
+    bindings: [`${text}%`, `% ${text}%`],
+  }
 }

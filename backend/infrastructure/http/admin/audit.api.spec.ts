@@ -54,6 +54,14 @@ test.group('The audit log over HTTP', (group) => {
     assert.deepEqual(await list('limit=1&page=2'), ['2', 1])
     assert.deepEqual(await list(`actor=${ana.id}`), ['0', 0])
     assert.deepEqual(await list('action=professional_blocked'), ['0', 0])
+    await admin.get(`/api/professionals/${ana.id}`)
+    assert.deepEqual(
+      [await list(''), await list('changesOnly=true')],
+      [
+        ['3', 3],
+        ['2', 2],
+      ],
+    )
     for (const query of ['limit=201', 'page=0', 'target=a&target=b'])
       assert.equal((await admin.get(`/api/admin/audit?${query}`)).status, 422, query)
   })

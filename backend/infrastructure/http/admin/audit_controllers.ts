@@ -14,12 +14,20 @@ const DEFAULT_LIMIT = 60
 
 export const listAuditEntries = (list: ListAuditEntries, visitors: Visitors) =>
   async function listAuditEntriesController(context: HttpContext): Promise<void> {
-    const { target, actor, action, page = 1, limit = DEFAULT_LIMIT } = parseQuery(context, auditQuery)
+    const {
+      target,
+      actor,
+      action,
+      changesOnly,
+      page = 1,
+      limit = DEFAULT_LIMIT,
+    } = parseQuery(context, auditQuery)
     const by = actorOf(visitors, context)
     const filter = {
       ...(target && { subjectId: target }),
       ...(actor && { actorId: actor }),
       ...(action && { action }),
+      ...(changesOnly && { changesOnly }),
     }
     const { entries, total } = granted(await list.execute({ by, filter, page, limit }))
     sendPage(context, { page, limit, total })

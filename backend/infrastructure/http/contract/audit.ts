@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parameter, text, wholeNumber } from './fields.ts'
+import { flagParameter, parameter, text, wholeNumber } from './fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -37,6 +37,8 @@ export const auditQuery = z.object({
   /** An account's id or `cli:<user of the machine>`. */
   actor: parameter(word),
   action: parameter(word),
+  /** `true` leaves out who only looked at something. */
+  changesOnly: flagParameter,
   page: parameter(wholeNumber(1, 1_000)),
   limit: parameter(wholeNumber(1, 200)),
 })
