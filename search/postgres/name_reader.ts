@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { readingsOfName, type NameReading } from '#domain/names/name_reading.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
-import { ListedWords } from './listed_words.ts'
+import type { ListedWords } from './listed_words.ts'
 import { nameQuery } from './name_query.ts'
 import { runPrepared } from './statement.ts'
 
@@ -21,9 +21,9 @@ export class NameReader {
   readonly #pool: Pool
   readonly #words: ListedWords
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, words: ListedWords) {
     this.#pool = pool
-    this.#words = new ListedWords(pool)
+    this.#words = words
   }
 
   /** Closest first; the last resort compares trigrams in the database. None where nothing was typed that a name could hold. */

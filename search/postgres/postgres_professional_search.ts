@@ -9,6 +9,7 @@ import {
 import { readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { facetCounts, type FacetRow } from './facet_statement.ts'
+import { ListedWords } from './listed_words.ts'
 import { readFacets } from './read_facets.ts'
 import { NameReader } from './name_reader.ts'
 import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
@@ -20,11 +21,14 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #names: NameReader
 
-  /** @param pool of `openSearchPool`; it stays the caller's to end. */
-  constructor(pool: Pool) {
+  /**
+   * @param pool of `openSearchPool`; it stays the caller's to end.
+   * @param words given where another engine of this process reads names by them too.
+   */
+  constructor(pool: Pool, words: ListedWords = new ListedWords(pool)) {
     super()
     this.#pool = pool
-    this.#names = new NameReader(pool)
+    this.#names = new NameReader(pool, words)
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {

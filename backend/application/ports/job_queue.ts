@@ -23,17 +23,27 @@ export type Job =
   | { task: 'remove_staged_photos'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'apply_retention'; payload: object }
+  /** Asked by every change of a listing where there is a search engine beside the database, and by the timetable. */
+  | { task: 'feed_search_index'; payload: object }
 
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']
 
-/** Does each task when its job's turn has come. A throw means: again later. */
-export type JobHandlers = { [Task in JobTask]: (payload: JobPayload<Task>) => Promise<void> }
+type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void>
+
+/**
+ * Does each task when its job's turn has come. A throw means: again later. Only a process that knows the search engine
+ * takes its jobs.
+ */
+export type JobHandlers = { [Task in Exclude<JobTask, 'feed_search_index'>]: Handler<Task> } & {
+  feed_search_index?: Handler<'feed_search_index'>
+}
 
 /** Work that may wait and must not get lost. Every job is done at least once, tried again for days. */
 export abstract class JobQueue {
   /**
    * Inside a unit of work the job stands or falls with it. A job still waiting under the same `key` is replaced.
+   * Its turn comes `delay` seconds from now at the earliest.
    */
-  abstract enqueue(job: Job, key?: string): Promise<void>
+  abstract enqueue(job: Job, key?: string, delay?: number): Promise<void>
 }

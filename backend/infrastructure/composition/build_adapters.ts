@@ -1,6 +1,4 @@
 import type { Pool } from 'pg'
-import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
-import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
 import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
@@ -31,6 +29,7 @@ import { BoundedImageEncoder } from '../images/bounded_image_encoder.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
+import { buildSearch, type MeilisearchAddress } from './build_search.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { RandomIds } from '../security/random_ids.ts'
@@ -44,15 +43,24 @@ export interface Sources {
   appKey: string
   /** Binary logarithm of scrypt's N. */
   passwordCost: number
+  /** The search engine beside PostgreSQL, null without one. */
+  meilisearch?: MeilisearchAddress | null
+  /** Told of what fails behind the scenes. */
+  say?: (line: string) => void
 }
 
 export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, searchPool, appKey, passwordCost }: Sources) {
+export function buildAdapters({ database, searchPool, appKey, passwordCost, ...engine }: Sources) {
   const clock = new SystemClock()
+  const jobs = new GraphileJobQueue(database)
+  const municipalities = new PostgresMunicipalityCatalogue(database)
+  const health = new DatabaseHealthProbe(database)
+  const { meilisearch = null, say = () => {} } = engine
   const hasher = new HmacKeyedHasher(appKey)
   return {
+    ...buildSearch({ database, searchPool, jobs, municipalities, health, meilisearch, say }),
     clock,
     hasher,
     ids: new RandomIds(),
@@ -65,7 +73,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     notices: new PostgresNoticeLedger(database, clock),
     commonPasswords: new ZxcvbnCommonPasswords(),
     documents: new BrazilianUtilsDocuments(),
-    jobs: new GraphileJobQueue(database),
+    jobs,
     crawlers: new IsbotCrawlerDetector(),
     unitOfWork: new PostgresUnitOfWork(database),
     professionals: new PostgresProfessionalRepository(database, clock),
@@ -80,13 +88,10 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost }: So
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     encoder: new BoundedImageEncoder(new SharpImageEncoder()),
-    municipalities: new PostgresMunicipalityCatalogue(database),
-    search: new PostgresProfessionalSearch(searchPool),
-    index: new PostgresProfessionalIndex(database),
+    municipalities,
     auditLog: new PostgresAuditLog(database),
     retention: new PostgresRetentionStore(database),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),
-    health: new DatabaseHealthProbe(database),
   }
 }

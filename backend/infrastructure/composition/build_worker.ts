@@ -33,6 +33,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
       apply_retention: async () => void (await new ApplyRetention(adapters).execute()),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
+      ...(adapters.feedSearchIndex && { feed_search_index: adapters.feedSearchIndex }),
     },
   })
 }

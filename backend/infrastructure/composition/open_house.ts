@@ -6,6 +6,7 @@ import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
+import { meilisearchOf } from './meilisearch_of.ts'
 import { generatedKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
@@ -35,7 +36,14 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
   const searchPool = openSearchPool({ url: settings.DATABASE_REPLICAS[0] ?? database.url })
   const limitsPool = openSearchPool({ url: database.url, size: 4 })
-  const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
+  const adapters = buildAdapters({
+    database,
+    searchPool,
+    appKey,
+    passwordCost: settings.PASSWORD_COST,
+    meilisearch: meilisearchOf(settings),
+    say: log,
+  })
   const site = siteOf(settings)
   const useCases = buildUseCases(adapters, site)
   const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
 import type { Database } from '../database/database.ts'
+import { meilisearchOf } from './meilisearch_of.ts'
 import { generatedKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
@@ -41,7 +42,14 @@ export async function openOperatorHouse(
     await close()
     throw error
   }
-  const adapters = buildAdapters({ database, searchPool, appKey, passwordCost: settings.PASSWORD_COST })
+  const adapters = buildAdapters({
+    database,
+    searchPool,
+    appKey,
+    passwordCost: settings.PASSWORD_COST,
+    meilisearch: meilisearchOf(settings),
+    say: log,
+  })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
   const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME)
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }

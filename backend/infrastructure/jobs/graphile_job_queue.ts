@@ -10,10 +10,11 @@ export class GraphileJobQueue extends JobQueue {
     this.#database = database
   }
 
-  async enqueue({ task, payload }: Job, key?: string): Promise<void> {
+  async enqueue({ task, payload }: Job, key?: string, delay = 0): Promise<void> {
     await this.#database.rows(
-      'select 1 from graphile_worker.add_job(identifier => ?, payload => ?::json, job_key => ?)',
-      [task, JSON.stringify(payload), key ?? null],
+      `select 1 from graphile_worker.add_job(identifier => ?, payload => ?::json, job_key => ?,
+         run_at => now() + make_interval(secs => ?))`,
+      [task, JSON.stringify(payload), key ?? null, delay],
     )
   }
 }

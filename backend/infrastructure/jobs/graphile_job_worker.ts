@@ -18,7 +18,8 @@ const TIMETABLE = [
   '23 * * * * remove_staged_photos',
   '41 6 * * * apply_retention',
   '* * * * * roll_up_views ?jobKey=roll_up_views',
-].join('\n')
+]
+const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 
 /**
  * Does the jobs of the queue, in any number of processes. A failed one is tried again after growing pauses, 25 times
@@ -38,7 +39,7 @@ export class GraphileJobWorker {
       taskList: asTaskList(handlers),
       concurrency: AT_ONCE,
       maxPoolSize: AT_ONCE + 2,
-      crontab: TIMETABLE,
+      crontab: [...TIMETABLE, ...(handlers.feed_search_index ? [FEEDING] : [])].join('\n'),
       noHandleSignals: true,
       logger: jobLogger(say),
     }

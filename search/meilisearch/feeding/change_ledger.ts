@@ -39,11 +39,10 @@ export class ChangeLedger {
 
   async backlog(): Promise<Backlog> {
     const row = await this.#database.row<Backlog>(
-      `select count(*) filter (where not sent and refusal is null)::integer as pending,
-              extract(epoch from now() - min(changed_at) filter (where not sent and refusal is null))::integer
-                as "oldestPendingSeconds",
-              count(refusal)::integer as refused
-       from search_changes`,
+      `select count(*)::integer as pending,
+              extract(epoch from now() - min(changed_at))::integer as "oldestPendingSeconds",
+              (select count(*)::integer from search_changes where refusal is not null) as refused
+       from search_changes where not sent and refusal is null`,
     )
     return row ?? { pending: 0, oldestPendingSeconds: null, refused: 0 }
   }

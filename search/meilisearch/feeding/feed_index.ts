@@ -11,10 +11,10 @@ export interface FeedNeeds {
   uid: string
 }
 
-/** What came of telling the engine: everything was told, somebody else is telling it, or the index is not ours to feed. */
+/** What came of telling the engine: everything was told, somebody else is telling it, or there is no index of ours to feed. */
 export type Fed = 'done' | 'busy' | 'not_ours'
 
-const BATCH = 1_000
+const BATCH = 2_000
 /** Held to the end of a batch's transaction, so that it is free again when a process dies. An arbitrary number of ours. */
 const ONE_AT_A_TIME = 'select pg_try_advisory_xact_lock(7283403) as mine'
 
@@ -38,7 +38,7 @@ export class FeedIndex {
     const { database, store, ledger, uid } = this.#needs
     const lock = await database.row<{ mine: boolean }>(ONE_AT_A_TIME)
     if (!lock?.mine) return 'busy'
-    if ((await ledger.state())?.uid !== uid) return 'not_ours'
+    if ((await ledger.state())?.uid !== uid || (await store.count(uid)) === null) return 'not_ours'
     const changes = await ledger.waiting(BATCH)
     if (changes.length === 0) return 'done'
     const ids = changes.map(({ id }) => id)

@@ -28,6 +28,7 @@ export default class SearchIndex extends BaseSchema {
       comment on column search_changes.sent is 'to the index in use, and kept for the one that is being built';
       comment on column search_changes.refusal is 'why the engine does not take this document';
       create index search_changes_waiting on search_changes (version) where not sent and refusal is null;
+      create index search_changes_refused on search_changes (professional_id) where refusal is not null;
 
       create function note_search_changes() returns trigger language plpgsql as $$
       begin

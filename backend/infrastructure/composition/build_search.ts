@@ -1,0 +1,100 @@
+import type { Pool } from 'pg'
+import type { HealthProbe } from '#application/ports/health_probe.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
+import { ChangeLedger } from '#search/meilisearch/feeding/change_ledger.ts'
+import { FeedIndex } from '#search/meilisearch/feeding/feed_index.ts'
+import { IndexStore } from '#search/meilisearch/feeding/index_store.ts'
+import { KeepIndex } from '#search/meilisearch/feeding/keep_index.ts'
+import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
+import { GuardedProfessionalSearch } from '#search/meilisearch/guard/guarded_professional_search.ts'
+import { IndexTrust } from '#search/meilisearch/guard/index_trust.ts'
+import { SearchHealthProbe } from '#search/meilisearch/guard/search_health_probe.ts'
+import { MeilisearchProfessionalIndex } from '#search/meilisearch/meilisearch_professional_index.ts'
+import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
+import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'
+import { indexUid } from '#search/meilisearch/settings/index_settings.ts'
+import { areListed } from '#search/postgres/are_listed.ts'
+import { ListedWords } from '#search/postgres/listed_words.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
+import type { Database } from '../database/database.ts'
+
+export interface MeilisearchAddress {
+  url: string
+  key?: string | undefined
+  /** What the index's uid begins with; several houses may share a server. */
+  name?: string
+}
+
+export interface SearchSources {
+  database: Database
+  searchPool: Pool
+  jobs: JobQueue
+  municipalities: MunicipalityCatalogue
+  health: HealthProbe
+  /** Null: PostgreSQL alone. */
+  meilisearch: MeilisearchAddress | null
+  say(line: string): void
+}
+
+export interface SearchAdapters {
+  search: ProfessionalSearch
+  index: ProfessionalIndex
+  health: HealthProbe
+  /** Does the job of that name; null without an engine. */
+  feedSearchIndex: (() => Promise<void>) | null
+}
+
+const INDEX_NAME = 'professionals'
+/** Milliseconds for a look at the index, which no search waits for. */
+const LOOK = 1_000
+
+/** PostgreSQL's search; with Meilisearch before it where there is one. */
+export function buildSearch(sources: SearchSources): SearchAdapters {
+  const { database, searchPool, health, meilisearch } = sources
+  const words = new ListedWords(searchPool)
+  const search = new PostgresProfessionalSearch(searchPool, words)
+  const index = new PostgresProfessionalIndex(database)
+  if (!meilisearch) return { search, index, health, feedSearchIndex: null }
+  const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }
+  const guarded = new GuardedProfessionalSearch({
+    engine: new MeilisearchProfessionalSearch({
+      gateway: new SearchGateway({ ...meilisearch, uid: engine.uid }),
+      municipalities: sources.municipalities,
+      vocabularyFor: (typed) => words.vocabularyFor(typed),
+    }),
+    database: search,
+    trust: new IndexTrust({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }) }),
+    areListed: (ids) => areListed(searchPool, ids),
+  })
+  return {
+    search: guarded,
+    health: new SearchHealthProbe({ health, search: guarded, ledger: engine.ledger }),
+    ...buildFeeding(sources, meilisearch, { ...engine, listings: index }),
+  }
+}
+
+interface Engine {
+  uid: string
+  ledger: ChangeLedger
+  listings: ProfessionalIndex
+}
+
+function buildFeeding(
+  { database, jobs, say }: SearchSources,
+  address: MeilisearchAddress,
+  engine: Engine,
+): Pick<SearchAdapters, 'index' | 'feedSearchIndex'> {
+  const store = new IndexStore(address)
+  const needs = { ...engine, database, jobs, say, store, name: address.name ?? INDEX_NAME }
+  const feedIndex = new FeedIndex(needs)
+  const rebuildIndex = new RebuildIndex(needs)
+  const keepIndex = new KeepIndex({ ...needs, feedIndex, rebuildIndex })
+  return {
+    index: new MeilisearchProfessionalIndex({ ...needs, feedIndex, rebuildIndex }),
+    feedSearchIndex: () => keepIndex.execute(),
+  }
+}

@@ -1,0 +1,82 @@
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { ChangeLedger } from './change_ledger.ts'
+import { EngineTaskFailed } from './engine_failures.ts'
+import type { FeedIndex } from './feed_index.ts'
+import type { IndexStore } from './index_store.ts'
+import type { RebuildIndex } from './rebuild_index.ts'
+
+export interface KeepIndexNeeds {
+  jobs: JobQueue
+  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
+  store: Pick<IndexStore, 'count'>
+  feedIndex: Pick<FeedIndex, 'execute'>
+  rebuildIndex: Pick<RebuildIndex, 'execute'>
+  uid: string
+  /** Told of what the engine cannot do. */
+  say(line: string): void
+}
+
+const SOON = 2
+const LATER = 5
+/** A rebuild that has been silent for so many seconds was interrupted. */
+const SILENCE = 60
+
+/**
+ * The job of the index: tells the engine what changed, and builds the index where it is missing or has lost people. An
+ * engine that is away is asked again every few seconds, whatever it failed at.
+ */
+export class KeepIndex {
+  readonly #needs: KeepIndexNeeds
+  #isNewHere = true
+  #countsDiffered = false
+
+  constructor(needs: KeepIndexNeeds) {
+    this.#needs = needs
+  }
+
+  async execute(): Promise<void> {
+    const { feedIndex, rebuildIndex, say } = this.#needs
+    try {
+      const fed = await feedIndex.execute()
+      if (fed === 'busy') return await this.#again(SOON)
+      if (!(await this.#needsRebuild())) return
+      await rebuildIndex.execute()
+      await feedIndex.execute()
+    } catch (error) {
+      say(`busca: ${error instanceof EngineTaskFailed ? error.message : 'Meilisearch não respondeu'}`)
+      await this.#again(LATER)
+    }
+  }
+
+  /** Counts that differ may be a change on its way: only those that differ twice are believed. */
+  async #needsRebuild(): Promise<boolean> {
+    const { ledger, store, uid } = this.#needs
+    const state = await ledger.state()
+    if (state?.rebuild && (state.rebuildSilence ?? 0) < SILENCE) return false
+    if (!state || state.uid === '') return true
+    if (state.uid !== uid) return this.#takesOver()
+    const indexed = await store.count(uid)
+    if (indexed === null) return true
+    const [expected, { pending, refused }] = await Promise.all([ledger.expected(), ledger.backlog()])
+    const differs = Math.abs(indexed - expected) > pending + refused
+    if (differs && !this.#countsDiffered) await this.#again(LATER)
+    const isBelieved = differs && this.#countsDiffered
+    this.#countsDiffered = differs
+    return isBelieved
+  }
+
+  /** Once a process: a newer version takes the index over, an older one that still runs does not take it back. */
+  #takesOver(): boolean {
+    const takesOver = this.#isNewHere
+    this.#isNewHere = false
+    return takesOver
+  }
+
+  #again(seconds: number): Promise<void> {
+    return this.#needs.jobs.enqueue(
+      { task: 'feed_search_index', payload: {} },
+      'feed_search_index_again',
+      seconds,
+    )
+  }
+}

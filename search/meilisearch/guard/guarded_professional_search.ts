@@ -1,0 +1,136 @@
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import {
+  ProfessionalSearch,
+  type FacetCounts,
+  type SearchCriteria,
+  type SearchHits,
+  type SearchRequest,
+} from '#application/ports/professional_search.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { IndexTrust, Verdict } from './index_trust.ts'
+
+export interface GuardNeeds {
+  engine: ProfessionalSearch
+  /** Answers whatever the engine does not. */
+  database: ProfessionalSearch
+  trust: Pick<IndexTrust, 'isTrusted' | 'verdict'>
+  /** Whether all of these people can be found in the database at this moment. */
+  areListed(ids: readonly ProfessionalId[]): Promise<boolean>
+  /** Milliseconds from the breaker's opening until the engine is tried again. */
+  rest?: number
+}
+
+/** Who answered since this process began, and what keeps the engine from it. */
+export interface SearchCondition {
+  breaker: 'closed' | 'open' | 'half_open'
+  index: Verdict
+  byEngine: number
+  /** Since the index is not trusted, the engine failed or rests, or an answer did not agree with the database. */
+  byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }
+}
+
+const FAILURES_UNTIL_REST = 5
+const REST = 5_000
+/** Further down the engine ranks everyone before; the database reads an ordered index. */
+const DEEPEST = 1_000
+
+type Detour = keyof SearchCondition['byDatabase']
+
+/**
+ * Asks the engine, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
+ * same. Whoever the database does not list is never passed on, whatever the engine says.
+ */
+export class GuardedProfessionalSearch extends ProfessionalSearch {
+  readonly #needs: GuardNeeds
+  readonly #breaker
+  #byEngine = 0
+  readonly #byDatabase = { untrusted: 0, failed: 0, resting: 0, refuted: 0, deep: 0 }
+
+  constructor(needs: GuardNeeds) {
+    super()
+    this.#needs = needs
+    this.#breaker = circuitBreaker(handleAll, {
+      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
+      halfOpenAfter: needs.rest ?? REST,
+    })
+  }
+
+  search(request: SearchRequest): Promise<SearchHits> {
+    const fromDatabase = () => this.#needs.database.search(request)
+    if (request.page * request.limit > DEEPEST) return this.#detour('deep', fromDatabase)
+    return this.#ask(
+      (engine) => engine.search(request),
+      fromDatabase,
+      async (hits) => {
+        return isWhole(hits, request) && this.#needs.areListed(hits.ids)
+      },
+    )
+  }
+
+  countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
+    return this.#ask(
+      (engine) => engine.countFacets(criteria),
+      () => this.#needs.database.countFacets(criteria),
+    )
+  }
+
+  suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+    return this.#ask(
+      (engine) => engine.suggestPeople(name, limit),
+      () => this.#needs.database.suggestPeople(name, limit),
+      (ids) => this.#needs.areListed(ids),
+    )
+  }
+
+  condition(): SearchCondition {
+    return {
+      breaker: BREAKER_STATES[this.#breaker.state],
+      index: this.#needs.trust.verdict,
+      byEngine: this.#byEngine,
+      byDatabase: { ...this.#byDatabase },
+    }
+  }
+
+  async #ask<Answer>(
+    ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
+    fromDatabase: () => Promise<Answer>,
+    isTrue: (answer: Answer) => Promise<boolean> = async () => true,
+  ): Promise<Answer> {
+    if (!this.#needs.trust.isTrusted()) return this.#detour('untrusted', fromDatabase)
+    const wasResting = this.#breaker.state === CircuitState.Open
+    const asked = await this.#tryEngine(ofEngine)
+    if (!asked) return this.#detour(wasResting ? 'resting' : 'failed', fromDatabase)
+    if (!(await isTrue(asked.answer))) return this.#detour('refuted', fromDatabase)
+    this.#byEngine++
+    return asked.answer
+  }
+
+  /** Null where the engine failed or rests. Whatever went wrong there, the database can answer. */
+  async #tryEngine<Answer>(
+    ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
+  ): Promise<{ answer: Answer } | null> {
+    try {
+      return { answer: await this.#breaker.execute(() => ofEngine(this.#needs.engine)) }
+    } catch {
+      return null
+    }
+  }
+
+  #detour<Answer>(reason: Detour, fromDatabase: () => Promise<Answer>): Promise<Answer> {
+    this.#byDatabase[reason]++
+    return fromDatabase()
+  }
+}
+
+const BREAKER_STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+  [CircuitState.HalfOpen]: 'half_open',
+} as const
+
+/** A page is as long as its total says, and holds nobody twice. */
+function isWhole({ ids, total }: SearchHits, { page, limit }: SearchRequest): boolean {
+  const due = Math.min(limit, Math.max(0, total - (page - 1) * limit))
+  return ids.length === due && new Set(ids).size === due
+}

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { IndexTrust, type TrustNeeds } from './index_trust.ts'
+
+const UID = 'professionals_1'
+
+interface Facts {
+  uid?: string
+  indexed?: number | null
+  expected?: number
+  pending?: number
+  oldest?: number | null
+}
+
+function aTrust(
+  { uid = UID, indexed = 10, expected = 10, pending = 0, oldest = null }: Facts,
+  freshFor = 60_000,
+) {
+  const needs: TrustNeeds = {
+    uid: UID,
+    freshFor,
+    ledger: {
+      state: async () => ({ uid, rebuild: null, rebuildSilence: null }),
+      backlog: async () => ({ pending, oldestPendingSeconds: oldest, refused: 0 }),
+      expected: async () => expected,
+    },
+    store: { count: async () => indexed },
+  }
+  return new IndexTrust(needs)
+}
+
+test.group('trust in the index', () => {
+  const cases: [Facts, string][] = [
+    [{}, 'trusted'],
+    [{ pending: 2, indexed: 8, oldest: 1 }, 'trusted'],
+    [{ uid: '' }, 'not_built'],
+    [{ uid: 'professionals_0' }, 'not_built'],
+    [{ indexed: null }, 'not_built'],
+    [{ indexed: 0 }, 'counts_differ'],
+    [{ indexed: 11 }, 'counts_differ'],
+    [{ pending: 1, oldest: 86_400 }, 'behind'],
+  ]
+  for (const [facts, verdict] of cases) {
+    test(`137: is ${verdict} for ${JSON.stringify(facts)}`, async ({ assert }) => {
+      const trust = aTrust(facts)
+
+      await trust.look()
+
+      assert.equal(trust.verdict, verdict)
+      assert.equal(trust.isTrusted(), verdict === 'trusted')
+    })
+  }
+
+  test('is not given before the first look', ({ assert }) => {
+    assert.isFalse(aTrust({}).isTrusted())
+  })
+
+  test('keeps its verdict while the engine does not answer', async ({ assert }) => {
+    let isUp = true
+    const trust = new IndexTrust({
+      uid: UID,
+      ledger: {
+        state: async () => ({ uid: UID, rebuild: null, rebuildSilence: null }),
+        backlog: async () => ({ pending: 0, oldestPendingSeconds: null, refused: 0 }),
+        expected: async () => 3,
+      },
+      store: { count: async () => (isUp ? 3 : Promise.reject(new Error('down'))) },
+    })
+    await trust.look()
+
+    isUp = false
+    await trust.look()
+
+    assert.isTrue(trust.isTrusted())
+  })
+})

@@ -1,0 +1,64 @@
+import type { ChangeLedger } from '../feeding/change_ledger.ts'
+import type { IndexStore } from '../feeding/index_store.ts'
+
+/** Why an index may not answer: nobody looked yet, it is not there, it holds too few or too many, or news is too old. */
+export type Verdict = 'trusted' | 'unknown' | 'not_built' | 'counts_differ' | 'behind'
+
+export interface TrustNeeds {
+  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
+  store: Pick<IndexStore, 'count'>
+  uid: string
+  /** Milliseconds for which a verdict is good. */
+  freshFor?: number
+}
+
+const FRESH_FOR = 2_000
+const OLDEST_NEWS_SECONDS = 30
+
+/** Knows whether the index may answer in the place of the database; looks again in the background while it is asked. */
+export class IndexTrust {
+  readonly #needs: TrustNeeds
+  #verdict: Verdict = 'unknown'
+  #lookedAt = -Infinity
+  #looking: Promise<void> | null = null
+
+  constructor(needs: TrustNeeds) {
+    this.#needs = needs
+  }
+
+  get verdict(): Verdict {
+    return this.#verdict
+  }
+
+  isTrusted(): boolean {
+    const { freshFor = FRESH_FOR } = this.#needs
+    if (performance.now() - this.#lookedAt > freshFor) void this.look()
+    return this.#verdict === 'trusted'
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#renew()
+    return this.#looking
+  }
+
+  /** An engine that does not answer keeps its verdict: to notice that is the breaker's part. */
+  async #renew(): Promise<void> {
+    try {
+      this.#verdict = await this.#judge()
+    } catch {
+      // Neither the engine's silence nor the database's says anything of the index.
+    } finally {
+      this.#lookedAt = performance.now()
+      this.#looking = null
+    }
+  }
+
+  async #judge(): Promise<Verdict> {
+    const { ledger, store, uid } = this.#needs
+    const [state, indexed] = await Promise.all([ledger.state(), store.count(uid)])
+    if (state?.uid !== uid || indexed === null) return 'not_built'
+    const [backlog, expected] = await Promise.all([ledger.backlog(), ledger.expected()])
+    if ((backlog.oldestPendingSeconds ?? 0) > OLDEST_NEWS_SECONDS) return 'behind'
+    return Math.abs(indexed - expected) <= backlog.pending + backlog.refused ? 'trusted' : 'counts_differ'
+  }
+}

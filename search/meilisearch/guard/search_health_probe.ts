@@ -1,0 +1,44 @@
+import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import type { ChangeLedger } from '../feeding/change_ledger.ts'
+import type { GuardedProfessionalSearch } from './guarded_professional_search.ts'
+
+interface ProbeNeeds {
+  /** Decides whether traffic may come. */
+  health: HealthProbe
+  search: Pick<GuardedProfessionalSearch, 'condition'>
+  ledger: Pick<ChangeLedger, 'backlog'>
+}
+
+/** Adds how the search engine is: without it the process goes on, since PostgreSQL answers in its place. */
+export class SearchHealthProbe extends HealthProbe {
+  readonly #needs: ProbeNeeds
+
+  constructor(needs: ProbeNeeds) {
+    super()
+    this.#needs = needs
+  }
+
+  async examine(): Promise<Health> {
+    const { ready, details } = await this.#needs.health.examine()
+    return { ready, details: { ...details, ...(await this.#ofSearch()) } }
+  }
+
+  async #ofSearch(): Promise<Health['details']> {
+    const { breaker, index, byEngine, byDatabase } = this.#needs.search.condition()
+    const backlog = await this.#needs.ledger.backlog().catch(() => null)
+    return {
+      search: breaker === 'closed' && index === 'trusted' ? 'ok' : 'degraded',
+      searchBreaker: breaker,
+      searchIndex: index,
+      searchByEngine: byEngine,
+      searchUntrusted: byDatabase.untrusted,
+      searchFailed: byDatabase.failed,
+      searchResting: byDatabase.resting,
+      searchRefuted: byDatabase.refuted,
+      searchDeep: byDatabase.deep,
+      searchPending: backlog?.pending ?? null,
+      searchOldestPendingSeconds: backlog?.oldestPendingSeconds ?? null,
+      searchRefusedDocuments: backlog?.refused ?? null,
+    }
+  }
+}

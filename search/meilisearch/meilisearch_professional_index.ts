@@ -1,0 +1,64 @@
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ChangeLedger } from './feeding/change_ledger.ts'
+import type { FeedIndex } from './feeding/feed_index.ts'
+import type { IndexStore } from './feeding/index_store.ts'
+import type { OnProgress, RebuildIndex } from './feeding/rebuild_index.ts'
+
+export interface MeilisearchIndexNeeds {
+  /** That of PostgreSQL, whose listings are what this one repeats. */
+  listings: ProfessionalIndex
+  jobs: JobQueue
+  ledger: ChangeLedger
+  store: IndexStore
+  rebuildIndex: RebuildIndex
+  feedIndex: FeedIndex
+  uid: string
+}
+
+/** Keeps an index of Meilisearch equal to the listings of PostgreSQL: these change at once, the index moments later. */
+export class MeilisearchProfessionalIndex extends ProfessionalIndex {
+  readonly #needs: MeilisearchIndexNeeds
+
+  constructor(needs: MeilisearchIndexNeeds) {
+    super()
+    this.#needs = needs
+  }
+
+  /** The listings note their changes themselves; a job of the same transaction has them told soon. */
+  async refresh(ids: readonly ProfessionalId[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#needs.listings.refresh(ids)
+    await this.#needs.jobs.enqueue({ task: 'feed_search_index', payload: {} })
+  }
+
+  /** First the listings from the rows, then an index from the listings. */
+  async rebuild(onProgress?: OnProgress): Promise<number> {
+    await this.#needs.listings.rebuild()
+    const indexed = await this.#needs.rebuildIndex.execute(onProgress)
+    await this.#needs.feedIndex.execute()
+    return indexed
+  }
+
+  /** `healthy` where the index in use is ours, the engine answers, nothing was refused and both counts agree. */
+  async status(): Promise<IndexStatus> {
+    const { listings, ledger, store, uid } = this.#needs
+    const [inDatabase, state, backlog] = await Promise.all([
+      listings.status(),
+      ledger.state(),
+      ledger.backlog(),
+    ])
+    const indexed = await store.count(uid).catch(() => null)
+    const isOurs = state?.uid === uid
+    return {
+      engine: 'meilisearch',
+      healthy: inDatabase.healthy && isOurs && backlog.refused === 0 && indexed === inDatabase.indexed,
+      expected: inDatabase.expected,
+      indexed: indexed ?? 0,
+      pending: backlog.pending,
+      oldestPendingSeconds: backlog.oldestPendingSeconds,
+      refused: backlog.refused,
+    }
+  }
+}
