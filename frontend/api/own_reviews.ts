@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { getJson, send, withQuery } from '#frontend/lib/http.ts'
+import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
 import { currentUserOptions } from './session.ts'
 
@@ -42,9 +43,10 @@ export function useModerateReview(professionalId: string) {
       queryClient.setQueryData(figuresKey, (figures) => figures && counted(figures, moderation))
       return before
     },
-    onError: (_error, _moderation, before) => {
+    onError: (error, _moderation, before) => {
       queryClient.setQueryData(reviewsKey, before?.reviews)
       queryClient.setQueryData(figuresKey, before?.figures)
+      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: reviewsKey })
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: figuresKey })
@@ -52,6 +54,9 @@ export function useModerateReview(professionalId: string) {
     },
   })
 }
+
+/** Whether the review was judged elsewhere meanwhile. */
+const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
 function judged(reviews: readonly OwnReview[], { review, verdict }: Moderation): OwnReview[] {
   return reviews

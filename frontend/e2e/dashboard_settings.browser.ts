@@ -89,17 +89,3 @@ test('refuses a redirect that is no address @phone', async ({ page, open }) => {
 
   await expect(panel.getByLabel('Redirect após Coleta')).toHaveAccessibleDescription(/URL deve ser válida$/)
 })
-
-test('keeps what was typed when the session ended meanwhile @desktop', async ({ page, open }) => {
-  const { panel } = dashboardOf(page)
-  await givenDashboard(page)
-  await page.route(OWN, (route) => route.fulfill({ status: 401, json: { message: 'Faça login.' } }))
-  await open(SETTINGS)
-  await panel.getByLabel('WhatsApp').fill('(19) 91111-2222')
-
-  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
-
-  await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
-  await expect(page).toHaveURL(SETTINGS)
-  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(19) 91111-2222')
-})

@@ -1,4 +1,3 @@
-import { accountOf, logInAs } from './support/accounts.ts'
 import { MARINA } from './support/cast.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
@@ -124,31 +123,4 @@ test('asks before unsaved changes are left @phone', async ({ page, open }) => {
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/edit-profile')
   await expect(field('Biografia')).toHaveValue('')
-})
-
-test('keeps what is typed when the session ends, and gives it back after a new login @desktop', async ({
-  page,
-  open,
-  context,
-}) => {
-  const account = await givenOwnAccount(page)
-  const { field, main, save, services } = editorOf(page)
-  await open('/edit-profile')
-  await field('Biografia').fill('Escrito antes de a sessão acabar.')
-  await services.getByRole('button', { name: 'Adicionar serviço' }).click()
-  await field('Nome do serviço').fill('Retorno')
-  await context.clearCookies()
-
-  await save.click()
-  await expect(toastOf(page)).toContainText('Sessão expirada')
-  await expect(toastOf(page)).toContainText('Por favor, faça login novamente.')
-  await main.getByRole('link', { name: 'Entrar de novo' }).click()
-  await expect(accountOf(page).email).toBeVisible()
-  await logInAs(page, account)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/edit-profile')
-
-  await expect(main.getByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeVisible()
-  await expect(field('Biografia')).toHaveValue('Escrito antes de a sessão acabar.')
-  await expect(field('Nome do serviço')).toHaveValue('Retorno')
 })

@@ -27,6 +27,13 @@ export async function makePremium(browser: Browser, id: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
+/** Ends the session of a browser on the server, which the browser does not learn of. */
+export async function endSessionOf(page: Page, browser: Browser): Promise<void> {
+  const storageState = await page.context().storageState()
+  const { request } = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', storageState })
+  expect((await request.post('/api/logout')).status()).toBe(204)
+}
+
 const picture = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
     .png()

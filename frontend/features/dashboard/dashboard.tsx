@@ -11,6 +11,7 @@ import { SettingsPanel } from './settings/settings_panel.tsx'
 import { TabList } from './tabs/tab_list.tsx'
 import { TabPanel } from './tabs/tab_panel.tsx'
 import { useTabInAddress } from './tabs/tabs_in_address.ts'
+import { UnsavedWork } from './unsaved_work.tsx'
 
 /** Everything of who is logged in; its parts read for themselves, so that one failure leaves the others standing. */
 export function Dashboard({ member }: { member: CurrentUser }) {
@@ -19,6 +20,7 @@ export function Dashboard({ member }: { member: CurrentUser }) {
   return (
     <>
       <DashboardHeader member={member} />
+      <UnsavedWork professionalId={member.id} />
       <FigureCards professionalId={member.id} />
       <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
       <TabPanel tab="visao-geral" chosen={chosen}>

@@ -9,6 +9,7 @@ import { SubmitButton } from '#frontend/ui/submit_button.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { CityField } from './city_field.tsx'
+import { SettingsNotice } from './settings_notice.tsx'
 import { useSettingsForm, type SettingsFormState } from './use_settings_form.ts'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
@@ -18,9 +19,10 @@ interface Props {
 }
 
 export function SettingsFields({ member }: { member: CurrentUser }) {
-  const { form, send, isSaving } = useSettingsForm(member)
+  const { form, send, isSaving, ...draft } = useSettingsForm(member)
   return (
     <form className="settings" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <SettingsNotice {...draft} />
       <PlaceFields form={form} />
       <ModeFields form={form} />
       <RedirectField form={form} isPremium={member.subscriptionLevel === 'premium'} />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { settingsForm, type SettingsForm } from '#contract/profile.ts'
@@ -6,7 +7,10 @@ import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
+import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 /** In the order in which they stand. */
 const FIELDS = [
@@ -30,25 +34,37 @@ function settingsOf(member: CurrentUser): SettingsForm {
   }
 }
 
-/** The settings' fields and saving. A session that ends meanwhile leaves them as they were typed. */
+/** The settings' fields and saving. What is typed outlives a session that ends meanwhile, and a reload. */
 export function useSettingsForm(member: CurrentUser) {
+  const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
+  const [hasExpired, setExpired] = useState(false)
   const form = useForm<SettingsForm>({
     resolver: zodResolver(settingsForm),
     defaultValues: settingsOf(member),
   })
+  useKeptForm(drafts, 'settings', form)
   const saving = useSaveSettings(member.id)
   const toast = useToast()
   const sayFailure = useFormFailureToast()
+  const putBack = (settings: CurrentUser) => {
+    form.reset(settingsOf(settings))
+    drafts.dropAll()
+    setExpired(false)
+  }
   const save = async (settings: SettingsForm) => {
     try {
-      form.reset(settingsOf(await saving.mutateAsync(settings)))
+      putBack(await saving.mutateAsync(settings))
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
+      setExpired(isSessionOver(error))
       sayFailure(error, 'Erro ao salvar.')
       showFieldErrors(error, FIELDS, form.setError)
     }
   }
-  return { form, send: form.handleSubmit(save), isSaving: saving.isPending }
+  const discard = () => putBack(member)
+  return { form, send: form.handleSubmit(save), isSaving: saving.isPending, drafts, discard, hasExpired }
 }
 
-export type SettingsFormState = ReturnType<typeof useSettingsForm>['form']
+type Settings = ReturnType<typeof useSettingsForm>
+export type SettingsFormState = Settings['form']
+export type SettingsDraft = Pick<Settings, 'drafts' | 'discard' | 'hasExpired'>

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 
 interface Editor {
@@ -24,7 +25,7 @@ export function EditorProvider({
   children: ReactNode
 }) {
   const toast = useToast()
-  const [drafts] = useState(() => new DraftStore(window.sessionStorage, `edit-profile:${professionalId}`))
+  const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
   const [hasExpired, setExpired] = useState(false)
   const editor = useMemo(() => {
     const toldExpiry = (error: unknown) => {

@@ -1,18 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { History, LogIn } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { paths } from '#frontend/paths.ts'
+import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { useEditor } from '../drafts/editor_context.tsx'
-
-function Notice({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
-  return (
-    <div className="draft-notice" aria-live="polite">
-      {icon}
-      <p>{text}</p>
-      {children}
-    </div>
-  )
-}
 
 /** Says that the session is over, or that an earlier draft was put back, and what can be done about it. */
 export function DraftNotices() {
@@ -20,14 +11,14 @@ export function DraftNotices() {
   const [isRestoredShown, setRestoredShown] = useState(drafts.wasRestored)
   if (hasExpired)
     return (
-      <Notice
+      <DraftNotice
         icon={<LogIn size={20} aria-hidden="true" />}
-        text="Sua sessão expirou. O que você digitou fica guardado nesta aba: entre de novo e volte a Editar Perfil."
+        text="Sua sessão expirou. O que você digitou fica guardado nesta aba: entre de novo para continuar."
       >
         <Button size="3" variant="soft" asChild>
           <a href={paths.login}>Entrar de novo</a>
         </Button>
-      </Notice>
+      </DraftNotice>
     )
   if (!isRestoredShown) return null
   const discard = () => {
@@ -35,7 +26,7 @@ export function DraftNotices() {
     window.location.reload()
   }
   return (
-    <Notice
+    <DraftNotice
       icon={<History size={20} aria-hidden="true" />}
       text="Recuperamos o que você tinha digitado e ainda não salvou."
     >
@@ -45,6 +36,6 @@ export function DraftNotices() {
       <Button type="button" size="3" variant="soft" color="gray" onClick={discard}>
         Descartar
       </Button>
-    </Notice>
+    </DraftNotice>
   )
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { accountOf, logInAs } from './support/accounts.ts'
+import { dashboardOf } from './support/dashboard.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { toastOf } from './support/profile.ts'
+import { aPatient, endSessionOf } from './support/story.ts'
+import { expect, test } from './support/test.ts'
+
+const LEAD = {
+  patientName: 'Ana Reis',
+  whatsapp: '11912345678',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'presencial',
+}
+
+async function expectExpired(page: Page): Promise<void> {
+  await expect(toastOf(page)).toContainText('Sessão expirada')
+  await expect(toastOf(page)).toContainText('Por favor, faça login novamente.')
+}
+
+test('loses no typing when the session ends: it is back after the login, and can be saved @phone', async ({
+  page,
+  open,
+  browser,
+}) => {
+  test.slow()
+  const account = await givenOwnAccount(page)
+  const { field, main, save, services } = editorOf(page)
+  const { panel, lead } = dashboardOf(page)
+  const logInAgain = async () => {
+    await main.getByRole('link', { name: 'Entrar de novo' }).click()
+    await expect(accountOf(page).email).toBeVisible()
+    await logInAs(page, account)
+    await expect(page).toHaveURL('/dashboard')
+  }
+
+  await test.step('in the middle of the profile', async () => {
+    await open('/edit-profile')
+    await field('Biografia').fill('Escrito antes de a sessão acabar.')
+    await services.getByRole('button', { name: 'Adicionar serviço' }).click()
+    await field('Nome do serviço').fill('Retorno')
+    await endSessionOf(page, browser)
+    await save.click()
+    await expectExpired(page)
+    await logInAgain()
+    await expect(main.getByText('Há alterações do seu perfil que ainda não foram salvas.')).toBeVisible()
+    await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
+    await expect(main.getByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeVisible()
+    await expect(field('Biografia')).toHaveValue('Escrito antes de a sessão acabar.')
+    await expect(field('Nome do serviço')).toHaveValue('Retorno')
+    await services.getByRole('button', { name: 'Adicionar serviço' }).click()
+    await expect(services.getByRole('listitem')).toContainText('Retorno')
+    await save.click()
+    await expect(toastOf(page)).toContainText('Perfil atualizado!')
+    await expect(main.getByText('ainda não foram salvas')).toBeHidden()
+  })
+
+  await test.step('in the middle of the settings', async () => {
+    await open('/dashboard?aba=configuracoes')
+    await panel.getByLabel('WhatsApp').fill('(19) 91111-2222')
+    await panel.getByLabel('Teleconsulta (Online)').check()
+    await endSessionOf(page, browser)
+    await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+    await expectExpired(page)
+    await logInAgain()
+    await expect(main.getByText('Há alterações das configurações que ainda não foram salvas.')).toBeVisible()
+    await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
+    await expect(main.getByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeVisible()
+    await expect(panel.getByLabel('WhatsApp')).toHaveValue('(19) 91111-2222')
+    await expect(panel.getByLabel('Teleconsulta (Online)')).toBeChecked()
+    await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+    await expect(toastOf(page)).toContainText('Configurações salvas!')
+    await page.reload()
+    await expect(panel.getByLabel('WhatsApp')).toHaveValue('(19) 91111-2222')
+    await expect(main.getByText('Recuperamos')).toBeHidden()
+  })
+
+  await test.step('while the dashboard is open', async () => {
+    await page.request.post(`/api/professionals/${account.id}/leads`, { data: LEAD })
+    await open('/dashboard?aba=leads')
+    await endSessionOf(page, browser)
+    await lead('Ana Reis')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    await expectExpired(page)
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('says what another tab did meanwhile, shows things as they are, and keeps what is typed @desktop', async ({
+  page,
+  open,
+  browser,
+}) => {
+  test.slow()
+  const { id, slug } = await givenOwnAccount(page)
+  const { field, main, save, services } = editorOf(page)
+  const { panel, lead, tab } = dashboardOf(page)
+  const own = `/api/professionals/${id}`
+  const anotherTab = page.request
+  await anotherTab.post(`${own}/leads`, { data: LEAD })
+  await anotherTab.fetch(`${own}/reviews`, {
+    method: 'POST',
+    headers: { cookie: '' },
+    data: { patientName: 'Caio Lima', rating: 4 },
+  })
+  const [contact] = await (await anotherTab.get(`${own}/contacts`)).json()
+  const [review] = await (await anotherTab.get(`${own}/reviews/pending`)).json()
+
+  await test.step('a lead deleted there', async () => {
+    await open('/dashboard?aba=leads')
+    await expect(lead('Ana Reis')).toBeVisible()
+    await anotherTab.delete(`/api/contacts/${contact.id}`)
+    await lead('Ana Reis')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(toastOf(page)).toContainText('Erro ao atualizar status do lead.Contato não encontrado.')
+    await expect(panel).toContainText('Nenhum lead recebido ainda')
+  })
+
+  await test.step('a review rejected there', async () => {
+    await tab('Avaliações').click()
+    await expect(panel).toContainText('Pendentes (1)')
+    await anotherTab.patch(`/api/reviews/${review.id}/status`, { data: { status: 'rejected' } })
+    await panel.getByRole('button', { name: 'Aprovar avaliação de Caio Lima' }).click()
+    await expect(toastOf(page)).toContainText(
+      'Não foi possível atualizar o status da avaliação.Esta avaliação já foi rejeitada em definitivo.',
+    )
+    await expect(panel).toContainText('Pendentes (0)')
+  })
+
+  await test.step('a service removed there, an address taken by somebody else', async () => {
+    const service = { name: 'Retorno', description: '', price: 0 }
+    const stored = await (await anotherTab.post(`${own}/services`, { data: service })).json()
+    await open('/edit-profile')
+    await services.getByRole('button', { name: 'Editar Retorno' }).click()
+    await field('Nome do serviço').fill('Retorno em 15 dias')
+    await anotherTab.delete(`/api/services/${stored.id}`)
+    await services.getByRole('button', { name: 'Atualizar serviço' }).click()
+    await expect(toastOf(page)).toContainText('Erro ao atualizar serviço. Tente novamente.')
+    await expect(field('Nome do serviço')).toHaveValue('Retorno em 15 dias')
+
+    await field('Biografia').fill('Ainda por salvar.')
+    await field('Endereço do perfil').fill(`nova-${slug}`)
+    await expect(main.getByText('Endereço disponível')).toBeVisible()
+    const somebody = await aPatient(browser)
+    const rival = await givenOwnAccount(somebody)
+    await somebody.request.put(`/api/professionals/${rival.id}`, { data: { slug: `nova-${slug}` } })
+    await save.click()
+    await expect(toastOf(page)).toContainText('Erro ao atualizar perfil')
+    await expect(field('Endereço do perfil')).toHaveAccessibleDescription(
+      /Este endereço de perfil já está em uso\. Escolha outro\.$/,
+    )
+    await expect(field('Biografia')).toHaveValue('Ainda por salvar.')
+  })
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import './draft_notice.css'
+
+interface Props {
+  icon: ReactNode
+  text: string
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** Says what became of something typed and not saved. */
+export function DraftNotice({ icon, text, children }: Props) {
+  return (
+    <div className="draft-notice" aria-live="polite">
+      {icon}
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
