@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { parse } from 'yaml'
+import { readSettings } from './settings.ts'
+
+interface Service {
+  environment?: Record<string, string>
+  healthcheck?: object
+  image?: string
+}
+
+const read = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8')
+const { services } = parse(await read('docker-compose.yml')) as { services: Record<string, Service> }
+
+/** The defaults that stand in the file: what `docker compose up` sets where the shell says nothing. */
+const environment = Object.fromEntries(
+  Object.entries(services['app']?.environment ?? {}).map(([name, value]) => [
+    name,
+    value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+  ]),
+)
+
+test.group('docker-compose.yml', () => {
+  test('gives the application settings that it takes', ({ assert }) => {
+    const settings = readSettings(environment)
+
+    assert.equal(settings.DATABASE_URL, 'postgres://saude_app:local-app@postgres:5432/saude_perto')
+    assert.equal(settings.MEILI_URL, 'http://meilisearch:7700')
+  })
+
+  test('names only settings that exist', async ({ assert }) => {
+    const known = (await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)
+
+    assert.includeMembers(
+      [...known].map(([, name]) => name),
+      Object.keys(environment),
+    )
+  })
+
+  test('watches the health of each service, the application by its own image', async ({ assert }) => {
+    const unwatched = Object.keys(services).filter((name) => !services[name]?.healthcheck)
+
+    assert.deepEqual(unwatched, ['app'])
+    assert.match(await read('Dockerfile'), /HEALTHCHECK/)
+    assert.match(await read('Dockerfile'), /^USER node$/m)
+  })
+
+  test('pins a version of each image', ({ assert }) => {
+    for (const { image } of Object.values(services)) if (image) assert.match(image, /:v?\d+/)
+  })
+})
