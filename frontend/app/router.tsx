@@ -61,6 +61,9 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.editProfile, 'features/edit_profile/edit_profile_screen.tsx', async () => {
       return (await import('#frontend/features/edit_profile/edit_profile_screen.tsx')).editProfileScreen
     }),
+    lazyRoute(data, paths.admin, 'features/admin/admin_screen.tsx', async () => {
+      return (await import('#frontend/features/admin/admin_screen.tsx')).adminScreen
+    }),
     lazyRoute(data, paths.blog, 'features/blog/blog_screen.tsx', async () => {
       return (await import('#frontend/features/blog/blog_screen.tsx')).blogScreen
     }),

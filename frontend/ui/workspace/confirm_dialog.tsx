@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Flex } from '@radix-ui/themes'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'
 
 interface Props {
@@ -12,24 +13,13 @@ interface Props {
   /** The deed itself, as 'Excluir'. */
   confirmLabel: string
   onConfirm: () => void
-}
-
-/** Gives the focus back to what opened the dialog, which Radix does for its own triggers only. */
-function useFocusReturn() {
-  const opener = useRef<Element | null>(null)
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
-    },
-  }
+  /** What else is asked before the deed, as its reason. */
+  children?: ReactNode
 }
 
 /** Asks once more before something is lost; the harmless answer has the focus. */
-export function ConfirmDialog({ isOpen, onOpenChange, title, description, confirmLabel, onConfirm }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, children } = props
   const focusReturn = useFocusReturn()
   return (
     <PortalTheme>
@@ -37,6 +27,7 @@ export function ConfirmDialog({ isOpen, onOpenChange, title, description, confir
         <AlertDialog.Content maxWidth="440px" {...focusReturn}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
+          {children}
           <Flex gap="3" justify="end" mt="5" wrap="wrap">
             <AlertDialog.Cancel>
               <Button variant="soft" color="gray" size="3">

@@ -17,17 +17,17 @@ function refusalOf(error: unknown): string | null {
   return isRefusal ? error.serverMessage : null
 }
 
-/** Says that something failed, under the deed's own title, or that the session is over. */
-export function useFailureToast(): (error: unknown, title: string) => void {
+/** Says that something failed, under the deed's own title, or that the session is over; `words` tell more than a refusal does by itself. */
+export function useFailureToast(): (error: unknown, title: string, words?: string) => void {
   const toast = useToast()
   const queryClient = useQueryClient()
-  return (error, title) => {
+  return (error, title, words) => {
     if (isSessionOver(error)) {
       toast({ ...EXPIRED, tone: 'error' })
       queryClient.setQueryData(currentUserOptions.queryKey, null)
       return
     }
-    const description = refusalOf(error)
+    const description = words ?? refusalOf(error)
     toast({ title, tone: 'error', ...(description && { description }) })
   }
 }

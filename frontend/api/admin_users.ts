@@ -1,0 +1,103 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { AdminRow, ChangedUsers, ChangeManyUsersBody, UserCounts } from '#contract/admin.ts'
+import { HttpError } from '#frontend/lib/http_error.ts'
+import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+
+export interface UsersPage {
+  users: AdminRow[]
+  total: number
+}
+
+export type UserChange =
+  | { action: 'subscription'; value: AdminRow['subscriptionLevel'] }
+  | { action: 'verify'; value: boolean }
+  | { action: 'block'; value: boolean }
+
+const ADMIN = ['administration']
+const LISTS = [...ADMIN, '/api/professionals']
+const COUNTS = [...ADMIN, '/api/admin/users/counts']
+
+/** Asked without an administrator's session, the same address gives everybody's list or refuses our filters. */
+const SIGNED_OUT = new HttpError(401, 'Unauthorized', '')
+const isForAdmins = (users: readonly object[]) => users.every((user) => 'email' in user)
+
+async function readUsers(query: Readonly<Record<string, string | undefined>>): Promise<UsersPage> {
+  const response = await send('GET', withQuery('/api/professionals', query)).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 422 ? SIGNED_OUT : error
+  })
+  const users = (await response.json()) as AdminRow[]
+  if (!isForAdmins(users)) throw SIGNED_OUT
+  return { users, total: Number(response.headers.get('x-total-count') ?? users.length) }
+}
+
+/** One page of everyone but administrators; the last page stays until the next is there. */
+export const usersQuery = (query: Readonly<Record<string, string | undefined>>) =>
+  queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: () => readUsers(query),
+    placeholderData: keepPreviousData,
+  })
+
+export const userCountsQuery = queryOptions({
+  queryKey: COUNTS,
+  queryFn: () => getJson<UserCounts>('/api/admin/users/counts'),
+})
+
+/** Makes every list, count and history read anew, and the public screens forget what they had read. */
+export async function forgetUsers(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries({ queryKey: ADMIN })
+}
+
+function show(queryClient: QueryClient, changed: readonly AdminRow[]): void {
+  const byId = new Map(changed.map((user) => [user.id, user]))
+  queryClient.setQueriesData<UsersPage>(
+    { queryKey: LISTS },
+    (page) => page && { ...page, users: page.users.map((user) => byId.get(user.id) ?? user) },
+  )
+}
+
+const FIELDS = { subscription: 'subscriptionLevel', verify: 'verified', block: 'blocked' } as const
+
+interface OneChange {
+  userId: string
+  change: UserChange
+  reason: string
+}
+
+/** Changes the plan, the verification or the block of one user. */
+export function useChangeUser() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ userId, change: { action, value }, reason }: OneChange) => {
+      const body = { [FIELDS[action]]: value, ...(reason && { reason }) }
+      const response = await send('PATCH', `/api/admin/users/${userId}/${action}`, body)
+      return (await response.json()) as AdminRow
+    },
+    onSuccess: (user) => {
+      show(queryClient, [user])
+      void forgetUsers(queryClient)
+    },
+  })
+}
+
+/** The same for many at once; answers how it went for each. */
+export function useChangeManyUsers() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ChangeManyUsersBody) => postJson<ChangedUsers>('/api/admin/users/bulk', body),
+    onSuccess: ({ results }) => {
+      show(
+        queryClient,
+        results.flatMap((result) => (result.ok ? [result.user] : [])),
+      )
+      void forgetUsers(queryClient)
+    },
+  })
+}

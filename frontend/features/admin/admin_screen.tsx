@@ -1,0 +1,6 @@
+import type { Screen } from '#frontend/lib/screen.ts'
+import { AdminPage } from './admin_page.tsx'
+
+export function adminScreen(): Screen {
+  return { Component: AdminPage }
+}

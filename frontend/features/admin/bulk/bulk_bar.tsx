@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes'
+import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { AdminRow } from '#contract/admin.ts'
+import type { UserChange } from '#frontend/api/admin_users.ts'
+import { deedOf } from '../handling/change_words.ts'
+import type { Selection } from '../list/use_selection.ts'
+import { changesFor } from './bulk_changes.ts'
+import './bulk.css'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk_dialog.tsx')).BulkDialog }))
+
+const ICONS = { verify: BadgeCheck, subscription: Crown, block: Ban }
+
+interface Asked {
+  change: UserChange
+  users: readonly AdminRow[]
+}
+
+interface Props {
+  selection: Selection
+  /** Puts the focus where it can stay once the bar is gone. */
+  onDone: () => void
+}
+
+/** What can be done to all chosen rows at once; it stays at the foot of the screen while there are some. */
+export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const finish = (isChanged: boolean) => {
+    setAsked(null)
+    if (!isChanged) return
+    clear()
+    onDone()
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className="bulk-bar" aria-label="Ações em lote">
+          <p className="bulk-count" aria-live="polite">
+            {countChosen(chosen.length)}
+          </p>
+          <BulkButtons users={chosen} onAsk={(change) => setAsked({ change, users: chosen })} />
+          <Button size="2" variant="ghost" color="gray" className="bulk-clear" onClick={clear}>
+            <X size={16} aria-hidden="true" />
+            Limpar seleção
+          </Button>
+        </section>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkDialog {...asked} onClose={finish} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function countChosen(count: number): string {
+  return `${count} ${count === 1 ? 'selecionado' : 'selecionados'}`
+}
+
+function BulkButtons({ users, onAsk }: { users: readonly AdminRow[]; onAsk: (change: UserChange) => void }) {
+  return (
+    <span className="bulk-buttons">
+      {changesFor(users).map((change) => {
+        const Icon = ICONS[change.action]
+        const isHarm = change.action === 'block' && change.value
+        return (
+          <Button
+            key={change.action}
+            size="2"
+            variant="soft"
+            color={isHarm ? 'red' : 'teal'}
+            onClick={() => onAsk(change)}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {deedOf(change).label}
+          </Button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { test } from '@japa/runner'
+import { anAdminRow } from '../testing/an_admin_row.ts'
+import { inOrderOfConcern, summaryOf } from './result_words.ts'
+
+const done = (id: string) => ({ id, ok: true, user: anAdminRow({ id }) }) as const
+const failed = (id: string) =>
+  ({ id, ok: false, code: 'professional_not_found', message: 'Profissional não encontrado.' }) as const
+
+test.group('results of a change of many', () => {
+  test('counts those it reached among all', ({ assert }) => {
+    assert.equal(summaryOf([done('a')]), '1 profissional atualizado.')
+    assert.equal(summaryOf([done('a'), done('b')]), '2 profissionais atualizados.')
+    assert.equal(summaryOf([done('a'), failed('b')]), '1 de 2 profissionais atualizados.')
+    assert.equal(summaryOf([failed('a')]), '0 de 1 profissional atualizado.')
+  })
+
+  test('puts failures first, the others as they were', ({ assert }) => {
+    const order = inOrderOfConcern([done('a'), failed('b'), done('c'), failed('d')])
+
+    assert.deepEqual(
+      order.map(({ id }) => id),
+      ['b', 'd', 'a', 'c'],
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { hasFilters, listIn, SORTS, TABS, toList, type UserList, withoutFilters } from './list_in_address.ts'
+
+const USUAL: UserList = {
+  tab: 'all',
+  sort: 'relevance',
+  search: '',
+  specialty: '',
+  state: '',
+  verified: '',
+  page: 1,
+}
+
+const read = (address: string) => listIn(new URLSearchParams(address))
+
+test.group('the list in the address', () => {
+  test('finds each list under its own address', ({ assert }) => {
+    const narrowed: UserList = {
+      tab: 'premium',
+      sort: 'views',
+      search: 'José & filhos',
+      specialty: 'Médico da Família',
+      state: 'SP',
+      verified: 'no',
+      page: 4_012,
+    }
+    for (const list of [USUAL, narrowed]) assert.deepEqual(read(toList(list)), list)
+    for (const { key: tab } of TABS) assert.equal(read(toList({ ...USUAL, tab })).tab, tab)
+    for (const { key: sort } of SORTS) assert.equal(read(toList({ ...USUAL, sort })).sort, sort)
+  })
+
+  test('leaves what is as usual unsaid', ({ assert }) => {
+    assert.equal(toList(USUAL), '?')
+    assert.equal(toList({ ...USUAL, search: ' ana ', page: 2 }), '?busca=ana&pagina=2')
+  })
+
+  test('takes anything unreadable for the usual', ({ assert }) => {
+    const odd = 'aba=admins&ordem=senha&especialidade=mago&estado=XX&verificado=talvez&busca=%20'
+    assert.deepEqual(read(odd), USUAL)
+    for (const page of ['0', '-1', '1.5', '1e3', '999999']) assert.equal(read(`pagina=${page}`).page, 1)
+  })
+
+  test('clears what narrows, but neither tab nor order', ({ assert }) => {
+    const list = read('aba=bloqueados&ordem=nome&busca=ana&estado=SP&pagina=3')
+
+    assert.isTrue(hasFilters(list))
+    assert.equal(toList(withoutFilters(list)), '?aba=bloqueados&ordem=nome')
+    assert.isFalse(hasFilters(withoutFilters(list)))
+  })
+})

@@ -1,0 +1,133 @@
+import { TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATES } from '#domain/catalogue/states.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
+import { SORTS, toList, type UserList } from './list_in_address.ts'
+import { useTypedSearch } from './use_typed_search.ts'
+import './user_filters.css'
+
+const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
+const SPECIALTY_CHOICES = SPECIALTIES.map(({ name }) => name)
+const SORT_CHOICES = SORTS.map(({ key, label }) => ({ value: key, label }))
+const VERIFIED_CHOICES = [
+  { value: 'yes', label: 'Verificados' },
+  { value: 'no', label: 'Não verificados' },
+]
+
+/** Goes to the first page of a changed list; typing on replaces the address of the text before. */
+function useListChange(list: UserList) {
+  const navigate = useNavigate()
+  return (changed: Partial<UserList>) => {
+    const isTypingOn = Boolean(changed.search) && list.search !== ''
+    void navigate(toList({ ...list, ...changed, page: 1 }), { replace: isTypingOn, preventScrollReset: true })
+  }
+}
+
+/** Ctrl+K (or ⌘K) goes to the search from anywhere on the screen. */
+function useSearchShortcut() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return input
+}
+
+interface FilterProps {
+  label: string
+  choices: readonly Choice[]
+  /** The choice that narrows nothing. */
+  prompt?: string
+  value: string
+  onChoose: (value: string) => void
+}
+
+function Filter({ label, onChoose, prompt, ...select }: FilterProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          {...select}
+          {...(prompt && { prompt })}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Which of the tab's users, and in which order. */
+export function UserFilters({ list }: { list: UserList }) {
+  const change = useListChange(list)
+  return (
+    <search className="user-filters" aria-label="Filtrar usuários">
+      <SearchField list={list} onSearch={(search) => change({ search })} />
+      <Filter
+        label="Especialidade"
+        prompt="Todas"
+        choices={SPECIALTY_CHOICES}
+        value={list.specialty}
+        onChoose={(specialty) => change({ specialty })}
+      />
+      <Filter
+        label="Estado"
+        prompt="Todos"
+        choices={STATE_CHOICES}
+        value={list.state}
+        onChoose={(state) => change({ state })}
+      />
+      <Filter
+        label="Verificação"
+        prompt="Todas"
+        choices={VERIFIED_CHOICES}
+        value={list.verified}
+        onChoose={(verified) => change({ verified: verified as UserList['verified'] })}
+      />
+      <Filter
+        label="Ordenar por"
+        choices={SORT_CHOICES}
+        value={list.sort}
+        onChoose={(sort) => change({ sort: sort as UserList['sort'] })}
+      />
+    </search>
+  )
+}
+
+function SearchField({ list, onSearch }: { list: UserList; onSearch: (text: string) => void }) {
+  const { typed, type } = useTypedSearch(list.search, onSearch)
+  const input = useSearchShortcut()
+  return (
+    <FormField label="Buscar por nome, e-mail, registro ou WhatsApp">
+      {(control) => (
+        <TextField.Root
+          {...control}
+          ref={input}
+          size="3"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          aria-keyshortcuts="Control+K Meta+K"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        >
+          <TextField.Slot>
+            <Search size={18} aria-hidden="true" />
+          </TextField.Slot>
+          <TextField.Slot className="user-filters-keys">
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </TextField.Slot>
+        </TextField.Root>
+      )}
+    </FormField>
+  )
+}

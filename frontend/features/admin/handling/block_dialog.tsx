@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
+import { deedOf } from './change_words.ts'
+import { ReasonField } from './reason_field.tsx'
+
+interface Props {
+  name: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onBlock: (reason: string) => void
+}
+
+/** Asks once more before somebody is shut out, and why. */
+export function BlockDialog({ name, onBlock, ...dialog }: Props) {
+  const [reason, setReason] = useState('')
+  const { ask, outcome, label } = deedOf({ action: 'block', value: true })
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`${ask(name)}?`}
+      description={outcome}
+      confirmLabel={label}
+      onConfirm={() => onBlock(reason.trim())}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}

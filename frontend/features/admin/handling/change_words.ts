@@ -1,0 +1,72 @@
+import type { UserChange } from '#frontend/api/admin_users.ts'
+
+type Words = Readonly<Record<UserChange['action'], string>>
+
+/** Specification §8. */
+export const DONE: Words = {
+  subscription: 'Assinatura atualizada',
+  verify: 'Verificação atualizada',
+  block: 'Status atualizado',
+}
+
+/** What is said where the server says nothing, in the specification's own language (§8). */
+export const FAILED: Words = {
+  subscription: 'Failed to update subscription status',
+  verify: 'Failed to update verification status',
+  block: 'Failed to update block status',
+}
+
+interface Deed {
+  /** On a button: 'Verificar'. */
+  label: string
+  /** 'Verificar 3 profissionais?' without its end. */
+  ask: (whom: string) => string
+  /** What will come of it. */
+  outcome: string
+}
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  'subscription premium': {
+    label: 'Tornar Premium',
+    ask: (whom) => `Tornar ${whom} Premium`,
+    outcome: 'Perfis Premium aparecem na página inicial e ganham todos os recursos do plano.',
+  },
+  'subscription free': {
+    label: 'Tornar Gratuito',
+    ask: (whom) => `Passar ${whom} ao plano Gratuito`,
+    outcome: 'Perfis gratuitos saem da página inicial e perdem os recursos Premium.',
+  },
+  'verify true': {
+    label: 'Verificar',
+    ask: (whom) => `Verificar ${whom}`,
+    outcome: 'O selo de verificado aparece na busca e no perfil, e um e-mail avisa quem o recebeu.',
+  },
+  'verify false': {
+    label: 'Desverificar',
+    ask: (whom) => `Desverificar ${whom}`,
+    outcome: 'O selo de verificado sai da busca e do perfil.',
+  },
+  'block true': {
+    label: 'Bloquear',
+    ask: (whom) => `Bloquear ${whom}`,
+    outcome:
+      'Quem é bloqueado some da busca e do site, e é desconectado na hora. Um e-mail avisa do bloqueio.',
+  },
+  'block false': {
+    label: 'Desbloquear',
+    ask: (whom) => `Desbloquear ${whom}`,
+    outcome: 'Quem é desbloqueado volta ao site e à busca, e pode entrar de novo.',
+  },
+}
+
+/** How a change is named, asked and explained. */
+export function deedOf({ action, value }: UserChange): Deed {
+  const deed = DEEDS[`${action} ${value}`]
+  if (!deed) throw new Error(`Nothing is called ${action} ${value}.`)
+  return deed
+}
+
+/** '1 profissional', '3 profissionais' */
+export function countOfProfessionals(count: number): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? 'profissional' : 'profissionais'}`
+}

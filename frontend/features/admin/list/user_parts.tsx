@@ -1,0 +1,100 @@
+import { Badge } from '@radix-ui/themes'
+import { BadgeCheck, Ban, Crown, ExternalLink, History, MessageCircle } from 'lucide-react'
+import type { AdminRow } from '#contract/admin.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
+import { paths } from '#frontend/paths.ts'
+
+interface Props {
+  user: AdminRow
+}
+
+export function UserBadges({ user: { subscriptionLevel, isVerified, blocked } }: Props) {
+  return (
+    <span className="user-badges">
+      {subscriptionLevel === 'premium' && (
+        <Badge color="amber">
+          <Crown size={12} aria-hidden="true" />
+          Premium
+        </Badge>
+      )}
+      {isVerified && (
+        <Badge>
+          <BadgeCheck size={12} aria-hidden="true" />
+          Verificado
+        </Badge>
+      )}
+      {blocked && (
+        <Badge color="red">
+          <Ban size={12} aria-hidden="true" />
+          Bloqueado
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+export function UserName({ user }: Props) {
+  return <span className="user-name">{professionalName(user)}</span>
+}
+
+/** What they do, and where. */
+export function UserTrade({ user: { specialty, displayGender, city, state } }: Props) {
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className="user-trade">
+        {specialty ? genderedSpecialty(specialty, displayGender) : 'Sem especialidade'}
+      </span>
+      {place && <span className="user-line">{place}</span>}
+    </>
+  )
+}
+
+export function WhatsAppLink({ user }: Props) {
+  const chat = user.whatsapp && whatsappLink(user.whatsapp)
+  if (!user.whatsapp || !chat) return <span className="user-line">Sem WhatsApp</span>
+  return (
+    <a
+      className="user-link"
+      href={chat}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      aria-label={`WhatsApp de ${professionalName(user)}: ${formatPhone(user.whatsapp)}`}
+    >
+      <MessageCircle size={14} aria-hidden="true" />
+      {formatPhone(user.whatsapp)}
+    </a>
+  )
+}
+
+export function PageLink({ user }: Props) {
+  return (
+    <a
+      className="user-link"
+      href={paths.profile(user.slug)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Ver Página de ${professionalName(user)}`}
+    >
+      <ExternalLink size={14} aria-hidden="true" />
+      Ver Página
+    </a>
+  )
+}
+
+export function HistoryButton({ user, onOpen }: Props & { onOpen: (user: AdminRow) => void }) {
+  return (
+    <button
+      type="button"
+      className="user-link"
+      aria-label={`Histórico de ${professionalName(user)}`}
+      data-history
+      onClick={() => onOpen(user)}
+    >
+      <History size={14} aria-hidden="true" />
+      Histórico
+    </button>
+  )
+}

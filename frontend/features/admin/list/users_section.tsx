@@ -1,0 +1,127 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import type { AdminRow } from '#contract/admin.ts'
+import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
+import { EmptyState } from '#frontend/ui/empty_state.tsx'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { Pagination } from '#frontend/ui/pagination.tsx'
+import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import { BulkBar } from '../bulk/bulk_bar.tsx'
+import {
+  hasFilters,
+  PAGE_SIZE,
+  queryOf,
+  toList,
+  withoutFilters,
+  type UserList,
+} from '../filtering/list_in_address.ts'
+import { HistorySheet } from '../history/history_sheet.tsx'
+import { UserCards } from './user_cards.tsx'
+import { UsersSkeleton } from './users_skeleton.tsx'
+import { UsersTable } from './users_table.tsx'
+import { useSelection, type Selection } from './use_selection.ts'
+import { countShown } from './user_words.ts'
+import './users.css'
+
+interface Handling {
+  selection: Selection
+  onOpenHistory: (user: AdminRow) => void
+}
+
+export interface UsersProps extends Handling {
+  users: readonly AdminRow[]
+  list: UserList
+}
+
+export interface UserRowProps extends Handling {
+  user: AdminRow
+}
+
+/** One page of users in its four faces. */
+export function UsersSection({ list }: { list: UserList }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(queryOf(list)))
+  useReadFailure(error)
+  if (error && (!data || isPlaceholderData)) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <UsersSkeleton />
+  if (data.users.length === 0 && data.total > 0 && !isPlaceholderData)
+    return <Navigate replace to={toList({ ...list, page: Math.ceil(data.total / PAGE_SIZE) })} />
+  return <Users list={list} page={data} isOld={isPlaceholderData} />
+}
+
+interface Props {
+  list: UserList
+  page: UsersPage
+  /** Still the page before, while the asked one is on its way. */
+  isOld: boolean
+}
+
+function Users({ list, page: { users, total }, isOld }: Props) {
+  const isWide = useMediaQuery('(min-width: 1080px)')
+  const selection = useSelection(users, toList(list))
+  const [historyOf, setHistoryOf] = useState<AdminRow | null>(null)
+  const count = useTopOnTurning(list.page)
+  const List = isWide ? UsersTable : UserCards
+  const words = countShown({ page: list.page, shown: users.length, total, isSearch: list.search !== '' })
+  return (
+    <div className="users" aria-busy={isOld}>
+      <div className="users-bar">
+        <p ref={count} tabIndex={-1} className="users-count" aria-live="polite">
+          {words}
+        </p>
+        {hasFilters(list) && users.length > 0 && <ClearFilters list={list} />}
+      </div>
+      {users.length === 0 ? (
+        <NoUsers list={list} />
+      ) : (
+        <List users={users} list={list} selection={selection} onOpenHistory={setHistoryOf} />
+      )}
+      <Pagination
+        label="Páginas de usuários"
+        current={list.page}
+        total={Math.ceil(total / PAGE_SIZE)}
+        to={(page) => toList({ ...list, page })}
+      />
+      <BulkBar selection={selection} onDone={() => count.current?.focus({ preventScroll: true })} />
+      <HistorySheet user={historyOf} onClose={() => setHistoryOf(null)} />
+    </div>
+  )
+}
+
+/** Puts the beginning of the list in sight after another page was chosen. */
+function useTopOnTurning(page: number) {
+  const top = useRef<HTMLParagraphElement>(null)
+  const lastPage = useRef(page)
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [page])
+  return top
+}
+
+function ClearFilters({ list }: { list: UserList }) {
+  return (
+    <Button asChild size="2" variant="ghost">
+      <Link to={toList(withoutFilters(list))} preventScrollReset>
+        Limpar Filtros
+      </Link>
+    </Button>
+  )
+}
+
+function NoUsers({ list }: { list: UserList }) {
+  const isFiltered = hasFilters(list)
+  return (
+    <EmptyState
+      title="Nenhum usuário encontrado nesta categoria."
+      description={
+        isFiltered ? 'Tente outro texto ou menos filtros.' : 'Escolha outra aba para ver os demais.'
+      }
+    >
+      {isFiltered && <ClearFilters list={list} />}
+    </EmptyState>
+  )
+}

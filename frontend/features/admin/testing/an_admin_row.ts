@@ -1,0 +1,31 @@
+import type { AdminRow } from '#contract/admin.ts'
+
+/** A free professional as administrators see them; say only what matters. */
+export function anAdminRow(overrides: Partial<AdminRow> = {}): AdminRow {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    slug: 'ana-lima',
+    title: 'Dra',
+    name: 'Ana',
+    lastname: 'Lima',
+    specialty: 'Dermatologista',
+    displayGender: 'feminino',
+    city: 'Campinas',
+    state: 'SP',
+    rating: 0,
+    reviewCount: 0,
+    isVerified: false,
+    subscriptionLevel: 'free',
+    teleconsulta: false,
+    presencial: true,
+    hasProfileImage: false,
+    imageUrl: null,
+    email: 'ana@exemplo.com.br',
+    whatsapp: '19987654321',
+    blocked: false,
+    role: 'user',
+    profileViews: 0,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...overrides,
+  }
+}
