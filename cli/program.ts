@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { auditCommands } from './commands/audit/commands.ts'
 import { blogCommands } from './commands/blog/commands.ts'
 import { completionCommands } from './commands/completion/commands.ts'
+import { databaseCommands } from './commands/db/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
 import { jobCommands } from './commands/jobs/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
@@ -29,6 +30,7 @@ export function buildProgram(): Command {
     searchCommands(),
     specialtyCommands(),
     jobCommands(),
+    databaseCommands(),
     demoCommands(),
     completionCommands(),
   ])

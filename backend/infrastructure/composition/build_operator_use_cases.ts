@@ -5,10 +5,12 @@ import { ListProfessionals } from '#application/professionals/list_professionals
 import { ShowProfessional } from '#application/professionals/show_professional.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
+import { BackUpDatabase } from '#application/operations/back_up_database.ts'
 import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
+import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
@@ -52,6 +54,7 @@ export function buildOperatorUseCases(database: Database, adapters: Adapters, br
     moderateReview: new ModerateReview(adapters),
     importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
     importProfessionals,
+    backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
     listProfessionals: new ListProfessionals(roster),
     showProfessional: new ShowProfessional(roster),
   }

@@ -1,0 +1,87 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { keyCheckOf } from './backup_key.ts'
+
+export interface RestoreDatabaseInput {
+  path: string
+  /** `cli:<user of the machine>`. */
+  operator: string
+  /** Erasures kept outside the database. */
+  ledger: readonly Erasure[]
+  /** Whether the backup may take the place of data that is there. */
+  replace: boolean
+  /** Only examines the file and whether it could be restored. */
+  dryRun?: boolean
+  onSaved?: OnSaved
+}
+
+export interface RestoreDone extends BackupContents {
+  /** E-mails, phones and reviews of erased people that the backup had brought back. */
+  erasedAgain: number
+  /** Professionals that can be found. */
+  indexed: number
+}
+
+export type RestoreRefusal = 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
+
+interface Needs {
+  archive: BackupArchive
+  erasures: ErasureLedger
+  replayErasures: ReplayErasures
+  index: ProfessionalIndex
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  hasher: KeyedHasher
+}
+
+/**
+ * A backup takes the place of the database, all of it or nothing: nobody sees the restored rows before whoever was
+ * erased since is erased again and the search is derived anew. Throws BackupDamaged.
+ */
+export class RestoreDatabase {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
+    const { archive, unitOfWork } = this.#needs
+    const contents = await archive.examine(input.path)
+    const refusal = await this.#refuse(contents, input.replace)
+    if (refusal) return fail(refusal)
+    if (input.dryRun) return ok({ ...contents, erasedAgain: 0, indexed: 0 })
+    return ok(await unitOfWork.run(() => this.#restore(input)))
+  }
+
+  async #refuse({ migrations, keyCheck }: BackupContents, replace: boolean): Promise<RestoreRefusal | null> {
+    const { archive, hasher } = this.#needs
+    const ours = await archive.migrations()
+    if (ours.join() !== migrations.join()) return 'backup_of_other_schema'
+    if (keyCheck !== keyCheckOf(hasher)) return 'backup_of_other_key'
+    return replace || (await archive.isEmpty()) ? null : 'database_not_empty'
+  }
+
+  async #restore({ path, operator, ledger, onSaved }: RestoreDatabaseInput): Promise<RestoreDone> {
+    const { archive, erasures, replayErasures, index, auditLog } = this.#needs
+    const erasedHere = await erasures.all()
+    const contents = await archive.load(path, onSaved)
+    const erasedAgain = await replayErasures.execute([...ledger, ...erasedHere])
+    const indexed = await index.rebuild()
+    await auditLog.record({
+      actorKind: 'operator',
+      actorId: operator,
+      action: 'database_restored',
+      subjectKind: 'database',
+      subjectId: 'backup',
+      after: { createdAt: contents.createdAt, erasedAgain },
+    })
+    return { ...contents, erasedAgain, indexed }
+  }
+}

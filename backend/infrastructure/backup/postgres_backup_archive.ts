@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs'
+import { link, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import {
+  BackupArchive,
+  type BackupContents,
+  type OnSaved,
+  type SavedTable,
+} from '#application/ports/backup_archive.ts'
+import type { Database } from '../database/database.ts'
+import { type BackupHead, copyLine, END_OF_ROWS, footLine, headLine } from './backup_text.ts'
+import { withQuietTriggers } from './quiet_triggers.ts'
+import { readBackup, sameTables } from './read_backup.ts'
+import { continueNumbers, emptyTables, holdsNothing, savedTables } from './saved_tables.ts'
+import { connectionOf, loadRows, rowsOf, sumOf } from './table_rows.ts'
+
+/** So that the same rows are the same bytes on every server. */
+const SAME_WORDS = [
+  'set local statement_timeout = 0',
+  `set local timezone = 'UTC'`,
+  `set local datestyle = 'ISO, YMD'`,
+  `set local intervalstyle = 'postgres'`,
+  'set local extra_float_digits = 1',
+  `set local bytea_output = 'hex'`,
+]
+
+/** COPY through the driver into a gzip file: no program of PostgreSQL is needed. */
+export class PostgresBackupArchive extends BackupArchive {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async migrations(): Promise<string[]> {
+    const rows = await this.#database.rows<{ name: string }>(
+      'select name from schema_migrations order by name',
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  isEmpty(): Promise<boolean> {
+    return holdsNothing(this.#database)
+  }
+
+  async save(
+    path: string,
+    about: Pick<BackupContents, 'createdAt' | 'keyCheck'>,
+    onSaved?: OnSaved,
+  ): Promise<BackupContents> {
+    const part = `${path}.part`
+    const head = { ...about, migrations: await this.migrations() }
+    const tables: SavedTable[] = []
+    try {
+      const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
+      await this.#database.transaction(async () => {
+        await this.#database.rows('set transaction isolation level repeatable read, read only')
+        await this.#speakPlainly()
+        await pipeline(this.#text(head, tables, onSaved), createGzip(), file)
+      })
+      await link(part, path)
+    } finally {
+      await rm(part, { force: true })
+    }
+    return { ...head, tables }
+  }
+
+  async examine(path: string): Promise<BackupContents> {
+    return readBackup(path, (_, rows) => passOver(rows))
+  }
+
+  async load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
+    await this.#speakPlainly()
+    const connection = await connectionOf(this.#database)
+    const tables = await savedTables(this.#database)
+    const found: SavedTable[] = []
+    let contents: BackupContents | null = null
+    await withQuietTriggers(this.#database, tables, async () => {
+      await emptyTables(this.#database, tables)
+      contents = await readBackup(path, (table, rows) => loadRows(connection, table, rows))
+    })
+    await continueNumbers(this.#database, tables)
+    for (const table of tables) {
+      found.push(await sumOf(connection, table))
+      onSaved?.(found.length, tables.length)
+    }
+    return compared(contents, found)
+  }
+
+  async *#text(head: BackupHead, saved: SavedTable[], onSaved?: OnSaved): AsyncGenerator<Buffer> {
+    const connection = await connectionOf(this.#database)
+    const tables = await savedTables(this.#database)
+    yield Buffer.from(headLine(head))
+    for (const table of tables) {
+      yield Buffer.from(copyLine(table.name, table.columns))
+      saved.push(yield* rowsOf(connection, table))
+      yield Buffer.from(`${END_OF_ROWS}\n`)
+      onSaved?.(saved.length, tables.length)
+    }
+    yield Buffer.from(footLine(saved))
+  }
+
+  async #speakPlainly(): Promise<void> {
+    for (const setting of SAME_WORDS) await this.#database.rows(setting)
+  }
+}
+
+async function passOver(rows: AsyncIterable<Buffer>): Promise<void> {
+  const blocks = rows[Symbol.asyncIterator]()
+  while (!(await blocks.next()).done);
+}
+
+function compared(contents: BackupContents | null, found: readonly SavedTable[]): BackupContents {
+  if (!contents) throw new Error('The backup was not read.')
+  return { ...contents, tables: sameTables(contents.tables, found) }
+}

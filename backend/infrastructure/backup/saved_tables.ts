@@ -1,0 +1,93 @@
+import type { Database } from '../database/database.ts'
+
+export interface TableShape {
+  name: string
+  /** In the order of the file. */
+  columns: readonly string[]
+  /** Which make a row unlike any other. */
+  key: readonly string[]
+  /** Numbered by the database itself. */
+  numbered: readonly string[]
+  /** Tables that its rows point to. */
+  references: readonly string[]
+}
+
+/**
+ * Derived from what is saved, and made anew after a restore; or worth nothing later: counters of the rate limits, and
+ * salts whose loss is the point of them. The queue has a schema of its own and is left out too: what waited in it then
+ * was mailed since.
+ */
+const LEFT_OUT = [
+  'schema_migrations',
+  'schema_migrations_versions',
+  'professional_listings',
+  'listing_cells',
+  'listed_words',
+  'search_index',
+  'search_changes',
+  'rate_limits',
+  'visitor_salts',
+]
+
+const SHAPES = `
+  select relname as name,
+    array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
+      and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select attname::text from pg_attribute join pg_index on indrelid = attrelid and attnum = any(indkey)
+      where attrelid = pg_class.oid and indisprimary order by array_position(indkey::int2[], attnum)) as key,
+    array(select attname::text from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and attidentity <> '') as numbered,
+    array(select distinct confrelid::regclass::text from pg_constraint
+      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as references
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all(?)
+  order by relname`
+
+/** Every table that is saved; those that others point to come first. */
+export async function savedTables(database: Database): Promise<TableShape[]> {
+  const waiting = await database.rows<TableShape>(SHAPES, [LEFT_OUT])
+  const sorted: TableShape[] = []
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ references }) =>
+      references.every((name) => sorted.some((table) => table.name === name)),
+    )
+    if (next < 0) throw new Error(`Tables point to each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    sorted.push(...waiting.splice(next, 1))
+  }
+  return sorted
+}
+
+/** What a start fills by itself, and what outlives data. */
+const NOT_DATA = new Set(['states', 'municipalities', 'specialties', 'insurers', 'erasures'])
+
+export async function holdsNothing(database: Database): Promise<boolean> {
+  for (const { name } of await savedTables(database)) {
+    if (!NOT_DATA.has(name) && (await database.row(`select 1 from ${quoted(name)} limit 1`))) return false
+  }
+  return true
+}
+
+/** Empties everything that a backup replaces, and what is derived from it. */
+export async function emptyTables(database: Database, tables: readonly TableShape[]): Promise<void> {
+  const derived = await database.rows<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname = any(?) and relname not like 'schema%'`,
+    [LEFT_OUT],
+  )
+  const names = [...tables, ...derived].map(({ name }) => quoted(name))
+  await database.rows(`truncate ${names.join(', ')}`)
+}
+
+/** New rows get numbers above the restored ones. */
+export async function continueNumbers(database: Database, tables: readonly TableShape[]): Promise<void> {
+  for (const { name, numbered } of tables)
+    for (const column of numbered)
+      await database.rows(
+        `select setval(pg_get_serial_sequence(?, ?), coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(name)}`,
+        [name, column],
+      )
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

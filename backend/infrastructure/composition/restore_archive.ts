@@ -1,0 +1,47 @@
+import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/restore_database.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open_database.ts'
+import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
+import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
+import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
+import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import type { Adapters } from './build_adapters.ts'
+import type { OperatorHouse } from './open_operator_house.ts'
+
+type RestoreOrder = Omit<RestoreDatabaseInput, 'ledger'>
+
+/** Restores as the owner of the tables, for the application may not empty them; an engine beside PostgreSQL is filled afterwards. */
+export async function restoreArchive(
+  { ownerUrl, adapters, erasureFile }: OperatorHouse,
+  order: RestoreOrder,
+): ReturnType<RestoreDatabase['execute']> {
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
+  try {
+    const restore = new RestoreDatabase(needsOf(owner, adapters))
+    const restored = await restore.execute({ ...order, ledger: await erasureFile.all() })
+    const { engine } = await adapters.index.status()
+    if (restored.ok && !order.dryRun && engine !== 'postgresql') await adapters.index.rebuild()
+    return restored
+  } finally {
+    await owner.close()
+  }
+}
+
+function needsOf(owner: Database, { clock, hasher }: Adapters) {
+  const needs = {
+    clock,
+    hasher,
+    unitOfWork: new PostgresUnitOfWork(owner),
+    auditLog: new PostgresAuditLog(owner),
+    reviews: new PostgresReviewRepository(owner),
+    index: new PostgresProfessionalIndex(owner),
+    personalData: new PostgresPersonalData(owner),
+    erasures: new PostgresErasureLedger(owner),
+    archive: new PostgresBackupArchive(owner),
+  }
+  return { ...needs, replayErasures: new ReplayErasures(needs) }
+}

@@ -1,0 +1,53 @@
+import { access } from 'node:fs/promises'
+import type { BackupContents } from '#application/ports/backup_archive.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export async function backUpDatabase(typed: string | undefined, options: WriteOptions): Promise<void> {
+  const { dryRun = false, yes, json } = options
+  const path =
+    typed ?? `saude-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sql.gz`
+  if (await exists(path)) {
+    process.exitCode = exitCodes.failed
+    return say(`${path} já existe; escolha outro nome.`)
+  }
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo(`Guardar o banco em ${path}?`)))
+    return say('Nada foi gravado.')
+  const contents = dryRun ? null : await save(path)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ file: path, dryRun, ...contents })
+  if (!contents) return say(`Simulação: o banco seria guardado em ${path}.`)
+  printFields([['Arquivo', path], ...sizesOf(contents)])
+}
+
+async function save(path: string): Promise<BackupContents> {
+  const progress = showProgress('tabelas')
+  try {
+    return await withHouse(({ useCases }) =>
+      useCases.backUpDatabase.execute({ path, operator: operator().id, onSaved: progress.show }),
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+/** For people: how much a backup holds. */
+export function sizesOf({ tables }: BackupContents): [string, number][] {
+  return [
+    ['Tabelas', tables.length],
+    ['Linhas', tables.reduce((sum, { rows }) => sum + rows, 0)],
+  ]
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

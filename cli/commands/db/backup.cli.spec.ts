@@ -1,0 +1,138 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { givenLead, givenPost, givenProfessional, givenReview } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+const ERASED = 'zulmira.apagada@exemplo.com.br'
+
+test.group('saude db backup, restore', (group) => {
+  let lost: SaudeHouse
+  let server: SaudeHouse
+  let backup = ''
+  let atBackup = ''
+  group.each.timeout(60_000)
+  group.setup(async () => {
+    lost = await openSaudeHouse()
+    server = await openSaudeHouse()
+    return async () => {
+      await lost.close()
+      await server.close()
+    }
+  })
+
+  /** What is saved, and what is derived from it; not the queue, nor what the restore itself adds. */
+  const savedIn = async ({ checksum }: SaudeHouse) =>
+    (await checksum())
+      .split('\n')
+      .filter((line) => !/graphile_worker|audit_log|schema_migrations|listed_words|listing_cells/.test(line))
+      .join('\n')
+
+  const hitsOf = async ({ database }: SaudeHouse, marker: string) => {
+    const tables = await database.rows<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    let hits = 0
+    for (const { name } of tables)
+      hits += (await database.rows(`select 1 from ${name} as row where row::text ilike ?`, [`%${marker}%`]))
+        .length
+    return hits
+  }
+
+  test('158: an empty server gets back every row, and what is derived from them', async ({ assert }) => {
+    const ana = await givenProfessional(lost.database, { slug: 'ana', name: 'Ana "aspas"\t\\tab\nlinha' })
+    const erased = await givenProfessional(lost.database, { email: ERASED, name: 'Zulmira', slug: 'zulmira' })
+    await givenReview(lost.database, { professionalId: ana.id, rating: 4, status: 'approved' })
+    await givenLead(lost.database, { professionalId: erased.id })
+    await givenLead(lost.database, { professionalId: ana.id, patientEmail: ERASED, patientName: 'Zulmira' })
+    await givenPost(lost.database, { slug: 'asma' })
+    await lost.saude('professionals verify ana')
+    backup = join(lost.folder, 'hoje.sql.gz')
+
+    const rehearsal = await lost.saude(['db', 'backup', backup, '--dry-run'])
+    atBackup = await savedIn(lost)
+    const saved = await lost.saude(['db', 'backup', backup, '--json'])
+    const again = await lost.saude(['db', 'backup', backup])
+
+    assert.deepEqual([rehearsal.code, saved.code, again.code], [0, 0, 1])
+    assert.equal((await stat(backup)).mode & 0o777, 0o600)
+    const untouched = await server.checksum()
+    const trial = await server.saude(['db', 'restore', backup, '--dry-run', '--json'])
+    assert.deepEqual([trial.code, await server.checksum()], [0, untouched])
+    const restored = await server.saude(['db', 'restore', backup, '--yes', '--json'])
+
+    assert.equal(restored.code, 0, restored.err)
+    const { tables, indexed, erasedAgain } = JSON.parse(restored.out)
+    assert.deepEqual(tables, JSON.parse(saved.out).tables)
+    assert.deepEqual([indexed, erasedAgain], [2, 0])
+    assert.equal(await savedIn(server), atBackup)
+    const found = await server.database.row(`select id from listed_words where word = 'zulmira'`)
+    assert.isNotNull(found)
+    const trail = await server.database.rows<{ action: string }>('select action from audit_log order by id')
+    assert.deepEqual(
+      trail.map(({ action }) => action),
+      ['professional_verified', 'database_restored'],
+    )
+  })
+
+  test('refuses a server that holds data, another key and a damaged file, and changes nothing', async ({
+    assert,
+  }) => {
+    const before = await server.checksum()
+    const damaged = join(server.folder, 'cortada.sql.gz')
+    const changed = join(server.folder, 'mudada.sql.gz')
+    const bytes = await readFile(backup)
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 200))
+    await writeFile(changed, gzipSync(gunzipSync(bytes).toString().replace('Zulmira', 'Zulmiro')))
+
+    const held = await server.saude(['db', 'restore', backup, '--yes'])
+    const key = await server.saude(['db', 'restore', backup, '--replace', '--yes'], '', {
+      APP_KEY: 'q'.repeat(40),
+    })
+    const cut = await server.saude(['db', 'restore', damaged, '--replace', '--yes', '--json'])
+    const other = await server.saude(['db', 'restore', changed, '--replace', '--yes'])
+    const unsure = await server.saude(['db', 'restore', backup, '--replace'])
+
+    assert.match(held.err, /não está vazio; use --replace/)
+    assert.match(key.err, /APP_KEY/)
+    assert.deepEqual(JSON.parse(cut.out), { refused: 'backup_damaged' })
+    assert.match(other.err, /cortado ou alterado/)
+    assert.deepEqual([held.code, key.code, cut.code, other.code, unsure.code], [1, 1, 1, 1, 2])
+    assert.equal(await server.checksum(), before)
+  })
+
+  test('156: whoever was erased since does not come back with an older backup', async ({ assert }) => {
+    await lost.saude(['privacy', 'erase', '--email', ERASED, '--yes'])
+    const afterErasure = await hitsOf(lost, 'zulmira')
+    await mkdir(join(server.folder, 'data'), { recursive: true })
+    await server.write('data/erasures.ndjson', await lost.read('data/erasures.ndjson'))
+
+    const here = await lost.saude(['db', 'restore', backup, '--replace', '--yes', '--json'])
+    const elsewhere = await server.saude(['db', 'restore', backup, '--replace', '--yes', '--json'])
+
+    assert.deepEqual([here.code, elsewhere.code], [0, 0], here.err + elsewhere.err)
+    for (const { out } of [here, elsewhere])
+      assert.deepInclude(JSON.parse(out), { erasedAgain: 1, indexed: 1 })
+    assert.equal(afterErasure, 1)
+    for (const house of [lost, server]) {
+      assert.equal(await hitsOf(house, 'zulmira'), 1)
+      assert.isNotNull(await house.database.row(`select 1 from released_slugs where slug = 'zulmira'`))
+    }
+    const next = await lost.saude('professionals verify ana --off')
+    assert.equal(next.code, 0, next.err)
+  })
+
+  test('migrates what is missing and says what that was', async ({ assert }) => {
+    const nothing = await lost.saude('db migrate --json')
+    assert.deepEqual(JSON.parse(nothing.out), { migrations: [], unknown: [], dryRun: false })
+
+    await lost.database.rows(
+      `insert into schema_migrations (name, batch) values ('migrations/9999_later', 99)`,
+    )
+    const newer = await lost.saude('db migrate --dry-run')
+    assert.equal(newer.code, 1)
+    assert.match(newer.err, /versão mais nova do programa: 9999_later/)
+    await lost.database.rows(`delete from schema_migrations where name = 'migrations/9999_later'`)
+  })
+})

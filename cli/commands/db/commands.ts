@@ -1,0 +1,54 @@
+import { Command } from 'commander'
+import { withWriteOptions } from '../../terminal/write_options.ts'
+
+export function databaseCommands(): Command {
+  return new Command('db')
+    .description('banco de dados: migra, copia e restaura')
+    .addCommand(migrateCommand())
+    .addCommand(backUpCommand())
+    .addCommand(restoreCommand())
+}
+
+function migrateCommand(): Command {
+  return withWriteOptions(new Command('migrate').description('aplica as migrações que faltam'))
+    .addHelpText('after', '\nExemplos:\n  $ saude db migrate --dry-run\n  $ saude db migrate --yes')
+    .action(async (options) => (await import('./migrate_database.ts')).migrateDatabase(options))
+}
+
+function backUpCommand(): Command {
+  return withWriteOptions(
+    new Command('backup')
+      .description('guarda o banco inteiro, de um mesmo instante, em um arquivo comprimido')
+      .argument('[arquivo]', 'arquivo novo (padrão: saude-AAAA-MM-DD-HHMMSS.sql.gz)'),
+  )
+    .addHelpText('after', BACKUP_HELP)
+    .action(async (path, options) => (await import('./back_up_database.ts')).backUpDatabase(path, options))
+}
+
+function restoreCommand(): Command {
+  return withWriteOptions(
+    new Command('restore')
+      .description('põe uma cópia no lugar de um banco vazio; tudo ou nada')
+      .argument('<arquivo>', 'cópia feita por saude db backup')
+      .option('--replace', 'apaga antes o que há no banco'),
+  )
+    .addHelpText('after', RESTORE_HELP)
+    .action(async (path, options) => (await import('./restore_database.ts')).restoreDatabase(path, options))
+}
+
+const BACKUP_HELP = `
+Só quem roda o comando lê o arquivo: guarde-o cifrado, junto com a APP_KEY e com DATA_DIR/erasures.ndjson. Ficam de fora
+o índice de busca, que se refaz, e a fila de trabalhos. A cópia fica no registro de auditoria.
+
+Exemplos:
+  $ saude db backup
+  $ saude db backup /copias/hoje.sql.gz --json`
+
+const RESTORE_HELP = `
+O esquema e a APP_KEY têm de ser os mesmos da cópia. Somas e contagens são conferidas; quem foi apagado desde a cópia
+(privacy erase) é apagado de novo e a busca é refeita antes que alguém veja os dados. --dry-run só confere o arquivo.
+
+Exemplos:
+  $ saude db restore hoje.sql.gz --dry-run
+  $ saude db restore hoje.sql.gz --yes
+  $ saude db restore hoje.sql.gz --replace --yes`

@@ -1,0 +1,19 @@
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printJson } from '../../terminal/output.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export async function migrateDatabase({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Aplicar agora as migrações que faltam?')))
+    return say('Nada foi feito.')
+  const { migrateHouse } = await import('#infrastructure/composition/migrate_house.ts')
+  const { readSettings } = await import('#infrastructure/composition/settings.ts')
+  const { migrations, unknown } = await migrateHouse(readSettings(process.env), { dryRun, log: say })
+  process.exitCode = unknown.length > 0 ? exitCodes.failed : exitCodes.done
+  if (unknown.length > 0) say(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
+  if (json) return printJson({ migrations, unknown, dryRun })
+  for (const name of migrations) process.stdout.write(`${name}\n`)
+  const count = migrations.length === 1 ? '1 migração' : `${migrations.length} migrações`
+  say(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
+}
