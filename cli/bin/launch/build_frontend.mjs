@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
@@ -8,11 +8,19 @@ import { runNode } from './run_child.mjs'
 import { LaunchError, say } from './say.mjs'
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'frontend/vite.config.ts', '--logLevel', 'warn']
-const CLIENT = join(root, 'build', 'client')
-const SERVER = join(root, 'build', 'server')
+const PARTS = ['client', 'server']
+const built = (part) => join(root, 'build', part)
+const next = (part) => join(root, 'build', 'next', part)
 const BUILDS = [
-  [...VITE, '--emptyOutDir', '--outDir', CLIENT],
-  [...VITE, '--emptyOutDir', '--outDir', SERVER, '--ssr', join(root, 'frontend', 'app', 'entry_server.tsx')],
+  [...VITE, '--emptyOutDir', '--outDir', next('client')],
+  [
+    ...VITE,
+    '--emptyOutDir',
+    '--outDir',
+    next('server'),
+    '--ssr',
+    join(root, 'frontend', 'app', 'entry_server.tsx'),
+  ],
 ]
 const SOURCES = [
   'frontend',
@@ -31,18 +39,24 @@ export async function ensureBuilt() {
   await withLock(async () => {
     if (isBuilt(hash)) return
     say('Construindo as telas…')
-    rmSync(STAMP, { force: true })
     for (const build of BUILDS) {
       const code = await runNode(build, { env: { NODE_ENV: 'production' }, quiet: true })
       if (code !== 0) throw new LaunchError('A construção das telas falhou (vite build).', code)
     }
-    precompress(CLIENT)
+    precompress(next('client'))
+    rmSync(STAMP, { force: true })
+    for (const part of PARTS) replace(built(part), next(part))
     writeFileSync(STAMP, hash)
   })
 }
 
+function replace(old, fresh) {
+  rmSync(old, { recursive: true, force: true })
+  renameSync(fresh, old)
+}
+
 function isBuilt(hash) {
-  const areThere = [STAMP, CLIENT, SERVER].every((path) => existsSync(path))
+  const areThere = [STAMP, ...PARTS.map(built)].every((path) => existsSync(path))
   return areThere && readFileSync(STAMP, 'utf8') === hash
 }
 

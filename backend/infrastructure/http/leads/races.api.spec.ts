@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import { buildOperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+
+const LEAD = {
+  patientName: 'Maria das Dores',
+  whatsapp: '(11) 98765-4321',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'presencial',
+}
+
+/** Fails the first `failures` insertions of a contact the way that PostgreSQL breaks a deadlock; counts survive the rollback. */
+const breakDeadlocks = (failures: number) => `
+  create sequence tries;
+  grant usage on sequence tries to public;
+  create function lose() returns trigger language plpgsql as $$
+  begin
+    if nextval('tries') <= ${failures} then
+      raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+    end if;
+    return new;
+  end $$;
+  create trigger lose after insert on contacts for each row execute function lose()`
+
+const MEND = 'drop trigger lose on contacts; drop function lose(); drop sequence tries'
+
+test.group('Leads in bad company', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    return () => site.close()
+  })
+
+  const sendLead = (id: string) => site.post(`/api/professionals/${id}/leads`, LEAD)
+  const leadsOf = async (id: string) => {
+    const row = await site.owner.row<{ count: number }>(
+      'select count(*)::integer as count from contacts where professional_id = ?',
+      [id],
+    )
+    return row?.count
+  }
+  const tries = async () => {
+    const row = await site.owner.row<{ made: number }>('select last_value::integer as made from tries')
+    return row?.made
+  }
+
+  test('134: leaves no orphan of an account erased while a lead is on its way', async ({ assert }) => {
+    const { erasePerson } = buildOperatorUseCases(site.owner, site.house.adapters, 'Saúde Perto')
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const { id, state } = await givenProfessional(site.house)
+      const [lead, erasure] = await Promise.all([
+        sendLead(id),
+        erasePerson.execute({ email: state.email, operator: 'cli:maria' }),
+      ])
+
+      statuses.push(lead.status)
+      assert.isTrue(erasure.ok)
+      assert.equal(await leadsOf(id), 0)
+    }
+    assert.isEmpty(statuses.filter((status) => status !== 201 && status !== 404))
+  })
+
+  test('134: answers 404 to a lead that waited for the end of the erasure', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    let lead: Promise<Response> | undefined
+    await site.owner.transaction(async () => {
+      await site.owner.rows('delete from professionals where id = ?', [id])
+      lead = sendLead(id)
+      await isBlocked(site)
+    })
+
+    assert.equal((await lead)?.status, 404)
+    assert.equal(await leadsOf(id), 0)
+  })
+
+  test('135: tries again after a deadlock, and nobody notices', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    await site.owner.rows(breakDeadlocks(2))
+
+    const lead = await sendLead(id)
+    const made = await tries()
+    await site.owner.rows(MEND)
+
+    assert.equal(lead.status, 201)
+    assert.equal(made, 3)
+    assert.equal(await leadsOf(id), 1)
+  })
+
+  test('135: gives up after three deadlocks with nothing half written', async ({ assert }) => {
+    const { id } = await givenProfessional(site.house)
+    await site.owner.rows(breakDeadlocks(100))
+
+    const lead = await sendLead(id)
+    const made = await tries()
+    await site.owner.rows(MEND)
+
+    assert.equal(lead.status, 503)
+    assert.isTrue(lead.headers.has('retry-after'))
+    assert.equal(made, 3)
+    assert.equal(await leadsOf(id), 0)
+  })
+})
+
+/** Until somebody waits for a lock of another transaction. */
+async function isBlocked(site: TestHouse): Promise<void> {
+  for (;;) {
+    const blocked = await site.house.database.row(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%contacts%'`,
+    )
+    if (blocked) return
+  }
+}
