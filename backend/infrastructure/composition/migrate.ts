@@ -2,22 +2,26 @@ import { grantToApplication, roleOf } from '../database/app_role.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { migrateJobs } from '../jobs/migrate_jobs.ts'
+import { oneAtATime } from './one_at_a_time.ts'
 
 /**
  * Brings our schema and that of the job queue up to date, as their owner; where that is another role than the
- * application's, the latter gets its rights. Answers the names of our migrations that were applied.
+ * application's, the latter gets its rights. Several processes may ask at once: they take turns. Answers the names of our
+ * migrations that were applied.
  */
 export async function migrate(database: Database, ownerUrl: string = database.url): Promise<string[]> {
-  const role = roleOf(database.url)
-  if (roleOf(ownerUrl) === role) return bringUpToDate(database)
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
-  try {
-    const applied = await bringUpToDate(owner)
-    await grantToApplication(owner, role)
-    return applied
-  } finally {
-    await owner.close()
-  }
+  return oneAtATime(ownerUrl, 'migrations', async () => {
+    const role = roleOf(database.url)
+    if (roleOf(ownerUrl) === role) return bringUpToDate(database)
+    const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
+    try {
+      const applied = await bringUpToDate(owner)
+      await grantToApplication(owner, role)
+      return applied
+    } finally {
+      await owner.close()
+    }
+  })
 }
 
 async function bringUpToDate(owner: Database): Promise<string[]> {

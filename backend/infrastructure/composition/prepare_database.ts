@@ -1,6 +1,7 @@
 import { municipalitiesOfBrazil } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { migrate } from './migrate.ts'
+import { oneAtATime } from './one_at_a_time.ts'
 import type { House } from './open_house.ts'
 
 /** Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. */
@@ -8,12 +9,18 @@ export async function prepareDatabase(house: House, log: (line: string) => void)
   const applied = await migrate(house.database, house.ownerUrl)
   if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
   await seedCatalogue(house.database, municipalitiesOfBrazil())
-  if (await wantsDemo(house)) await seedDemoData(house, log)
+  if (!mayHaveDemo(house)) return
+  await oneAtATime(house.database.url, 'demo data', async () => {
+    if (await isEmpty(house)) await seedDemoData(house, log)
+  })
 }
 
-async function wantsDemo({ settings, isEmbedded, database }: House): Promise<boolean> {
-  const wanted = settings.SEED_DEMO ?? (isEmbedded && settings.NODE_ENV === 'development')
-  if (!wanted || settings.NODE_ENV === 'production') return false
+function mayHaveDemo({ settings, isEmbedded }: House): boolean {
+  const isWanted = settings.SEED_DEMO ?? (isEmbedded && settings.NODE_ENV === 'development')
+  return isWanted && settings.NODE_ENV !== 'production'
+}
+
+async function isEmpty({ database }: House): Promise<boolean> {
   const row = await database.row<{ empty: boolean }>('select not exists (select from professionals) as empty')
   return row?.empty ?? false
 }

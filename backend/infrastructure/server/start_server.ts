@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import compression from 'compression'
+import onHeaders from 'on-headers'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { builtScreens, type Screens } from './screens.ts'
@@ -14,7 +15,7 @@ export interface RunningServer {
   url: string
   /** Every address that was wired: `GET /api/professionals/:id`. */
   routes: readonly string[]
-  /** Lets running requests finish, then closes the house. */
+  /** Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. */
   stop(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 const HEADERS_LIMIT = 10_000
 const REQUEST_LIMIT = 30_000
+const LAST_REQUESTS_LIMIT = 10_000
 
 /** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
 export async function startServer(house: House): Promise<RunningServer> {
@@ -30,6 +32,7 @@ export async function startServer(house: House): Promise<RunningServer> {
   process.env['PORT'] = String(settings.PORT)
   process.env['HOST'] = settings.HOST
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
+  const leaving = new AbortController()
   let application: ApplicationService | undefined
   let server: Server | undefined
   let routes: readonly string[] = []
@@ -50,7 +53,7 @@ export async function startServer(house: House): Promise<RunningServer> {
     })
   })
   await ignitor.httpServer().start((handler) => {
-    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, screens))
+    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, screens, leaving.signal))
     server.headersTimeout = HEADERS_LIMIT
     server.requestTimeout = REQUEST_LIMIT
     server.keepAliveTimeout = 65_000
@@ -61,13 +64,17 @@ export async function startServer(house: House): Promise<RunningServer> {
     routes,
     async stop() {
       house.useCases.checkReadiness.drain()
+      leaving.abort()
+      const deadline = setTimeout(() => server?.closeAllConnections(), LAST_REQUESTS_LIMIT)
       await screens.close()
       await application?.terminate()
+      clearTimeout(deadline)
     },
   }
 }
 
-function withFront(handler: Handler, { serveFiles }: Screens): Handler {
+/** Once `leaving`, every answer asks its client to come back by another connection. */
+function withFront(handler: Handler, { serveFiles }: Screens, leaving: AbortSignal): Handler {
   const compress = compression({ threshold: 1_024 }) as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
@@ -75,6 +82,9 @@ function withFront(handler: Handler, { serveFiles }: Screens): Handler {
   ) => void
   return (request, response) => {
     request.url = readableAddress(request.url ?? '/')
+    onHeaders(response, () => {
+      if (leaving.aborted) response.setHeader('connection', 'close')
+    })
     compress(request, response, () => serveFiles(request, response, () => handler(request, response)))
   }
 }

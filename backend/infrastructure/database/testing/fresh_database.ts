@@ -47,6 +47,14 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   }
 }
 
+/** A database without a single table. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url } = testServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, `create database ${name}`)
+  return { url: urlOf(url, name), drop: () => onServer(url, `drop database ${name} with (force)`) }
+}
+
 async function onServer(url: string, sql: string): Promise<void> {
   const server = openDatabase({ url, poolSize: 1 })
   await server.rows(sql)

@@ -18,6 +18,8 @@ export interface TestHouse {
   call(path: string, init?: RequestInit): Promise<Response>
   /** POST of JSON as our own screens send it. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** What SIGTERM does. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +43,8 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
   })
   const house = await openHouse(settings, () => {})
   const { url, routes, stop } = await startServer(house)
+  let stopped: Promise<void> | undefined
+  const stopOnce = () => (stopped ??= stop())
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {
@@ -55,8 +59,9 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    stop: stopOnce,
     async close() {
-      await stop()
+      await stopOnce()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },
