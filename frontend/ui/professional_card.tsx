@@ -2,6 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { distanceWords } from '#frontend/lib/distance_words.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { paths } from '#frontend/paths.ts'
@@ -23,6 +24,9 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
         <p className="professional-card-place">
           <Drawing name="map-pin" size={16} />
           {place}
+          {typeof card.distance === 'number' && (
+            <span className="professional-card-distance">{distanceWords(card.distance)}</span>
+          )}
         </p>
       )}
     </div>

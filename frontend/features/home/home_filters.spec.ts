@@ -16,6 +16,8 @@ test.group('Home filters', () => {
       insurance: 'Unimed',
       presencial: true,
       teleconsulta: false,
+      sort: '' as const,
+      near: '-22.91,-47.06',
     }
 
     assert.deepEqual(read(homeAddress(filters).split('?')[1] ?? ''), filters)
@@ -34,8 +36,8 @@ test.group('Home filters', () => {
     assert.lengthOf(read(`q=${'a'.repeat(500)}`).q, 200)
   })
 
-  test('counts each filter once', ({ assert }) => {
-    assert.equal(countFilters(read('q=ana&presencial=true&teleconsulta=false')), 2)
+  test('counts each filter once, and no order', ({ assert }) => {
+    assert.equal(countFilters(read('q=ana&presencial=true&teleconsulta=false&sort=rating')), 2)
   })
 
   test('asks for premium professionals only, six at a time', ({ assert }) => {

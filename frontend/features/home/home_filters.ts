@@ -1,11 +1,12 @@
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { BY_RELEVANCE, readOrder, type ListOrder } from '#frontend/lib/list_order.ts'
 import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
 import { paths } from '#frontend/paths.ts'
 
-/** What a patient may narrow the home list by. They live in the address, so back and forward keep them. */
-export interface HomeFilters {
+/** What a patient may narrow and order the home list by. It lives in the address, so back and forward keep it. */
+export interface HomeFilters extends ListOrder {
   /** The one free field: 'cardiologista unimed campinas'. */
   q: string
   specialty: string
@@ -22,6 +23,7 @@ export const NO_FILTERS: HomeFilters = {
   insurance: '',
   presencial: false,
   teleconsulta: false,
+  ...BY_RELEVANCE,
 }
 
 const LONGEST_TEXT = 200
@@ -37,6 +39,7 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     insurance: insurerByName(text(params, 'insurance'))?.name ?? '',
     presencial: params.get('presencial') === 'true',
     teleconsulta: params.get('teleconsulta') === 'true',
+    ...readOrder(params),
   }
 }
 
@@ -46,8 +49,13 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
   return Object.fromEntries(written.filter(([, value]) => value !== '')) as Record<string, string>
 }
 
+/** Those that narrow the list: without its order. */
+export function narrowingFilters(filters: HomeFilters): Record<string, string> {
+  return writtenFilters({ ...filters, ...BY_RELEVANCE })
+}
+
 export function countFilters(filters: HomeFilters): number {
-  return Object.keys(writtenFilters(filters)).length
+  return Object.keys(narrowingFilters(filters)).length
 }
 
 export function homeAddress(filters: HomeFilters): string {

@@ -3,7 +3,13 @@ import type { PublicApi, ReadOptions } from '#contract/public_api.ts'
 import { HOME_CACHE_MS, facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
 import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
-import { countFilters, homeListQuery, writtenFilters, type HomeFilters } from './home_filters.ts'
+import {
+  countFilters,
+  homeListQuery,
+  narrowingFilters,
+  writtenFilters,
+  type HomeFilters,
+} from './home_filters.ts'
 
 const LOAD_MORE_DELAY_MS = 500
 const SEO_PROFESSIONALS = 12
@@ -47,7 +53,7 @@ export function readingOptions(api: PublicApi, { q, location }: HomeFilters) {
   return { ...interpretationOptions(api, { q, location }), enabled: q !== '' || location !== '' }
 }
 
-/** Which filter to relax, asked only where nobody was found. */
-export function relaxationOptions(api: PublicApi, spelledOut: HomeFilters) {
-  return facetsOptions(api, { ...writtenFilters(spelledOut), premium: 'true' })
+/** How many each further choice would leave and, where nobody was found, which filter to relax. */
+export function countsOptions(api: PublicApi, spelledOut: HomeFilters) {
+  return facetsOptions(api, { ...narrowingFilters(spelledOut), premium: 'true' })
 }

@@ -4,14 +4,12 @@ import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
 import { readHomeFilters, type HomeFilters } from './home_filters.ts'
 import { HomePage } from './home_page.tsx'
-import {
-  homeListOptions,
-  readingOptions,
-  relaxationOptions,
-  seoProfessionalsOptions,
-} from './home_queries.ts'
+import { countsOptions, homeListOptions, readingOptions, seoProfessionalsOptions } from './home_queries.ts'
 import { spelledOut } from './understood_filters.ts'
 
+const isServer = typeof document === 'undefined'
+
+/** The counts beside the filters are in the first HTML; later on only an empty list waits for what they say. */
 async function prefetchList(api: PublicApi, queryClient: QueryClient, filters: HomeFilters): Promise<void> {
   const reading = readingOptions(api, filters)
   await Promise.all([
@@ -19,9 +17,9 @@ async function prefetchList(api: PublicApi, queryClient: QueryClient, filters: H
     reading.enabled && queryClient.prefetchQuery(reading),
   ])
   const [firstPage] = queryClient.getQueryData(homeListOptions(api, filters).queryKey)?.pages ?? []
-  if (firstPage?.total !== 0) return
+  if (!isServer && firstPage?.total !== 0) return
   const understood = queryClient.getQueryData(reading.queryKey) ?? null
-  await queryClient.prefetchQuery(relaxationOptions(api, spelledOut(filters, understood)))
+  await queryClient.prefetchQuery(countsOptions(api, spelledOut(filters, understood)))
 }
 
 /** Nothing here fails the page: what could not be read shows its own error or is left out. */

@@ -5,7 +5,7 @@ import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import type { HomeFilters } from './home_filters.ts'
-import { relaxationOptions } from './home_queries.ts'
+import { countsOptions } from './home_queries.ts'
 import { relaxedSearches } from './relaxed_searches.ts'
 import { spelledOut } from './understood_filters.ts'
 import { useReading } from './use_home_filters.ts'
@@ -13,7 +13,7 @@ import { useReading } from './use_home_filters.ts'
 /** The list's empty face: which one filter to give up, and how many that would find. */
 export function NobodyFound({ filters }: { filters: HomeFilters }) {
   const said = spelledOut(filters, useReading(filters))
-  const { data } = useQuery(relaxationOptions(usePublicApi(), said))
+  const { data } = useQuery(countsOptions(usePublicApi(), said))
   const relaxed = relaxedSearches(said, data?.relaxations ?? [])
   return (
     <EmptyState

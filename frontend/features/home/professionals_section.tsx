@@ -1,12 +1,14 @@
 import { useNavigation } from 'react-router-dom'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { Filters } from './filters.tsx'
-import type { HomeFilters } from './home_filters.ts'
+import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
+import { paths } from '#frontend/paths.ts'
+import { Filters } from './filtering/filters.tsx'
+import { narrowingFilters, type HomeFilters } from './home_filters.ts'
 import { NobodyFound } from './nobody_found.tsx'
 import { ProfessionalsList } from './professionals_list.tsx'
 import { UnderstoodChips } from './understood_chips.tsx'
 import { spelledOut } from './understood_filters.ts'
-import { PROFESSIONALS_ID, useReading } from './use_home_filters.ts'
+import { PROFESSIONALS_ID, useApplyFilters, useCounts, useReading } from './use_home_filters.ts'
 import { useHomeList, type HomeList } from './use_home_list.ts'
 import './professionals_section.css'
 
@@ -25,6 +27,7 @@ function Results({ filters, list }: { filters: HomeFilters; list: HomeList }) {
 /** The premium professionals, six at a time, with the filters that live in the address. */
 export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   const list = useHomeList(filters)
+  const apply = useApplyFilters()
   const said = spelledOut(filters, useReading(filters))
   const isChanging = useNavigation().state === 'loading'
   return (
@@ -39,8 +42,16 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
             : countLabel(list.professionals?.length ?? 0, list.total)}
         </p>
       </div>
-      <Filters filters={said} total={list.total} />
-      <UnderstoodChips filters={filters} />
+      <Filters filters={said} total={list.total} counts={useCounts(said)} />
+      <div className="professionals-toolbar">
+        <UnderstoodChips filters={filters} />
+        <ListOrderBar
+          order={filters}
+          onOrder={(order) => apply({ ...filters, ...order })}
+          action={`${paths.home}#${PROFESSIONALS_ID}`}
+          kept={narrowingFilters(filters)}
+        />
+      </div>
       <div className="professionals-results" data-changing={isChanging}>
         <Results filters={filters} list={list} />
       </div>

@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/search.ts'
+import { BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
 import { paths } from '#frontend/paths.ts'
 import { NO_FILTERS, homeAddress, type HomeFilters } from './home_filters.ts'
 
@@ -9,7 +10,7 @@ interface RelaxedSearch {
 
 const SHOWN = 3
 
-const FILTER_WORDS: Readonly<Record<keyof HomeFilters, string>> = {
+const FILTER_WORDS: Readonly<Record<Exclude<keyof HomeFilters, keyof ListOrder>, string>> = {
   q: 'o texto buscado',
   specialty: 'a especialidade',
   location: 'a localização',
@@ -18,7 +19,7 @@ const FILTER_WORDS: Readonly<Record<keyof HomeFilters, string>> = {
   teleconsulta: '“Teleconsulta”',
 }
 
-const isHomeFilter = (name: string): name is keyof HomeFilters => name in FILTER_WORDS
+const isNarrowing = (name: string): name is keyof typeof FILTER_WORDS => name in FILTER_WORDS
 
 const people = (count: number) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'profissional' : 'profissionais'}`
@@ -26,7 +27,8 @@ const people = (count: number) =>
 /** Without the home's own premium rule, the specialty's page lists everyone; only where nothing else narrows it. */
 function everyoneOfSpecialty(filters: HomeFilters, count: number): RelaxedSearch[] {
   const isSpecialtyAlone =
-    homeAddress(filters) === homeAddress({ ...NO_FILTERS, specialty: filters.specialty })
+    homeAddress({ ...filters, ...BY_RELEVANCE }) ===
+    homeAddress({ ...NO_FILTERS, specialty: filters.specialty })
   if (!filters.specialty || !isSpecialtyAlone) return []
   return [{ label: `Ver ${people(count)} de ${filters.specialty}`, to: paths.specialty(filters.specialty) }]
 }
@@ -36,7 +38,7 @@ export function relaxedSearches(filters: HomeFilters, relaxations: Facets['relax
   return relaxations
     .flatMap(({ filter, count }) => {
       if (filter === 'premium') return everyoneOfSpecialty(filters, count)
-      if (!isHomeFilter(filter)) return []
+      if (!isNarrowing(filter)) return []
       const to = homeAddress({ ...filters, [filter]: NO_FILTERS[filter] })
       return [{ label: `Sem ${FILTER_WORDS[filter]}: ${people(count)}`, to }]
     })

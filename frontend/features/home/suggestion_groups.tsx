@@ -17,7 +17,7 @@ export function profileSlugOf({ id }: ComboboxOption): string | null {
   return id.startsWith(PERSON) ? id.slice(PERSON.length) : null
 }
 
-export function cityGroup(cities: Suggestions['cities']): ComboboxGroup {
+function cityGroup(cities: Suggestions['cities']): ComboboxGroup {
   return {
     label: 'Cidades',
     icon: <MapPin size={18} />,

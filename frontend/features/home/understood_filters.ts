@@ -34,15 +34,17 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     q: said.q && `“${said.q}”`,
     presencial: said.presencial ? MODE_LABELS.presencial : '',
     teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
+    near: said.near && 'Perto de você',
+    sort: '',
   }
   return Object.entries(labels)
     .filter(([, label]) => label !== '')
     .map(([name, label]) => ({ label, filters: { ...said, [name]: NO_FILTERS[name as keyof HomeFilters] } }))
 }
 
-/** 'Você quis dizer': another reading as a search of its own, with the modes that were ticked. */
+/** 'Você quis dizer': another reading as a search of its own, with what was chosen rather than typed. */
 export function alternativeSearch(filters: HomeFilters, reading: Reading): OfferedSearch {
-  const other = spelledOut({ ...filters, q: '', specialty: '', location: '', insurance: '' }, reading)
+  const other = spelledOut({ ...filters, q: '', location: '' }, reading)
   const what = [reading.specialty, reading.insurance, reading.text && `“${reading.text}”`]
     .filter(Boolean)
     .join(', ')

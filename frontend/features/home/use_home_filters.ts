@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { homeAddress, readHomeFilters, type HomeFilters } from './home_filters.ts'
-import { readingOptions, showFirstPageOnly } from './home_queries.ts'
+import { countsOptions, readingOptions, showFirstPageOnly } from './home_queries.ts'
 
 export const PROFESSIONALS_ID = 'profissionais'
 const SCROLL_DELAY_MS = 100
@@ -24,6 +24,12 @@ export function useWantedFilters(current: HomeFilters): HomeFilters {
 export function useReading(filters: HomeFilters) {
   const api = usePublicApi()
   return useQuery(readingOptions(api, filters)).data ?? null
+}
+
+/** How many each further choice would leave; those of before stand until the new ones are there. */
+export function useCounts(spelledOut: HomeFilters) {
+  const api = usePublicApi()
+  return useQuery({ ...countsOptions(api, spelledOut), placeholderData: keepPreviousData }).data
 }
 
 /** Applies filters by putting them into the address; the list begins with six again. */

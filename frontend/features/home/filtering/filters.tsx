@@ -2,11 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import type { Facets } from '#contract/search.ts'
 import { paths } from '#frontend/paths.ts'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { FilterFields } from './filter_fields.tsx'
-import { NO_FILTERS, countFilters, type HomeFilters } from './home_filters.ts'
-import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from './use_home_filters.ts'
+import { NO_FILTERS, countFilters, type HomeFilters } from '../home_filters.ts'
+import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from '../use_home_filters.ts'
 import './filters.css'
 
 const ALL_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
@@ -15,6 +16,8 @@ const MOBILE_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
 interface Props {
   filters: HomeFilters
   total: number | undefined
+  /** How many each further choice would leave; absent until they are counted. */
+  counts: Facets | undefined
 }
 
 const stayHere = (event: FormEvent) => event.preventDefault()
@@ -31,7 +34,7 @@ function ClearButton({ filters }: { filters: HomeFilters }) {
 }
 
 /** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
-function WideFilters({ filters }: { filters: HomeFilters }) {
+function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
   return (
     <form
       className="filters-wide"
@@ -40,7 +43,7 @@ function WideFilters({ filters }: { filters: HomeFilters }) {
       method="get"
       onSubmit={stayHere}
     >
-      <FilterFields filters={filters} specialties={ALL_NAMES} />
+      <FilterFields filters={filters} counts={counts} specialties={ALL_NAMES} />
       <div className="filters-clear">
         <ClearButton filters={filters} />
         <noscript>
@@ -57,7 +60,7 @@ function resultsLabel(total: number | undefined): string {
 }
 
 /** A panel that opens over a narrow screen and shows how many the choices would leave. */
-function NarrowFilters({ filters, total }: Props) {
+function NarrowFilters({ filters, total, counts }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(filters)
   return (
@@ -78,19 +81,19 @@ function NarrowFilters({ filters, total }: Props) {
         }
       >
         <form className="filters-sheet" onSubmit={stayHere}>
-          <FilterFields filters={filters} specialties={MOBILE_NAMES} />
+          <FilterFields filters={filters} counts={counts} specialties={MOBILE_NAMES} />
         </form>
       </SideSheet>
     </div>
   )
 }
 
-export function Filters({ filters, total }: Props) {
+export function Filters({ filters, total, counts }: Props) {
   const wanted = useWantedFilters(filters)
   return (
     <>
-      <WideFilters filters={wanted} />
-      <NarrowFilters filters={wanted} total={total} />
+      <WideFilters filters={wanted} counts={counts} />
+      <NarrowFilters filters={wanted} total={total} counts={counts} />
     </>
   )
 }

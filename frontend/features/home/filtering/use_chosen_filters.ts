@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { homeAddress, type HomeFilters } from './home_filters.ts'
-import { useApplyFilters } from './use_home_filters.ts'
+import { homeAddress, type HomeFilters } from '../home_filters.ts'
+import { useApplyFilters } from '../use_home_filters.ts'
 
 /**
  * The filters as the fields show them: a choice stands at once, while the list is still on its way, and the next

@@ -1,0 +1,108 @@
+import { homeOf, withFilters } from './support/home.ts'
+import { expect, test } from './support/test.ts'
+
+const IN_SAO_PAULO = { latitude: -23.551234, longitude: -46.633987 }
+
+test('shows who is near only when asked to, by a rounded position @phone', async ({
+  page,
+  open,
+  context,
+}) => {
+  const { results, cards, chips } = homeOf(page)
+  const distances = results.getByText(/^a (menos de )?[\d.,]+ k?m$/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(IN_SAO_PAULO)
+  await open('/?specialty=Cardiologista')
+  await expect(distances).toHaveCount(0)
+
+  await results.getByRole('button', { name: 'Perto de mim' }).click()
+
+  await expect(page).toHaveURL('/?specialty=Cardiologista&near=-23.55%2C-46.63')
+  await expect(cards.first()).toContainText(/São Paulo, SP\s*a \d+ m/)
+  await expect(results.getByText('arredondado a cerca de 1 km')).toBeVisible()
+  await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('nearest')
+  await expect(chips.getByRole('listitem')).toHaveText(['Cardiologista', 'Perto de você'])
+  expect(calls.filter((url) => /23\.55\d/.test(url))).toEqual([])
+
+  const shown = await cards.allInnerTexts()
+  await page.reload()
+  expect(await cards.allInnerTexts()).toEqual(shown)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
+  await chips.getByRole('link', { name: 'Remover filtro Perto de você' }).click()
+  await expect(page).toHaveURL('/?specialty=Cardiologista')
+  await expect(distances).toHaveCount(0)
+  await page.goBack()
+  await expect(distances.first()).toBeVisible()
+})
+
+test('says why it cannot know where the person is, and what to do @desktop', async ({ page, open }) => {
+  const { results } = homeOf(page)
+  const nearMe = results.getByRole('button', { name: 'Perto de mim' })
+  await open('/')
+  await nearMe.click()
+  await expect(
+    results.getByText(/não foi permitido\. Libere-o .+ escolha sua cidade nos filtros\./),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  for (const [code, text] of [
+    [2, 'Ligue a localização do aparelho'],
+    [3, 'demorou demais'],
+  ] as const) {
+    await page.evaluate((failure) => {
+      navigator.geolocation.getCurrentPosition = (_found, refused) =>
+        refused?.({ code: failure } as GeolocationPositionError)
+    }, code)
+    await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('nearest')
+    await expect(results.getByText(text)).toBeVisible()
+    await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('relevance')
+  }
+
+  await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await nearMe.click()
+  await expect(results.getByText('páginas seguras (https)')).toBeVisible()
+})
+
+test('puts the best rated first and keeps that in the address @desktop', async ({ page, open }) => {
+  const { results, cards } = homeOf(page)
+  const ratings = async () => {
+    const texts = await cards.getByText(/^\d,\d$/).allInnerTexts()
+    return texts.map((text) => Number(text.replace(',', '.')))
+  }
+  await open('/?teleconsulta=true')
+
+  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Melhor avaliados')
+  await expect(page).toHaveURL('/?teleconsulta=true&sort=rating')
+
+  await expect.poll(async () => (await ratings())[0]).toBe(5)
+  expect(await ratings()).toEqual((await ratings()).toSorted((one, other) => other - one))
+  await page.goBack()
+  await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('relevance')
+})
+
+test('says beside each filter how many it would leave', async ({ page, open, request }) => {
+  const params = { insurance: 'Geap', premium: 'true' }
+  const facets = await (await request.get('/api/professionals/facets', { params })).json()
+  const { name, count } = facets.specialties[0]
+  let counted = 0
+  await open('/?insurance=Geap')
+  page.on('request', (each) => (counted += each.url().includes('/facets') ? 1 : 0))
+
+  await withFilters(page, async (filters) => {
+    const specialty = filters.getByRole('combobox', { name: 'Especialidade' })
+    await expect(specialty.getByRole('option', { name: `${name} (${count})` })).toBeEnabled()
+    const nobody = specialty.locator('optgroup[label="Ninguém com os outros filtros"] option')
+    await expect(nobody.filter({ hasText: 'Quiropraxista' })).toBeDisabled()
+    await expect(filters.getByText(new RegExp(`^Presencial\\s*${facets.modes.presencial}`))).toBeVisible()
+    await filters.getByRole('combobox', { name: 'Localização' }).click()
+    const state = filters.getByRole('group', { name: 'Estados' }).getByRole('option').first()
+    await expect(state).toContainText(`${facets.states[0].count} profissiona`)
+    expect(counted).toBe(0)
+    await state.click()
+  })
+
+  await expect(page).toHaveURL(`/?location=${facets.states[0].state}&insurance=Geap`)
+  await expect.poll(() => counted).toBe(1)
+})

@@ -1,0 +1,97 @@
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import type { Facets } from '#contract/search.ts'
+import { countedChoices } from '#frontend/lib/counted_choices.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { ModeBox } from '#frontend/ui/mode_box/mode_box.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import type { HomeFilters } from '../home_filters.ts'
+import { PlaceField } from './place_field.tsx'
+import { useChosenFilters } from './use_chosen_filters.ts'
+
+const INSURER_NAMES = INSURERS.map(({ name }) => name)
+
+const countsByName = (counted: readonly { name: string; count: number }[] | undefined) =>
+  counted && new Map(counted.map(({ name, count }) => [name, count]))
+
+interface Props {
+  filters: HomeFilters
+  counts: Facets | undefined
+  /** The names offered; the chosen one is added where it is not among them. */
+  specialties: readonly string[]
+}
+
+interface NamesProps {
+  name: 'specialty' | 'insurance'
+  label: string
+  prompt: string
+  names: readonly string[]
+  counted: readonly { name: string; count: number }[] | undefined
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: NamesProps) {
+  const { offered, empty } = countedChoices(names, countsByName(counted), chosen)
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          prompt={prompt}
+          choices={offered}
+          unavailable={{ label: 'Ninguém com os outros filtros', choices: empty }}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Specialty, place, insurer and the two modes; each applies as soon as it changes and says what it would leave. */
+export function FilterFields({ filters, counts, specialties }: Props) {
+  const { chosen, choose } = useChosenFilters(filters)
+  const { specialty, insurance } = chosen
+  const known = specialty && !specialties.includes(specialty) ? [specialty, ...specialties] : specialties
+  return (
+    <>
+      <NamesField
+        name="specialty"
+        label="Especialidade"
+        prompt="Todas as especialidades"
+        names={known}
+        counted={counts?.specialties}
+        chosen={specialty}
+        onChoose={(name) => choose({ specialty: name })}
+      />
+      <PlaceField filters={chosen} counts={counts} onChange={choose} />
+      <NamesField
+        name="insurance"
+        label="Convênio"
+        prompt="Todos os convênios"
+        names={INSURER_NAMES}
+        counted={counts?.insurances}
+        chosen={insurance}
+        onChoose={(name) => choose({ insurance: name })}
+      />
+      <fieldset className="mode-boxes">
+        <legend className="form-field-label">Atendimento</legend>
+        <ModeBox
+          name="presencial"
+          label="Presencial"
+          isTicked={chosen.presencial}
+          count={counts?.modes.presencial}
+          onTick={(presencial) => choose({ presencial })}
+        />
+        <ModeBox
+          name="teleconsulta"
+          label="Teleconsulta"
+          isTicked={chosen.teleconsulta}
+          count={counts?.modes.teleconsulta}
+          onTick={(teleconsulta) => choose({ teleconsulta })}
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { BY_RATING, BY_RELEVANCE, readOrder, roundedPoint, writtenOrder } from './list_order.ts'
+
+const read = (query: string) => readOrder(new URLSearchParams(query))
+
+test.group('The order of a list', () => {
+  test('is by relevance unless the address says otherwise', ({ assert }) => {
+    for (const query of [
+      '',
+      'sort=relevance',
+      'sort=nearest',
+      'sort=price',
+      'near=',
+      'near=here',
+      'near=1',
+      'near=1,2,3',
+    ])
+      assert.deepEqual(read(query), BY_RELEVANCE, query)
+  })
+
+  test('survives the way into the address and back', ({ assert }) => {
+    for (const order of [BY_RELEVANCE, BY_RATING, { sort: '', near: '-22.91,-47.06' }])
+      assert.deepEqual(read(new URLSearchParams(writtenOrder(order as typeof BY_RATING)).toString()), order)
+  })
+
+  test('keeps no point finer than about a kilometre', ({ assert }) => {
+    assert.equal(roundedPoint(-22.905123, -47.060987), '-22.91,-47.06')
+    assert.deepEqual(read('near=-22.905123,-47.060987'), { sort: '', near: '-22.91,-47.06' })
+  })
+
+  test('takes nothing outside the earth for a point', ({ assert }) => {
+    assert.equal(read('near=91,0').near, '')
+    assert.equal(read('near=0,181').near, '')
+    assert.equal(roundedPoint(NaN, 0), '')
+  })
+
+  test('follows a sort that is chosen while a point is still in the address', ({ assert }) => {
+    assert.deepEqual(read('near=-22.91,-47.06&sort=rating'), BY_RATING)
+    assert.deepEqual(read('near=-22.91,-47.06&sort=relevance'), BY_RELEVANCE)
+    assert.equal(read('near=-22.91,-47.06&sort=nearest').near, '-22.91,-47.06')
+  })
+})

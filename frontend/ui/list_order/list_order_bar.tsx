@@ -1,0 +1,90 @@
+import { Button } from '@radix-ui/themes'
+import { ArrowDownUp, LocateFixed } from 'lucide-react'
+import { useId, type FormEvent } from 'react'
+import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
+import { NativeSelect } from '../native_select.tsx'
+import { useNearMe } from './use_near_me.ts'
+import './list_order_bar.css'
+
+const CHOICES = [
+  { value: 'relevance', label: 'Relevância' },
+  { value: 'rating', label: 'Melhor avaliados' },
+  { value: 'nearest', label: 'Mais perto' },
+]
+
+const stayHere = (event: FormEvent) => event.preventDefault()
+
+interface Props {
+  order: ListOrder
+  onOrder: (order: ListOrder) => void
+  /** Where the choice is sent without JavaScript, and what its address says besides. */
+  action: string
+  kept: Readonly<Record<string, string>>
+}
+
+function NearNote() {
+  return (
+    <p className="list-order-note">
+      Distâncias aproximadas, até o centro da cidade de cada profissional. Da sua posição, só usamos um ponto
+      arredondado a cerca de 1 km.
+    </p>
+  )
+}
+
+/** In which order the list stands, and the way to what is near; the position is asked for on demand only. */
+export function ListOrderBar({ order, onOrder, action, kept }: Props) {
+  const id = useId()
+  const nearMe = useNearMe((near) => onOrder({ sort: '', near }))
+  const value = order.near ? 'nearest' : order.sort || 'relevance'
+  const choose = (chosen: string) => {
+    if (chosen === 'nearest') return nearMe.ask()
+    nearMe.forgetRefusal()
+    return onOrder(chosen === 'rating' ? BY_RATING : BY_RELEVANCE)
+  }
+  return (
+    <div className="list-order">
+      <form
+        className="list-order-bar"
+        method="get"
+        action={action}
+        aria-label="Ordem da lista"
+        onSubmit={stayHere}
+      >
+        {Object.entries({ ...kept, near: order.near }).map(([name, text]) =>
+          text ? <input key={name} type="hidden" name={name} value={text} /> : null,
+        )}
+        <Button
+          className="list-order-near"
+          type="button"
+          size="3"
+          variant={order.near ? 'soft' : 'outline'}
+          aria-pressed={order.near !== ''}
+          aria-disabled={nearMe.isAsking}
+          onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
+        >
+          <LocateFixed size={18} aria-hidden="true" />
+          {nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}
+        </Button>
+        <label className="list-order-label" htmlFor={id}>
+          <ArrowDownUp size={18} aria-hidden="true" />
+          <span className="list-order-words">Ordenar por</span>
+        </label>
+        <NativeSelect
+          id={id}
+          className="list-order-select"
+          name="sort"
+          choices={CHOICES}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <noscript>
+          <button type="submit">Ordenar</button>
+        </noscript>
+      </form>
+      <div aria-live="polite">
+        {nearMe.refusal && <p className="list-order-refusal">{nearMe.refusal}</p>}
+        {order.near && !nearMe.refusal && <NearNote />}
+      </div>
+    </div>
+  )
+}
