@@ -64,6 +64,9 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.admin, 'features/admin/admin_screen.tsx', async () => {
       return (await import('#frontend/features/admin/admin_screen.tsx')).adminScreen
     }),
+    lazyRoute(data, paths.adminBlog, 'features/admin_blog/admin_blog_screen.tsx', async () => {
+      return (await import('#frontend/features/admin_blog/admin_blog_screen.tsx')).adminBlogScreen
+    }),
     lazyRoute(data, paths.blog, 'features/blog/blog_screen.tsx', async () => {
       return (await import('#frontend/features/blog/blog_screen.tsx')).blogScreen
     }),

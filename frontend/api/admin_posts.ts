@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AdminPost, EditPostBody, PostForm } from '#contract/blog_admin.ts'
+import type { PostCategory } from '#contract/post_terms.ts'
+import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+
+const PATH = '/api/admin/blog'
+
+export interface AdminPostsRequest {
+  /** Part of the title, the slug or the condition; blank finds all. */
+  q: string
+  category: PostCategory | ''
+  status: 'all' | 'published' | 'unpublished'
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+export interface AdminPostsPage {
+  posts: AdminPost[]
+  /** On all pages. */
+  total: number
+}
+
+/** One page of all posts, drafts included, last changed first; read anew whenever the list is opened. */
+export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPostsRequest) =>
+  queryOptions({
+    queryKey: [PATH, 'list', q, category, status, page, limit],
+    queryFn: async (): Promise<AdminPostsPage> => {
+      const query = { q, category, status, page: String(page), limit: String(limit) }
+      const response = await send('GET', withQuery(PATH, query))
+      const posts = (await response.json()) as AdminPost[]
+      return { posts, total: Number(response.headers.get('x-total-count') ?? posts.length) }
+    },
+    staleTime: 0,
+  })
+
+/** One post as it is stored now; forgotten when its editor closes. */
+export const adminPostQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PATH, 'post', id],
+    queryFn: () => getJson<AdminPost>(`${PATH}/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What the public pages have read of posts is read again when they are next opened. */
+function forgetPublicPosts(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/blog'),
+  })
+}
+
+/** Shows a changed post where it stands; its new place in the list is taken when the list is next read. */
+function showChanged(queryClient: QueryClient, changed: AdminPost): void {
+  queryClient.setQueriesData<AdminPostsPage>({ queryKey: [PATH, 'list'] }, (page) =>
+    page ? { ...page, posts: page.posts.map((each) => (each.id === changed.id ? changed : each)) } : page,
+  )
+  forgetPublicPosts(queryClient)
+}
+
+/** Reads the list again, so that it shows what is stored. */
+export function readPostsAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [PATH, 'list'] })
+}
+
+/** Stores a new post as a draft. */
+export function useDraftPost() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (form: PostForm) => postJson<AdminPost>(PATH, form),
+    onSuccess: () => void readPostsAgain(queryClient),
+  })
+}
+
+/** Saves a post. Who began from an older `updatedAt` than the stored is refused with `post_changed_meanwhile`. */
+export function useEditPost() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, form }: { id: string; form: EditPostBody }) =>
+      (await send('PUT', `${PATH}/${id}`, form)).json() as Promise<AdminPost>,
+    onSuccess: (edited) => showChanged(queryClient, edited),
+  })
+}
+
+/** Publishes a post, or makes it a draft again. */
+export function useSwitchPost() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: 'publish' | 'unpublish' }) =>
+      postJson<AdminPost>(`${PATH}/${id}/${to}`, {}),
+    onSuccess: (switched) => showChanged(queryClient, switched),
+  })
+}
+
+/** Removes a post for good. */
+export function useRemovePost() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => send('DELETE', `${PATH}/${id}`),
+    onSuccess: () => {
+      forgetPublicPosts(queryClient)
+      void readPostsAgain(queryClient)
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { Button } from '@radix-ui/themes'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import '#frontend/ui/workspace/workspace.css'
+import './admin_blog.css'
+import { PostsPanel } from './list/posts_panel.tsx'
+import { PostsSkeleton } from './list/posts_skeleton.tsx'
+import { NEW_POST, openedIn } from './posts_in_address.ts'
+import { useOpenEditor } from './use_open_editor.ts'
+import { useEditorsOnly } from './use_editors_only.ts'
+
+const loadEditor = () => import('./editor/editor_dialog.tsx')
+const EditorDialog = lazy(loadEditor)
+
+function Heading() {
+  const open = useOpenEditor()
+  return (
+    <header className="admin-blog-head">
+      <Link className="admin-blog-back" to={paths.admin}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Voltar ao painel
+      </Link>
+      <div className="admin-blog-head-row">
+        <h1>Gerenciar Blog</h1>
+        <Button
+          size="3"
+          onPointerEnter={() => void loadEditor()}
+          onFocus={() => void loadEditor()}
+          onClick={() => open(NEW_POST)}
+        >
+          <Plus size={18} aria-hidden="true" />
+          Novo Post
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function Manager({ editorId }: { editorId: string }) {
+  const [address] = useSearchParams()
+  const opened = openedIn(address)
+  return (
+    <>
+      <PostsPanel />
+      <Suspense fallback={null}>
+        {opened && <EditorDialog key={opened} opened={opened} editorId={editorId} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** All posts of the blog and the editor that writes them, for those who run the site. */
+export function AdminBlogPage() {
+  const { member, hasFailed, tryAgain } = useEditorsOnly()
+  return (
+    <div className="page-width admin-blog">
+      <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
+      <Heading />
+      {member && <Manager editorId={member.id} />}
+      {!member && (hasFailed ? <ErrorState onRetry={tryAgain} /> : <PostsSkeleton />)}
+    </div>
+  )
+}

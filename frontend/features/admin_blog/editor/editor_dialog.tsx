@@ -1,0 +1,82 @@
+import { Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { adminPostQuery } from '#frontend/api/admin_posts.ts'
+import { HttpError } from '#frontend/lib/http_error.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { StatusMessage } from '#frontend/ui/status_message.tsx'
+import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import { NEW_POST, withoutEditor } from '../posts_in_address.ts'
+import { DialogHead } from './dialog_head.tsx'
+import { EditorSkeleton } from './editor_skeleton.tsx'
+import { PostEditor } from './post_editor.tsx'
+import './editor.css'
+
+interface Props {
+  /** The id of a post, or 'novo'. */
+  opened: string
+  editorId: string
+}
+
+interface StoredProps extends Props {
+  onClose: () => void
+}
+
+function StoredPost({ opened, editorId, onClose }: StoredProps) {
+  const { data, error, refetch } = useQuery(adminPostQuery(opened))
+  useReadFailure(error)
+  if (data) return <PostEditor post={data} editorId={editorId} onClose={onClose} />
+  const isMissing = error instanceof HttpError && error.status === 404
+  return (
+    <>
+      <DialogHead title="Editar Post" />
+      <div className="post-editor-body">
+        {!error && <EditorSkeleton />}
+        {isMissing && (
+          <StatusMessage
+            icon={<FileX size={28} />}
+            title="Post não encontrado"
+            description="Ele pode ter sido excluído enquanto isso."
+          />
+        )}
+        {error && !isMissing && <ErrorState onRetry={() => void refetch()} />}
+      </div>
+    </>
+  )
+}
+
+/** The editor over the list: of a new post, or of the stored one that the address names. */
+export default function EditorDialog({ opened, editorId }: Props) {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  const beginAtTitle = (event: Event) => {
+    onOpenAutoFocus()
+    const title = event.target instanceof Element && event.target.querySelector('[name="title"]')
+    if (!(title instanceof HTMLElement)) return
+    event.preventDefault()
+    title.focus()
+  }
+  const close = () => void navigate(withoutEditor(address), { replace: true, preventScrollReset: true })
+  return (
+    <PortalTheme>
+      <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+        <Dialog.Content
+          className="post-editor"
+          aria-describedby={undefined}
+          onOpenAutoFocus={beginAtTitle}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          {opened === NEW_POST ? (
+            <PostEditor post={null} editorId={editorId} onClose={close} />
+          ) : (
+            <StoredPost opened={opened} editorId={editorId} onClose={close} />
+          )}
+        </Dialog.Content>
+      </Dialog.Root>
+    </PortalTheme>
+  )
+}

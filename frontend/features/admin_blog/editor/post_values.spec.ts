@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import type { AdminPost } from '#contract/blog_admin.ts'
+import { aPost } from '#frontend/ui/post/testing/a_post.ts'
+import { changesBy, FIELDS, postValuesOf, previewOf } from './post_values.ts'
+
+const anAdminPost = (differences: Partial<AdminPost> = {}): AdminPost => ({
+  ...aPost(),
+  id: 'post-1',
+  isPublished: true,
+  authorId: null,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  updatedAt: '2026-11-19T12:00:00.000Z',
+  ...differences,
+})
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+test.group('The values of a post', () => {
+  test('are blank where the post has no text, and begin as a disease', ({ assert }) => {
+    const values = postValuesOf(anAdminPost({ conditionName: null, symptoms: 'Dor.', category: 'medicine' }))
+
+    assert.deepInclude(values, {
+      ...{ conditionName: '', symptoms: 'Dor.', causes: '', category: 'medicine' },
+      updatedAt: '2026-11-19T12:00:00.000Z',
+    })
+    assert.deepInclude(postValuesOf(null), { title: '', category: 'disease', updatedAt: undefined })
+    assert.sameMembers([...FIELDS, 'updatedAt'], Object.keys(values))
+  })
+
+  test('are previewed as the public page will show them', ({ assert }) => {
+    const typed = {
+      ...postValuesOf(null),
+      ...{ title: ' Gripe forte ', introduction: 'uma '.repeat(401), causes: ' \n ', faqs: 'P: a? R: b' },
+      featuredImage: 'javascript:alert(1)',
+    }
+
+    assert.deepInclude(previewOf(typed, null, NOW), {
+      ...{ title: 'Gripe forte', causes: null, faqs: 'P: a? R: b', featuredImage: null },
+      ...{ publishedAt: NOW.toISOString(), viewCount: 0, estimatedReadTime: 3 },
+    })
+    assert.deepInclude(previewOf(postValuesOf(anAdminPost()), anAdminPost(), NOW), {
+      ...{ publishedAt: '2026-11-18T12:00:00.000Z', viewCount: 3, title: 'Enxaqueca: sintomas e tratamento' },
+    })
+  })
+
+  test('tell what somebody else changed meanwhile, and what both did', ({ assert }) => {
+    const began = postValuesOf(anAdminPost())
+    const others = { ...began, title: 'Outro título de lá', causes: 'De lá', excerpt: 'Igual' }
+    const typed = { ...began, causes: 'De cá', symptoms: 'Só de cá', excerpt: 'Igual ' }
+
+    assert.deepEqual(changesBy(others, began, typed), {
+      changed: ['title', 'excerpt', 'causes'],
+      contested: ['causes'],
+    })
+  })
+})

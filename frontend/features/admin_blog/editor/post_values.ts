@@ -1,0 +1,73 @@
+import type { Post } from '#contract/blog.ts'
+import type { AdminPost } from '#contract/blog_admin.ts'
+import {
+  isPostCategory,
+  readingMinutes,
+  SECTIONS,
+  type PostCategory,
+  type SectionName,
+} from '#contract/post_terms.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+
+export const SECTION_NAMES: readonly SectionName[] = SECTIONS.map(({ name }) => name)
+
+const HEADING_FIELDS = ['title', 'slug', 'metaDescription', 'conditionName', 'excerpt'] as const
+const IMAGE_FIELDS = ['featuredImage', 'featuredImageAlt'] as const
+
+/** The fields of a text, as they stand in their inputs. */
+export type TextField = (typeof HEADING_FIELDS)[number] | (typeof IMAGE_FIELDS)[number] | SectionName
+
+export interface PostValues extends Record<TextField, string> {
+  category: PostCategory
+  /** Of the stored post that the editor began from; absent while there is none. */
+  updatedAt?: string | undefined
+}
+
+/** Every field, in the order in which they stand. */
+export const FIELDS = [...HEADING_FIELDS, 'category', ...IMAGE_FIELDS, ...SECTION_NAMES] as const
+
+/** A stored post, or none yet, as its inputs show it. */
+export function postValuesOf(post: AdminPost | null): PostValues {
+  const texts = [...HEADING_FIELDS, ...IMAGE_FIELDS, ...SECTION_NAMES].map((name) => [
+    name,
+    post?.[name] ?? '',
+  ])
+  return {
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    category: post && isPostCategory(post.category) ? post.category : 'disease',
+    updatedAt: post?.updatedAt,
+  }
+}
+
+/** What is typed, as its public page will show it; `post` is the stored one, where there is one. */
+export function previewOf(values: PostValues, post: AdminPost | null, now: Date): Post {
+  const texts = Object.fromEntries(SECTION_NAMES.map((name) => [name, values[name].trim() || null]))
+  const sections = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null))
+  const excerpt = values.excerpt.trim() || null
+  return {
+    ...(texts as Record<SectionName, string | null>),
+    slug: values.slug,
+    title: values.title.trim() || 'Post sem título',
+    category: values.category,
+    conditionName: values.conditionName.trim() || null,
+    excerpt,
+    metaDescription: values.metaDescription.trim(),
+    featuredImage: webAddress(values.featuredImage),
+    featuredImageAlt: values.featuredImageAlt.trim() || null,
+    publishedAt: post?.publishedAt ?? now.toISOString(),
+    viewCount: post?.viewCount ?? 0,
+    estimatedReadTime: readingMinutes({ sections, excerpt }),
+  }
+}
+
+const sameText = (one: string | undefined, other: string | undefined) =>
+  (one ?? '').trim() === (other ?? '').trim()
+
+/** The fields that somebody else changed since the editor began, and those among them that were typed into here too. */
+export function changesBy(others: PostValues, began: PostValues, typed: PostValues) {
+  const changed = FIELDS.filter((name) => !sameText(others[name], began[name]))
+  const contested = changed.filter(
+    (name) => !sameText(typed[name], began[name]) && !sameText(typed[name], others[name]),
+  )
+  return { changed, contested }
+}

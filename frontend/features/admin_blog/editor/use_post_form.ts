@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AdminPost } from '#contract/blog_admin.ts'
+import { adminPostQuery, useDraftPost, useEditPost } from '#frontend/api/admin_posts.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { resolverOf } from '#frontend/lib/resolver_of.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { FIELDS, postValuesOf, type PostValues } from './post_values.ts'
+import { sentPost, type PostFormOf, type SentPost } from './sent_post.ts'
+import { draftIn, useKeptPost } from './use_kept_post.ts'
+
+const isCalled = (error: unknown, code: string) => error instanceof HttpError && error.code === code
+
+/** Saves as a new draft or over the stored post, which it began from. */
+function useSend(post: AdminPost | null) {
+  const draft = useDraftPost()
+  const edit = useEditPost()
+  const send = ({ updatedAt, ...form }: SentPost) =>
+    post ? edit.mutateAsync({ id: post.id, form: { ...form, updatedAt } }) : draft.mutateAsync(form)
+  return { send, isSending: draft.isPending || edit.isPending }
+}
+
+/** The newer post that somebody else has stored meanwhile, until the editor has dealt with it. */
+function useNewer(post: AdminPost | null, drafts: DraftStore) {
+  const queryClient = useQueryClient()
+  const isOutdated = post !== null && (draftIn(drafts)?.typed.updatedAt ?? post.updatedAt) !== post.updatedAt
+  const [newer, setNewer] = useState<AdminPost | null>(isOutdated ? post : null)
+  const look = async (id: string) => setNewer(await queryClient.fetchQuery(adminPostQuery(id)))
+  return { newer, look, forget: () => setNewer(null) }
+}
+
+interface Options {
+  /** Null while it is still to be written. */
+  post: AdminPost | null
+  drafts: DraftStore
+  /** Shows the fields, before what was refused is said beside them. */
+  onRefused: () => void
+  onSaved: () => void
+}
+
+/** What 'Erro' and a success are said with (specification §8). */
+const WORDS = {
+  draft: { done: 'Post criado com sucesso!', failed: 'Erro ao criar post' },
+  edit: { done: 'Post atualizado com sucesso!', failed: 'Erro ao atualizar post' },
+}
+
+/** The form of a post: kept as a draft while typed, saved whole, refusals beside their fields. */
+export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
+  const words = post ? WORDS.edit : WORDS.draft
+  const toast = useToast()
+  const sayExpiry = useFormFailureToast()
+  const form: PostFormOf = useForm<PostValues, unknown, SentPost>({
+    resolver: resolverOf(sentPost),
+    defaultValues: draftIn(drafts)?.began ?? postValuesOf(post),
+  })
+  useKeptPost(drafts, form)
+  const { send, isSending } = useSend(post)
+  const { newer, look, forget } = useNewer(post, drafts)
+  const fail = async (error: unknown) => {
+    onRefused()
+    if (isSessionOver(error)) return sayExpiry(error, '')
+    const description = messageOf(error, words.failed)
+    toast({ title: 'Erro', description, tone: 'error' })
+    if (isCalled(error, 'post_slug_taken'))
+      form.setError('slug', { type: 'server', message: description }, { shouldFocus: true })
+    else showFieldErrors(error, FIELDS, form.setError)
+    if (post && isCalled(error, 'post_changed_meanwhile')) await look(post.id)
+  }
+  const save = async (sent: SentPost) => {
+    try {
+      await send(sent)
+    } catch (error) {
+      return fail(error)
+    }
+    form.reset(form.getValues())
+    drafts.dropAll()
+    toast({ title: words.done, tone: 'success' })
+    onSaved()
+  }
+  return { form, submit: form.handleSubmit(save, onRefused), isSending, newer, forgetNewer: forget }
+}

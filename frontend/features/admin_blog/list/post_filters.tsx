@@ -1,0 +1,68 @@
+import { TextField } from '@radix-ui/themes'
+import { Search } from 'lucide-react'
+import { isPostCategory } from '#contract/post_terms.ts'
+import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { CATEGORY_CHOICES } from '../category_choices.ts'
+import { useTypedSearch } from './use_typed_search.ts'
+
+const CATEGORIES = [{ value: '', label: 'Todas' }, ...CATEGORY_CHOICES]
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  { value: 'published', label: 'Publicados' },
+  { value: 'unpublished', label: 'Não publicados' },
+]
+
+type Filters = Pick<AdminPostsRequest, 'q' | 'category' | 'status'>
+
+interface Props {
+  filters: Filters
+  onChange: (changed: Partial<Filters>) => void
+}
+
+/** By words, by category, by status. */
+export function PostFilters({ filters, onChange }: Props) {
+  const { typed, type } = useTypedSearch(filters.q, (q) => onChange({ q }))
+  return (
+    <search className="post-filters" aria-label="Filtrar posts">
+      <FormField label="Buscar por título, slug ou condição">
+        {(control) => (
+          <TextField.Root
+            {...control}
+            size="3"
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          >
+            <TextField.Slot>
+              <Search size={18} aria-hidden="true" />
+            </TextField.Slot>
+          </TextField.Root>
+        )}
+      </FormField>
+      <FormField label="Categoria">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={CATEGORIES}
+            value={filters.category}
+            onChange={({ target: { value } }) => onChange({ category: isPostCategory(value) ? value : '' })}
+          />
+        )}
+      </FormField>
+      <FormField label="Status">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={STATUSES}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value as Filters['status'] })}
+          />
+        )}
+      </FormField>
+    </search>
+  )
+}

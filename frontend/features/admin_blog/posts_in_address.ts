@@ -1,0 +1,65 @@
+import { isPostCategory } from '#contract/post_terms.ts'
+import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
+
+export const POSTS_PER_PAGE = 20
+
+/** In the place of an id: the editor of a post that is still to be written. */
+export const NEW_POST = 'novo'
+
+export const NO_FILTERS = { q: '', category: '', status: 'all' } as const
+
+const STATUSES = ['published', 'unpublished'] as const
+
+/** What the address asks for; words that mean nothing ask for the first page of everything. */
+export function postsIn(address: URLSearchParams): AdminPostsRequest {
+  const category = address.get('categoria') ?? ''
+  const page = address.get('pagina') ?? ''
+  return {
+    q: (address.get('q') ?? '').trim(),
+    category: isPostCategory(category) ? category : '',
+    status: STATUSES.find((status) => status === address.get('status')) ?? 'all',
+    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+    limit: POSTS_PER_PAGE,
+  }
+}
+
+/** The part of the address that asks for these posts; what is usual stays unsaid. */
+export function addressOf({ q, category, status, page }: Omit<AdminPostsRequest, 'limit'>): string {
+  const said = Object.entries({
+    q,
+    categoria: category,
+    status: status === 'all' ? '' : status,
+    pagina: page === 1 ? '' : String(page),
+  }).filter(([, value]) => value !== '')
+  return `?${new URLSearchParams(said).toString()}`
+}
+
+export function hasFilters({ q, category, status }: AdminPostsRequest): boolean {
+  return q !== '' || category !== '' || status !== 'all'
+}
+
+/** Which post is open in the editor: an id, 'novo', or none. */
+export function openedIn(address: URLSearchParams): string | null {
+  return address.get('post')
+}
+
+/** The same list with a post open in the editor, shown as readers will see it if asked so. */
+export function toEditor(address: URLSearchParams, post: string, as: 'form' | 'preview' = 'form'): string {
+  const next = new URLSearchParams(address)
+  next.set('post', post)
+  if (as === 'preview') next.set('modo', 'previa')
+  return `?${next.toString()}`
+}
+
+/** Whether the editor opens on the preview. */
+export function startsWithPreview(address: URLSearchParams): boolean {
+  return address.get('modo') === 'previa'
+}
+
+/** The same list with the editor closed. */
+export function withoutEditor(address: URLSearchParams): string {
+  const next = new URLSearchParams(address)
+  next.delete('post')
+  next.delete('modo')
+  return `?${next.toString()}`
+}
