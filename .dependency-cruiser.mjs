@@ -5,7 +5,7 @@ const TESTS = '(\\.spec\\.tsx?$|^frontend/e2e/|/testing/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
 /** Technologies of the infrastructure; two of them meet only in composition and server. */
 const TECHNOLOGIES =
-  '(brazil|clock|database|demo|embedded_postgres|files|http|images|in_memory|jobs|mail|security)'
+  '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|in_memory|jobs|mail|security|system)'
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 

@@ -4,6 +4,7 @@ import { blogCommands } from './commands/blog/commands.ts'
 import { completionCommands } from './commands/completion/commands.ts'
 import { databaseCommands } from './commands/db/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
+import { doctorCommand } from './commands/doctor/commands.ts'
 import { jobCommands } from './commands/jobs/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
 import { privacyCommands } from './commands/privacy/commands.ts'
@@ -31,6 +32,7 @@ export function buildProgram(): Command {
     specialtyCommands(),
     jobCommands(),
     databaseCommands(),
+    doctorCommand(),
     demoCommands(),
     completionCommands(),
   ])

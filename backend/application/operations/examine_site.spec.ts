@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
+import { ExamineSite } from './examine_site.ts'
+
+class PlannedCheck extends SiteCheck {
+  readonly name: string
+  override readonly isFoundation: boolean
+  readonly #answer: () => Promise<Finding>
+
+  constructor(name: string, answer: () => Promise<Finding>, isFoundation = false) {
+    super()
+    this.name = name
+    this.isFoundation = isFoundation
+    this.#answer = answer
+  }
+
+  examine(): Promise<Finding> {
+    return this.#answer()
+  }
+}
+
+test.group('ExamineSite', () => {
+  test('names what a check that fails could not see, and goes on', async ({ assert }) => {
+    const site = new ExamineSite([
+      new PlannedCheck('mail', () => Promise.reject(new Error('no route'))),
+      new PlannedCheck('disk', async () => well('muito espaço')),
+    ])
+
+    const [mail, disk] = await site.execute()
+
+    assert.deepInclude(mail, { check: 'mail', state: 'wrong' })
+    assert.include(mail?.finding, 'no route')
+    assert.deepEqual(disk, { check: 'disk', state: 'ok', finding: 'muito espaço', cure: null })
+  })
+
+  test('stops where a foundation is missing', async ({ assert }) => {
+    const site = new ExamineSite([
+      new PlannedCheck('database', async () => wrong('fora do ar', 'ligue'), true),
+      new PlannedCheck('search', async () => well('em dia')),
+    ])
+
+    assert.lengthOf(await site.execute(), 1)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Diagnosis } from '#application/operations/examine_site.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printJson } from '../../terminal/output.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  settings: 'Configuração',
+  disk: 'Disco',
+  mail: 'E-mail',
+  database: 'Banco de dados',
+  clock: 'Relógio',
+  migrations: 'Migrações',
+  jobs: 'Fila',
+  search: 'Busca',
+  slugs: 'Endereços',
+}
+
+const MARKS = { ok: '✔', warning: '!', wrong: '✘' }
+
+export async function examineSite({ json }: { json?: boolean }): Promise<void> {
+  const { examineHouse } = await import('#infrastructure/composition/examine_house.ts')
+  const diagnoses = await examineHouse(process.env, say)
+  const isWrong = diagnoses.some(({ state }) => state === 'wrong')
+  process.exitCode = isWrong ? exitCodes.failed : exitCodes.done
+  if (json) return printJson({ healthy: !isWrong, checks: diagnoses })
+  for (const diagnosis of diagnoses) process.stdout.write(`${lineOf(diagnosis)}\n`)
+}
+
+function lineOf({ check, state, finding, cure }: Diagnosis): string {
+  const line = `${MARKS[state]} ${(NAMES[check] ?? check).padEnd(15)} ${finding}`
+  return cure ? `${line}\n    → ${cure}` : line
+}
