@@ -9,13 +9,14 @@ const PAUSE_MS = 300
 export function useTypedSearch(sent: string, send: (text: string) => void) {
   const [typed, setTyped] = useState(sent)
   const [seen, setSeen] = useState(sent)
-  const [ours, setOurs] = useState(sent)
+  const [onItsWay, setOnItsWay] = useState<string | null>(null)
   if (seen !== sent) {
     setSeen(sent)
-    if (sent !== ours) setTyped(sent)
+    setOnItsWay(null)
+    if (sent !== onItsWay) setTyped(sent)
   }
   const sendTyped = useEffectEvent((text: string) => {
-    setOurs(text)
+    setOnItsWay(text)
     send(text)
   })
   useEffect(() => {

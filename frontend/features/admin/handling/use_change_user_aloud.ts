@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import { useChangeUser, type UserChange } from '#frontend/api/admin_users.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
@@ -13,17 +13,16 @@ export interface Changing {
 }
 
 /** A control that is disabled meanwhile loses the focus; it gets it back unless somebody has moved on. */
-function useFocusKept() {
+function useFocusKept(isPending: boolean): () => void {
   const held = useRef<Element | null>(null)
-  return {
-    hold: () => {
-      held.current = document.activeElement
-    },
-    giveBack: () =>
-      requestAnimationFrame(() => {
-        const isFree = document.activeElement === null || document.activeElement === document.body
-        if (isFree && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
-      }),
+  useEffect(() => {
+    if (isPending) return
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (isFree && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
+    held.current = null
+  }, [isPending])
+  return () => {
+    held.current = document.activeElement
   }
 }
 
@@ -32,16 +31,15 @@ export function useChangeUserAloud(user: AdminRow): Changing {
   const { mutate, isPending } = useChangeUser()
   const toast = useToast()
   const sayFailure = useFailureToast()
-  const focus = useFocusKept()
+  const holdFocus = useFocusKept(isPending)
   const change = (wanted: UserChange, reason = '') => {
-    focus.hold()
+    holdFocus()
     mutate(
       { userId: user.id, change: wanted, reason },
       {
         onSuccess: () =>
           toast({ title: DONE[wanted.action], description: professionalName(user), tone: 'success' }),
         onError: (error) => sayFailure(error, 'Erro', messageOf(error, FAILED[wanted.action])),
-        onSettled: focus.giveBack,
       },
     )
   }

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test'
+import { adminOf, aMember, logInAsAdmin } from './support/admin.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+/** What everybody finds of a professional: by the specialty's list, by name and at their own address. */
+async function seenPublicly(request: APIRequestContext, { id, slug }: { id: string; slug: string }) {
+  const idsOf = async (path: string) => {
+    const found: { id: string }[] = await (await request.get(path)).json()
+    return found.some((each) => each.id === id)
+  }
+  return {
+    listed: await idsOf('/api/professionals?specialty=Dermatologista&state=SP&city=Campinas&limit=200'),
+    premium: await idsOf('/api/professionals/search?specialty=Dermatologista&premium=true&limit=200'),
+    profile: (await request.get(`/${slug}`)).status(),
+  }
+}
+
+test('verifies, makes premium, blocks and unblocks a professional, and the site follows at once @desktop', async ({
+  page,
+  open,
+  browser,
+  request,
+}) => {
+  const { user, search, dialog, counter } = adminOf(page)
+  const member = await aMember(browser)
+  const row = user(member.email)
+  const whoAmI = async () => (await member.page.request.get('/api/user')).status()
+  await logInAsAdmin(page)
+  await open('/admin')
+  await search.fill(member.email)
+  await expect(row).toHaveCount(1)
+  expect(await seenPublicly(request, member)).toEqual({ listed: true, premium: false, profile: 200 })
+
+  await row.getByRole('button', { name: 'Verificar' }).click()
+  await expect(toastOf(page)).toContainText('Verificação atualizada')
+  await expect(row.locator('.user-badges')).toHaveText('Verificado')
+  await row.getByLabel(/^Assinatura de/).selectOption('Premium')
+  await expect(toastOf(page)).toContainText('Assinatura atualizada')
+  await expect(row.locator('.user-badges')).toHaveText('PremiumVerificado')
+  expect(await seenPublicly(request, member)).toEqual({ listed: true, premium: true, profile: 200 })
+  const profile = await (await request.get(`/api/professionals/slug/${member.slug}`)).json()
+  expect(profile).toMatchObject({ isVerified: true, subscriptionLevel: 'premium' })
+
+  await row.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(dialog).toContainText(`Bloquear ${member.name} ${member.lastname}?`)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await whoAmI()).toBe(200)
+  await row.getByRole('button', { name: 'Bloquear' }).click()
+  await dialog.getByLabel('Motivo (opcional)').fill('Registro cassado')
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(toastOf(page)).toContainText('Status atualizado')
+  await expect(row.locator('.user-badges')).toHaveText('PremiumVerificadoBloqueado')
+  await expect(counter('Bloqueados')).toContainText(/[1-9]/)
+  expect(await seenPublicly(request, member)).toEqual({ listed: false, premium: false, profile: 404 })
+  expect(await whoAmI()).toBe(401)
+
+  await row.getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(row.getByRole('button', { name: 'Bloquear' })).toBeFocused()
+  expect(await seenPublicly(request, member)).toEqual({ listed: true, premium: true, profile: 200 })
+  expect(await whoAmI()).toBe(401)
+})
+
+test('tells a row’s history and takes a change back, unless the row changed since @phone', async ({
+  page,
+  open,
+  browser,
+}) => {
+  const { user, search, history } = adminOf(page)
+  const member = await aMember(browser)
+  const address = `/api/admin/users/${member.id}`
+  await logInAsAdmin(page)
+  await page.request.patch(`${address}/verify`, { data: { verified: true } })
+  const data = { subscriptionLevel: 'premium', reason: 'Pagou o ano' }
+  await page.request.patch(`${address}/subscription`, { data })
+  await open('/admin')
+  await search.fill(member.email)
+  await user(member.email)
+    .getByRole('button', { name: /^Histórico/ })
+    .click()
+  const entry = (words: string) => history.getByRole('listitem').filter({ hasText: words })
+  await expect(entry('Assinatura alterada')).toContainText(/Gratuito\s*agora\s*Premium/)
+  await expect(entry('Assinatura alterada')).toContainText('Motivo: Pagou o ano')
+  await expect(entry('Assinatura alterada')).toContainText(
+    /Equipe Saúde Perto · \d\d\/\d\d\/\d{4}, \d\d:\d\d/,
+  )
+  await expect(entry('Verificação concedida')).toContainText(/Verificado\s*Não\s*agora\s*Sim/)
+
+  await entry('Assinatura alterada')
+    .getByRole('button', { name: /^Desfazer/ })
+    .click()
+  await history.getByRole('button', { name: 'Sim, desfazer' }).click()
+  await expect(entry('Ação desfeita')).toContainText(/Premium\s*agora\s*Gratuito/)
+  await expect(entry('Desfeita depois')).toContainText('Pagou o ano')
+  await page.request.patch(`${address}/verify`, { data: { verified: false } })
+  await entry('Verificação concedida')
+    .getByRole('button', { name: /^Desfazer/ })
+    .click()
+  await history.getByRole('button', { name: 'Sim, desfazer' }).click()
+  await expect(history.getByRole('alert')).toHaveText(
+    'O registro mudou depois desta ação, que não pode mais ser desfeita.',
+  )
+  await history.getByRole('button', { name: 'Fechar' }).click()
+
+  await expect(user(member.email).locator('.user-badges')).toBeEmpty()
+  await expect(user(member.email).getByLabel(/^Assinatura de/)).toHaveValue('free')
+})

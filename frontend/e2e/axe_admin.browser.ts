@@ -1,0 +1,73 @@
+import { adminOf, givenHistory, givenPanel, SOME_USERS } from './support/admin.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+test('has nothing for axe to find in the panel, with rows chosen', async ({ page, open }) => {
+  const { user, bulk } = adminOf(page)
+  await givenPanel(page, SOME_USERS, 100)
+  await open('/admin')
+  await user('Nina Prado').getByRole('checkbox').check()
+  await expect(bulk).toBeVisible()
+
+  await expectAccessible(page, 'panel')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('has nothing for axe to find in the dialogs and the history @desktop', async ({ page, open }) => {
+  const { user, bulk, dialog, history } = adminOf(page)
+  await givenPanel(page)
+  await givenHistory(page)
+  await open('/admin')
+  await user('Nina Prado').getByRole('button', { name: 'Bloquear' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'block')
+  await page.keyboard.press('Escape')
+  await user('Nina Prado').getByRole('checkbox').check()
+  await bulk.getByRole('button', { name: 'Bloquear' }).click()
+  const results = [{ id: SOME_USERS[0]?.id, ok: false, code: 'x', message: 'Profissional não encontrado.' }]
+  await page.route('**/api/admin/users/bulk', (route) => route.fulfill({ json: { results } }))
+  await dialog.getByRole('button', { name: 'Bloquear 1 profissional' }).click()
+  await expect(dialog).toContainText('0 de 1 profissional atualizado.')
+  await expectAccessible(page, 'results')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+
+  await user('Nina Prado')
+    .getByRole('button', { name: /^Histórico/ })
+    .click()
+  await history
+    .getByRole('button', { name: /^Desfazer/ })
+    .first()
+    .click()
+  await page.route('**/undo', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Esta ação já foi desfeita.', code: 'audit_entry_undone' },
+    }),
+  )
+  await history.getByRole('button', { name: 'Sim, desfazer' }).click()
+  await expect(history.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'history')
+})
+
+test('has nothing for axe to find where nobody is found, where reading failed and where access is denied @desktop', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const { main } = adminOf(page)
+  await givenPanel(page, [])
+  await open('/admin?busca=zzz')
+  await expect(main).toContainText('Nenhum usuário encontrado nesta categoria.')
+  await expectAccessible(page, 'empty')
+  await page.route('**/api/professionals?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/admin/users/counts', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2)
+  await expectAccessible(page, 'failed')
+  await page.route('**/api/user', (route) => route.fulfill({ json: { role: 'user', name: 'Ana' } }))
+  await page.reload()
+  await expect(main).toContainText('Acesso Negado')
+  await expectAccessible(page, 'denied')
+})
