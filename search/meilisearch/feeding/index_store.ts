@@ -31,9 +31,8 @@ export class IndexStore {
     })
   }
 
-  /** An empty index of our settings. */
+  /** An empty index of our settings, which make the index. */
   async create(uid: string): Promise<void> {
-    await done(this.#client.createIndex(uid, { primaryKey: 'id' }))
     await done(this.#client.index(uid).updateSettings(INDEX_SETTINGS))
   }
 

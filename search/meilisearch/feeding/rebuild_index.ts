@@ -14,6 +14,8 @@ export interface RebuildNeeds {
   name: string
   /** The index that is to answer. */
   uid: string
+  /** Professionals sent at once. */
+  batch?: number
 }
 
 export type OnProgress = (done: number, total: number) => void
@@ -51,13 +53,13 @@ export class RebuildIndex {
   }
 
   async #fill(next: string, rebuild: string, onProgress?: OnProgress) {
-    const { database, store, ledger } = this.#needs
+    const { database, store, ledger, batch = BATCH } = this.#needs
     const total = await ledger.expected()
     const refusals: Refusal[] = []
     let sent = 0
     let last = FIRST_ID
     for (;;) {
-      const documents = await documentsAfter(database, last, BATCH)
+      const documents = await documentsAfter(database, last, batch)
       if (documents.length === 0) return { sent, refusals }
       await this.#continue(rebuild)
       refusals.push(...(await putIsolating(store, next, documents)))

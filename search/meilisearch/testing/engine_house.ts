@@ -21,11 +21,17 @@ const DEADLINE = 10_000
 
 export type EngineHouse = Awaited<ReturnType<typeof openEngineHouse>>
 
+interface HouseWishes {
+  deadline?: number
+  /** The engine itself, where `engine` is a proxy before it. */
+  direct?: EngineAddress
+}
+
 /** A database of its own with these people, and both engines over it; `engine` may lie behind a proxy. */
 export async function openEngineHouse(
   engine: EngineAddress,
   people: readonly SearchableProfessional[],
-  { deadline = DEADLINE, direct = engine }: { deadline?: number; direct?: EngineAddress } = {},
+  { deadline = DEADLINE, direct = engine }: HouseWishes = {},
 ) {
   const fresh = await freshDatabase(6)
   const { database } = fresh
@@ -48,7 +54,9 @@ export async function openEngineHouse(
     listings,
     ledger,
     store,
-    rebuildIndex: new RebuildIndex(feeding),
+    feeding,
+    inspector,
+    rebuildIndex: new RebuildIndex({ ...feeding, batch: 25 }),
     feedIndex: new FeedIndex(feeding),
     postgres: new PostgresProfessionalSearch(pool),
     meilisearch: new MeilisearchProfessionalSearch({

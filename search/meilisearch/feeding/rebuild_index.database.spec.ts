@@ -1,0 +1,123 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { openIndexedHouse, type EngineHouse } from '../testing/engine_house.ts'
+import { inDatabase, inEngine } from '../testing/index_contents.ts'
+import { sharedEngine } from '../testing/meilisearch_server.ts'
+import type { IndexStore } from './index_store.ts'
+import { RebuildIndex } from './rebuild_index.ts'
+
+const start = sharedEngine
+const PEOPLE = Array.from({ length: 60 }, (_, number) => aSearchableProfessional(number))
+const [FIRST = '', SECOND = ''] = PEOPLE.map(({ id }) => id)
+
+test.group('meilisearch | rebuilding the index', (group) => {
+  let house: EngineHouse
+  group.each.timeout(60_000)
+  if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
+  group.each.setup(async () => {
+    if (start) house = await openIndexedHouse(await start(), PEOPLE)
+    return () => house?.close()
+  })
+
+  const engine = async () => (start ? inEngine(house, await start()) : [])
+  const rename = async (id: string) => {
+    await house.database.rows("update professionals set name = 'Zuleica' where id = ?", [id])
+    await house.listings.refresh([id])
+  }
+  const total = async () => {
+    const { meilisearch } = house
+    return (await meilisearch.search({ criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 5 })).total
+  }
+  const rebuildThrough = (deeds: Partial<IndexStore>) => {
+    const store = new Proxy(house.store, {
+      get(target, name) {
+        const own: unknown = Reflect.get(deeds, name) ?? Reflect.get(target, name)
+        return typeof own === 'function' ? (own.bind(target) as unknown) : own
+      },
+    })
+    return new RebuildIndex({ ...house.feeding, store, batch: 25 })
+  }
+  const uids = () => house.inspector.beginningWith(house.name)
+
+  test('137: answers searches throughout, and holds what changed meanwhile', async ({ assert }) => {
+    const totals: number[] = []
+    const progress: string[] = []
+
+    const indexed = await rebuildThrough({
+      async put(uid, documents) {
+        await house.store.put(uid, documents)
+        totals.push(await total())
+        if (totals.length === 2) {
+          await rename(FIRST)
+          await house.feedIndex.execute()
+        }
+      },
+    }).execute((done, of) => progress.push(`${done}/${of}`))
+    totals.push(await total())
+    await house.feedIndex.execute()
+
+    assert.equal(indexed, 60)
+    assert.deepEqual(totals, [60, 60, 60, 60])
+    assert.deepEqual(progress, ['25/60', '50/60', '60/60'])
+    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.deepEqual(await uids(), [house.uid])
+  })
+
+  test('leaves the old index in use where it is interrupted, and finishes when it is run again', async ({
+    assert,
+  }) => {
+    let batches = 0
+    const interrupted = rebuildThrough({
+      put: async (uid, documents) =>
+        ++batches > 1 ? Promise.reject(new Error('killed')) : house.store.put(uid, documents),
+    })
+
+    await assert.rejects(() => interrupted.execute(), 'killed')
+
+    assert.equal(await total(), 60)
+    await rename(SECOND)
+    await house.feedIndex.execute()
+    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.lengthOf(await uids(), 2)
+    assert.equal(await house.rebuildIndex.execute(), 60)
+    await house.feedIndex.execute()
+    assert.deepEqual(await uids(), [house.uid])
+    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.isEmpty(await house.database.rows('select 1 from search_changes'))
+  })
+
+  test('swaps nothing where the engine holds fewer than it was sent', async ({ assert }) => {
+    const forgetful = rebuildThrough({
+      put: (uid, documents) => house.store.put(uid, documents.slice(1)),
+    })
+
+    await assert.rejects(() => forgetful.execute(), 'Meilisearch: counts_differ')
+
+    assert.equal(await total(), 60)
+  })
+
+  test('gives way to a rebuild that began later', async ({ assert }) => {
+    const overtaken = rebuildThrough({
+      async put(uid, documents) {
+        await house.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
+        await house.store.put(uid, documents)
+      },
+    })
+
+    await assert.rejects(() => overtaken.execute(), 'Meilisearch: rebuild_overtaken')
+  })
+
+  test('keeps a bad document out and says so', async ({ assert }) => {
+    const spoiled = rebuildThrough({
+      put: (uid, documents) =>
+        house.store.put(
+          uid,
+          documents.map((each) => (each.id === SECOND ? Object.assign({}, each, { id: 'no id' }) : each)),
+        ),
+    })
+
+    assert.equal(await spoiled.execute(), 59)
+
+    assert.deepInclude(await house.ledger.backlog(), { pending: 0, refused: 1 })
+  })
+})
