@@ -7,6 +7,8 @@ export interface Person {
   /** 10 to 13 digits. */
   phone: string | null
   reviewIds: readonly string[]
+  /** Leads and messages, where only these are meant. */
+  contactIds?: readonly string[]
 }
 
 export interface PersonalRecords {
@@ -19,6 +21,8 @@ export interface PersonalRecords {
   /** Leads and contacts the person left. */
   contacts: object[]
   reviews: object[]
+  /** What was agreed to with those contacts and reviews, and until when. */
+  consents: object[]
   sessions: object[]
   accessRecords: object[]
 }
@@ -34,6 +38,8 @@ export interface ErasedRecords {
 /** Everything the database holds of one person, and nothing of others. */
 export abstract class PersonalData {
   abstract read(person: Person): Promise<PersonalRecords>
+  /** Ids of the leads and messages the person left. */
+  abstract contactsOf(person: Person): Promise<string[]>
   abstract accountsOf(person: Person): Promise<ProfessionalId[]>
   /** Whose rating changes once the reviews are gone; those who are erased themselves are left out. */
   abstract reviewedBy(person: Person): Promise<ProfessionalId[]>
@@ -46,8 +52,8 @@ export abstract class PersonalData {
 }
 
 export interface Erasure {
-  kind: 'email' | 'phone' | 'review'
-  /** Keyed hash of the e-mail or phone; the id of a review. */
+  kind: 'email' | 'phone' | 'review' | 'contact'
+  /** Keyed hash of the e-mail or phone; the id of a review or contact. */
   subjectHash: string
   erasedAt: Date
 }

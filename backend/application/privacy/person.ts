@@ -34,11 +34,12 @@ export function subjectHash(hasher: KeyedHasher, kind: 'email' | 'phone', value:
 
 /** What the ledger keeps of a person. */
 export function erasuresOf(
-  { email, phone, reviewIds }: Person,
+  { email, phone, reviewIds, contactIds = [] }: Person,
   hasher: KeyedHasher,
   erasedAt: Date,
 ): Erasure[] {
   const erasures: Erasure[] = reviewIds.map((id) => ({ kind: 'review', subjectHash: id, erasedAt }))
+  erasures.push(...contactIds.map((id) => ({ kind: 'contact' as const, subjectHash: id, erasedAt })))
   if (email) erasures.push({ kind: 'email', subjectHash: subjectHash(hasher, 'email', email), erasedAt })
   if (phone) erasures.push({ kind: 'phone', subjectHash: subjectHash(hasher, 'phone', phone), erasedAt })
   return erasures

@@ -23,17 +23,24 @@ export class ReplayErasures {
   async #found(known: readonly Erasure[]): Promise<Person[]> {
     const { personalData, hasher } = this.#needs
     const hashes = new Set(known.map((each) => each.subjectHash))
-    const reviewIds = known.filter(({ kind }) => kind === 'review').map((each) => each.subjectHash)
+    const named = namedByIds(known)
     const persons: Person[] = []
-    if (hashes.size === reviewIds.length) return reviewsOnly(reviewIds)
+    if (known.every(({ kind }) => isId(kind))) return named
     for await (const { kind, value } of personalData.contactsKnown()) {
       if (!hashes.has(subjectHash(hasher, kind, value))) continue
       persons.push({ email: null, phone: null, [kind]: value, reviewIds: [] })
     }
-    return [...persons, ...reviewsOnly(reviewIds)]
+    return [...persons, ...named]
   }
 }
 
-function reviewsOnly(reviewIds: readonly string[]): Person[] {
-  return reviewIds.length > 0 ? [{ email: null, phone: null, reviewIds }] : []
+function namedByIds(known: readonly Erasure[]): Person[] {
+  const idsOf = (kind: Erasure['kind']) =>
+    known.filter((each) => each.kind === kind).map((each) => each.subjectHash)
+  const [reviewIds, contactIds] = [idsOf('review'), idsOf('contact')]
+  return reviewIds.length + contactIds.length > 0 ? [{ email: null, phone: null, reviewIds, contactIds }] : []
+}
+
+function isId(kind: Erasure['kind']): boolean {
+  return kind === 'review' || kind === 'contact'
 }

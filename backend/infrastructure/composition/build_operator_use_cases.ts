@@ -8,12 +8,14 @@ import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { BackUpDatabase } from '#application/operations/back_up_database.ts'
 import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
+import { WithdrawConsent } from '#application/privacy/withdraw_consent.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
+import { PostgresConsentLedger } from '../database/privacy/postgres_consent_ledger.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRoster } from '../database/reviews/postgres_review_roster.ts'
@@ -66,6 +68,7 @@ function privacyUseCases(database: Database, adapters: Adapters) {
   return {
     exportPerson: new ExportPerson(needs),
     erasePerson: new ErasePerson(needs),
+    withdrawConsent: new WithdrawConsent({ ...needs, consents: new PostgresConsentLedger(database) }),
     replayErasures: new ReplayErasures(needs),
     applyRetention: new ApplyRetention(adapters),
   }

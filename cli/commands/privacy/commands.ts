@@ -5,6 +5,7 @@ export function privacyCommands(): Command {
   return new Command('privacy')
     .description('privacidade: exporta e apaga os dados de uma pessoa (LGPD), e aplica os prazos de guarda')
     .addCommand(exportCommand())
+    .addCommand(withdrawCommand())
     .addCommand(eraseCommand())
     .addCommand(retainCommand())
 }
@@ -30,6 +31,18 @@ function exportCommand(): Command {
     .action(async (options) => (await import('./export_person.ts')).exportPerson(options))
 }
 
+function withdrawCommand(): Command {
+  return withWriteOptions(
+    withPerson(
+      new Command('withdraw').description(
+        'registra que um paciente retirou o consentimento e apaga o que ele enviou',
+      ),
+    ),
+  )
+    .addHelpText('after', WITHDRAW_HELP)
+    .action(async (options) => (await import('./withdraw_consent.ts')).withdrawConsent(options))
+}
+
 function eraseCommand(): Command {
   return withWriteOptions(
     withPerson(new Command('erase').description('apaga para sempre tudo o que há de uma pessoa')),
@@ -47,6 +60,13 @@ function retainCommand(): Command {
     .addHelpText('after', RETAIN_HELP)
     .action(async (options) => (await import('./apply_retention.ts')).applyRetention(options))
 }
+
+const WITHDRAW_HELP = `
+Leads e mensagens da pessoa e as avaliações de --review deixam de existir; as notas são recalculadas. Fica registrado,
+sem dizer de quem, qual texto foi aceito, quando e até quando. Contas de profissionais ficam: veja privacy erase.
+
+Exemplo:
+  $ saude privacy withdraw --phone "(11) 98765-4321" --yes`
 
 const ERASE_HELP = `
 Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as notas são recalculadas e o endereço

@@ -13,9 +13,10 @@ const LOCAL = (column: string) =>
 /** E-mail, then phone twice: the second time without the country's code. */
 const ACCOUNTS = `select id from professionals where role = 'user' and (email = ?
   or ${LOCAL('whatsapp')} = ? or ${LOCAL('phone')} = ?)`
-const CONTACTS = `select id from contacts where patient_email = ? or ${LOCAL('whatsapp')} = ?`
+/** E-mail, phone, ids. */
+const CONTACTS = `select id from contacts where patient_email = ? or ${LOCAL('whatsapp')} = ? or id = any(?::uuid[])`
 
-const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews'>, string>> = {
+const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents'>, string>> = {
   professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
   services: `select row_to_json(one) as row from services one where professional_id in (${ACCOUNTS})`,
   locations: `select row_to_json(one) as row from locations one where professional_id in (${ACCOUNTS})`,
@@ -58,9 +59,14 @@ export class PostgresPersonalData extends PersonalData {
       faqs: await rowsOf('faqs'),
       contacts: await rowsOf('contacts'),
       reviews: await this.#reviews(person),
+      consents: await this.#consents(person),
       sessions: await rowsOf('sessions'),
       accessRecords: await rowsOf('accessRecords'),
     }
+  }
+
+  async contactsOf(person: Person): Promise<string[]> {
+    return (await this.#database.rows<{ id: string }>(CONTACTS, contactBindings(person))).map(({ id }) => id)
   }
 
   async accountsOf(person: Person): Promise<ProfessionalId[]> {
@@ -107,6 +113,15 @@ export class PostgresPersonalData extends PersonalData {
     )
   }
 
+  async #consents(person: Person): Promise<object[]> {
+    const subjects = [...(await this.contactsOf(person)), ...person.reviewIds]
+    const rows = await this.#database.rows<{ row: object }>(
+      'select row_to_json(one) as row from consents one where subject_id = any(?::uuid[])',
+      [subjects],
+    )
+    return rows.map(({ row }) => row)
+  }
+
   async #reviews({ reviewIds }: Person): Promise<object[]> {
     const rows = await this.#database.rows<{ row: object }>(
       `select row_to_json(one)::jsonb - 'sender_hash' as row from reviews one where id = any(?::uuid[])`,
@@ -123,6 +138,6 @@ function accountBindings({ email, phone }: Person): (string | null)[] {
   return [email, digits, digits]
 }
 
-function contactBindings({ email, phone }: Person): (string | null)[] {
-  return [email, localDigits(phone)]
+function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
+  return [email, localDigits(phone), [...contactIds]]
 }

@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { givenLead, givenProfessional, givenReview } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+const PHONE = '11944443333'
+
+test.group('saude privacy withdraw', (group) => {
+  let house: SaudeHouse
+  group.each.timeout(60_000)
+  group.setup(async () => {
+    house = await openSaudeHouse()
+    return () => house.close()
+  })
+
+  test('153: each lead and review says what for, by which text and when; a withdrawal is recorded and ends the use', async ({
+    assert,
+  }) => {
+    const { id: professionalId } = await givenProfessional(house.database, { whatsapp: PHONE, slug: 'ana' })
+    const createdAt = new Date('2026-10-01T12:00:00Z')
+    const lead = await givenLead(house.database, { professionalId, whatsapp: PHONE, createdAt })
+    const other = await givenLead(house.database, { professionalId })
+    const review = await givenReview(house.database, { professionalId, rating: 1, status: 'approved' })
+    const consentOf = (subjectId: string) =>
+      house.database.row(
+        `select purpose, text_version as version, given_at as "givenAt", withdrawn_at is not null as ended
+         from consents where subject_id = ?`,
+        [subjectId],
+      )
+    assert.deepEqual(await consentOf(lead), {
+      purpose: 'contact_by_professional',
+      version: '2026-11',
+      givenAt: createdAt,
+      ended: false,
+    })
+    assert.deepInclude(await consentOf(review), {
+      purpose: 'publication_of_review',
+      version: 'privacidade-2026-11',
+    })
+    const words = ['privacy', 'withdraw', '--phone', PHONE, '--review', review]
+    const exported = await house.saude(['privacy', 'export', '--phone', PHONE, '--review', review])
+    assert.lengthOf(JSON.parse(exported.out).consents, 2)
+
+    const unsure = await house.saude(words)
+    const before = await house.checksum()
+    const rehearsal = await house.saude([...words, '--dry-run'])
+    assert.deepEqual([unsure.code, rehearsal.code, await house.checksum()], [2, 0, before])
+    const { code, out } = await house.saude([...words, '--yes', '--json'])
+    const again = await house.saude([...words, '--yes'])
+
+    assert.deepEqual([code, again.code], [0, 1])
+    assert.deepEqual(JSON.parse(out), { contacts: 1, reviews: 1, dryRun: false })
+    assert.deepInclude(await consentOf(lead), { ended: true })
+    assert.deepInclude(await consentOf(review), { ended: true })
+    assert.deepInclude(await consentOf(other), { ended: false })
+    assert.deepEqual(await house.database.rows('select id from contacts'), [{ id: other }])
+    assert.deepEqual(
+      await house.database.row('select rating, review_count as count from professionals where id = ?', [
+        professionalId,
+      ]),
+      { rating: '0.0', count: 0 },
+    )
+    const trail = await house.database.row(`select after from audit_log where action = 'consent_withdrawn'`)
+    assert.deepEqual(trail, { after: { contacts: 1, reviews: 1 } })
+    assert.include(await house.read('data/erasures.ndjson'), lead)
+  })
+})

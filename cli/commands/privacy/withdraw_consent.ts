@@ -1,0 +1,38 @@
+import { rehearse } from '#application/operations/rehearse.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
+
+export async function withdrawConsent(options: PersonOptions & WriteOptions): Promise<void> {
+  const { yes = false, dryRun = false, json } = options
+  if (!yes && !dryRun && !canAsk()) {
+    process.exitCode = exitCodes.usage
+    return say(
+      'O que a pessoa enviou é apagado: sem terminal, use --yes, ou --dry-run para ver quanto seria.',
+    )
+  }
+  const person = await typedPerson(options)
+  const mayAsk = !yes && !dryRun
+  if (mayAsk && !(await askYesOrNo('Apagar o que esta pessoa enviou?'))) return say('Nada foi apagado.')
+  const withdrawn = await withHouse(async ({ useCases, adapters, erasureFile }) => {
+    const attempt = () => useCases.withdrawConsent.execute({ ...person, operator: operator().id })
+    if (dryRun) return rehearse(adapters.unitOfWork, attempt)
+    const done = await attempt()
+    if (done.ok) await erasureFile.add(done.value.ledger)
+    return done
+  })
+  if (!withdrawn.ok) return refusePerson(withdrawn.failure)
+  process.exitCode = exitCodes.done
+  const { contacts, reviews } = withdrawn.value
+  if (json) return printJson({ contacts, reviews, dryRun })
+  if (dryRun) say('Simulação: nada foi apagado.')
+  printFields([
+    ['Leads e mensagens', contacts],
+    ['Avaliações', reviews],
+  ])
+}
