@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import type { Selection } from './use_selection.ts'
@@ -6,11 +6,14 @@ import type { Selection } from './use_selection.ts'
 interface Props {
   users: readonly AdminRow[]
   selection: Selection
+  /** Whether its name stands beside it. */
+  isNamed?: boolean
 }
 
 /** Chooses the whole page; half ticked while only some of it is chosen. */
-export function SelectAll({ users, selection: { chosen, toggleAll } }: Props) {
-  const box = useRef<HTMLSpanElement>(null)
+export function SelectAll({ users, selection: { chosen, toggleAll }, isNamed = false }: Props) {
+  const id = useId()
+  const box = useRef<HTMLLabelElement>(null)
   const isAll = chosen.length === users.length
   const isSome = chosen.length > 0 && !isAll
   useEffect(() => {
@@ -18,8 +21,9 @@ export function SelectAll({ users, selection: { chosen, toggleAll } }: Props) {
     if (input) input.indeterminate = isSome
   }, [isSome])
   return (
-    <span ref={box} className="select-all">
-      <TickBox aria-label="Selecionar todos desta página" checked={isAll} onChange={toggleAll} />
-    </span>
+    <label ref={box} htmlFor={id} className="select-all">
+      <TickBox id={id} checked={isAll} onChange={toggleAll} />
+      <span className={isNamed ? undefined : 'visually-hidden'}>Selecionar todos desta página</span>
+    </label>
   )
 }

@@ -13,8 +13,7 @@ export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
   return (
     <>
       <p className="user-cards-all">
-        <SelectAll users={users} selection={selection} />
-        <span aria-hidden="true">Selecionar todos desta página</span>
+        <SelectAll users={users} selection={selection} isNamed />
       </p>
       <ul className="plain-list user-cards" aria-label="Usuários">
         {users.map((user) => (

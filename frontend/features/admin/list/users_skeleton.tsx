@@ -3,8 +3,8 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 /** As high as the first rows that are still coming. */
 export function UsersSkeleton() {
   return (
-    <>
-      <p className="visually-hidden" aria-live="polite">
+    <div className="users">
+      <p className="users-bar users-count" aria-live="polite">
         Carregando os usuários…
       </p>
       <div className="users-skeleton" aria-hidden="true">
@@ -23,6 +23,6 @@ export function UsersSkeleton() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }
