@@ -93,14 +93,14 @@ export function useSwitchPost() {
   })
 }
 
-/** Removes a post for good. */
+/** Removes a post for good; done once the list has been read again. */
 export function useRemovePost() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => send('DELETE', `${PATH}/${id}`),
     onSuccess: () => {
       forgetPublicPosts(queryClient)
-      void readPostsAgain(queryClient)
+      return readPostsAgain(queryClient)
     },
   })
 }

@@ -62,6 +62,8 @@ export default function ToastRegion({ toast, onClose }: Props) {
       </Toast.Root>
       {createPortal(
         <div
+          // What says so stays within reach while a dialog makes everything else inert.
+          aria-live="off"
           className="radix-themes toast-layer"
           data-accent-color="teal"
           data-gray-color="sage"

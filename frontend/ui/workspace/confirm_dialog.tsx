@@ -1,8 +1,9 @@
-import { AlertDialog, Button, Flex } from '@radix-ui/themes'
+import { AlertDialog, Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from './use_focus_return.ts'
 import './workspace.css'
+import './confirm_dialog.css'
 
 interface Props {
   isOpen: boolean
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: Props) {
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{description}</AlertDialog.Description>
           {children}
-          <Flex gap="3" justify="end" mt="5" wrap="wrap">
+          <div className="confirm-buttons">
             <AlertDialog.Cancel>
               <Button variant="soft" color="gray" size="3">
                 Cancelar
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: Props) {
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>
-          </Flex>
+          </div>
         </AlertDialog.Content>
       </AlertDialog.Root>
     </PortalTheme>

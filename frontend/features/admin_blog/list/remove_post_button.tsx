@@ -21,18 +21,18 @@ function useRemove({ post, onRemoved }: Props) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const sayFailure = useFailureToast()
-  const { mutate, isPending } = useRemovePost()
-  const remove = () =>
-    mutate(post.id, {
-      onSuccess: () => {
-        onRemoved()
-        toast({ title: 'Post excluído com sucesso!', tone: 'success' })
-      },
-      onError: (error) => {
-        if (isSessionOver(error)) sayFailure(error, '')
-        else void readPostsAgain(queryClient)
-      },
-    })
+  const { mutateAsync, isPending } = useRemovePost()
+  const remove = async () => {
+    try {
+      await mutateAsync(post.id)
+    } catch (error) {
+      if (isSessionOver(error)) sayFailure(error, '')
+      else await readPostsAgain(queryClient)
+      return
+    }
+    onRemoved()
+    toast({ title: 'Post excluído com sucesso!', tone: 'success' })
+  }
   return { remove, isRemoving: isPending }
 }
 
@@ -62,7 +62,7 @@ export function RemovePostButton(props: Props) {
             title={`Excluir “${title}”`}
             description="Tem certeza que deseja excluir este post?"
             confirmLabel="Excluir"
-            onConfirm={remove}
+            onConfirm={() => void remove()}
           />
         </Suspense>
       )}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { blogManagerOf, DESCRIPTION, logInAsEditor } from './support/admin_blog.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+/** Where a post is found by everybody: at its own address, in the list, in the feed and in the sitemap. */
+async function seenPublicly(request: APIRequestContext, path: string) {
+  const holds = async (page: string) => (await (await request.get(page)).text()).includes(path)
+  return {
+    status: (await request.get(path)).status(),
+    list: await holds('/blog'),
+    feed: await holds('/blog/rss.xml'),
+    sitemap: (await holds('/sitemap.xml')) || (await holds('/sitemaps/1.xml')),
+  }
+}
+
+const NOWHERE = { status: 404, list: false, feed: false, sitemap: false }
+const EVERYWHERE = { status: 200, list: true, feed: true, sitemap: true }
+
+test('writes, previews, publishes, edits, unpublishes and deletes a post, and the site follows at once @desktop', async ({
+  page,
+  open,
+  request,
+}) => {
+  test.slow()
+  const name = randomUUID().slice(0, 8)
+  const { newPost, editor, field, button, post, confirmation, main } = blogManagerOf(page)
+  const row = post(`Gripe ${name}`)
+  const path = `/remedio/gripe-${name}-e-grave`
+  const picture = 'https://imagens.exemplo.com.br/gripe.png'
+  await page.route(picture, (route) => route.fulfill({ path: 'frontend/public/share.png' }))
+  await logInAsEditor(page)
+  await open('/admin/blog')
+
+  await newPost.click()
+  await expect(editor.getByRole('heading', { name: 'Criar Novo Post' })).toBeVisible()
+  await expect(field('Título')).toBeFocused()
+  await field('Título').pressSequentially(`Gripe ${name}: é grave?`)
+  await expect(field('Slug')).toHaveValue(`gripe-${name}-e-grave`)
+  await expect(editor).toContainText('24 de 255 caracteres')
+  await field('Meta descrição').fill(DESCRIPTION)
+  await field('Categoria').selectOption('Remédios')
+  await expect(editor).toContainText('/remedio/')
+  await field('Endereço da imagem').fill(picture)
+  await field('Texto alternativo').fill('Pessoa com febre')
+  await expect(editor.getByRole('img', { name: 'Pessoa com febre' })).toHaveJSProperty('naturalWidth', 1200)
+  await field('Introdução').fill('Primeiro parágrafo.\nSegundo parágrafo.')
+  await field('Perguntas Frequentes').fill('P: Pega? R: Sim.\nMata?')
+  await expect(editor).toContainText('A linha 2 não segue “P: … R: …”')
+  await field('Perguntas Frequentes').fill('P: Pega? R: Sim.\nP: Mata? R: Raramente.')
+  await expect(editor).toContainText('2 perguntas reconhecidas')
+
+  await button('Prévia').click()
+  await expect(editor.getByRole('article').getByRole('heading')).toHaveText([
+    `Gripe ${name}: é grave?`,
+    ...['Introdução', 'Perguntas Frequentes', 'Pega?', 'Mata?', 'Converse com quem entende do assunto'],
+  ])
+  await expect(editor.getByText('1 min de leitura')).toBeVisible()
+  await button('Escrever').click()
+  await button('Criar Post').click()
+  await expect(toastOf(page)).toContainText('Post criado com sucesso!')
+  await expect(editor).toBeHidden()
+  await expect(newPost).toBeFocused()
+  await expect(row).toContainText('Rascunho')
+  expect(await seenPublicly(request, path)).toEqual(NOWHERE)
+
+  await row.getByRole('button', { name: /^Publicar/ }).click()
+  await expect(row).toContainText('Publicado')
+  expect(await seenPublicly(request, path)).toEqual(EVERYWHERE)
+  await expect(row.getByRole('link', { name: /em nova aba/ })).toHaveAttribute('href', path)
+
+  await row.getByRole('button', { name: /^Editar/ }).click()
+  await expect(editor.getByRole('heading', { name: 'Editar Post' })).toBeVisible()
+  await expect(editor).toContainText('com outro slug, os links antigos deixam de funcionar')
+  await field('Título').fill(`Gripe ${name}: sem pânico`)
+  await expect(field('Slug')).toHaveValue(`gripe-${name}-e-grave`)
+  await button('Salvar Alterações').click()
+  await expect(toastOf(page)).toContainText('Post atualizado com sucesso!')
+  await expect(row).toContainText(`Gripe ${name}: sem pânico`)
+  expect(await (await request.get(path)).text()).toContain(`Gripe ${name}: sem pânico`)
+
+  await row.getByRole('button', { name: /^Despublicar/ }).click()
+  await expect(row).toContainText('Rascunho')
+  expect(await seenPublicly(request, path)).toEqual(NOWHERE)
+
+  await row.getByRole('button', { name: /^Excluir/ }).click()
+  await expect(confirmation).toContainText('Tem certeza que deseja excluir este post?')
+  await confirmation.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(row.getByRole('button', { name: /^Excluir/ })).toBeFocused()
+  await row.getByRole('button', { name: /^Excluir/ }).click()
+  await confirmation.getByRole('button', { name: 'Excluir' }).click()
+  await expect(toastOf(page)).toContainText('Post excluído com sucesso!')
+  await expect(row).toHaveCount(0)
+  await expect(main.locator('.posts-count')).toBeFocused()
+})

@@ -1,0 +1,56 @@
+import { blogManagerOf, givenPost, logInAsEditor } from './support/admin_blog.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+test('has nothing for axe to find in the blog manager, its editor and its question @phone', async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  await logInAsEditor(page)
+  const { title } = await givenPost(page, { symptoms: 'Febre.', faqs: 'P: Pega? R: Sim.' })
+  const { newPost, button, editor, field, question, post, confirmation } = blogManagerOf(page)
+  await open('/admin/blog')
+  await expect(post(title)).toBeVisible()
+  await expectAccessible(page, 'list')
+
+  await newPost.click()
+  await field('Endereço da imagem').fill('nada')
+  await field('Perguntas Frequentes').fill('Pega?')
+  await button('Criar Post').click()
+  await expect(field('Título')).toBeFocused()
+  await expectAccessible(page, 'editor, refused')
+  await button('Cancelar').click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'leaving')
+  await question.getByRole('button', { name: 'Descartar' }).click()
+
+  await post(title)
+    .getByRole('button', { name: `Ver prévia de ${title}` })
+    .click()
+  await expect(editor.getByRole('article')).toBeVisible()
+  await expectAccessible(page, 'preview')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await button('Escrever').click()
+  expect(await editor.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  await button('Cancelar').click()
+
+  await post(title)
+    .getByRole('button', { name: /^Excluir/ })
+    .click()
+  await expect(confirmation).toBeVisible()
+  await expectAccessible(page, 'deletion')
+})
+
+test('has nothing for axe to find in the table and beside the fields @desktop', async ({ page, open }) => {
+  await logInAsEditor(page)
+  const { id, title } = await givenPost(page)
+  const { field, post } = blogManagerOf(page)
+  await open('/admin/blog')
+  await expect(post(title)).toBeVisible()
+  await expectAccessible(page, 'table')
+  await page.goto(`/admin/blog?post=${id}`)
+  await expect(field('Título')).toHaveValue(title)
+  await expectAccessible(page, 'editor')
+})
