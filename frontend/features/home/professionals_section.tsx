@@ -45,12 +45,14 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
       <Filters filters={said} total={list.total} counts={useCounts(said)} />
       <div className="professionals-toolbar">
         <UnderstoodChips filters={filters} />
-        <ListOrderBar
-          order={filters}
-          onOrder={(order) => apply({ ...filters, ...order })}
-          action={`${paths.home}#${PROFESSIONALS_ID}`}
-          kept={narrowingFilters(filters)}
-        />
+        {list.total !== 0 && (
+          <ListOrderBar
+            order={filters}
+            onOrder={(order) => apply({ ...filters, ...order })}
+            action={`${paths.home}#${PROFESSIONALS_ID}`}
+            kept={narrowingFilters(filters)}
+          />
+        )}
       </div>
       <div className="professionals-results" data-changing={isChanging}>
         <Results filters={filters} list={list} />

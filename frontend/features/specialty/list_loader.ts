@@ -1,11 +1,12 @@
 import { data as respond, redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { specialtyBySlug, type Specialty } from '#domain/catalogue/specialties.ts'
+import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 import type { ScreenData } from '#frontend/lib/screen.ts'
-import { lastPage, listOptions, placesOptions } from './list_queries.ts'
+import { countsOptions, lastPage, listOptions } from './list_queries.ts'
 import { cityAmong, cityRead, cityReadingOptions } from './place/city_name.ts'
 import { listPath, pageIn, stateIn, type ShownList } from './place/list_place.ts'
+import { viewIn } from './place/list_view.ts'
 
 const NOT_FOUND = respond(null, { status: 404 })
 
@@ -23,6 +24,7 @@ export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
         city: inPath && { name: inPath.citySlug, slug: inPath.citySlug },
       },
       page: pageIn(searchParams),
+      view: viewIn(searchParams),
     }
     if (waits) return loadWhole(data, shown, searchParams.get('city'))
     loadParts(data, shown).catch(shownByThePage)
@@ -35,11 +37,9 @@ const shownByThePage = () => undefined
 
 /** With the status it deserves: 404 for a city that does not exist, a redirect where the address is another. */
 async function loadWhole(data: ScreenData, shown: ShownList, chosenCity: string | null) {
-  const { specialty, place } = shown
+  const { place } = shown
   if (!place.city && place.state && chosenCity) {
-    return redirect(
-      await addressOfChoice(data, specialty, { citySlug: slugify(chosenCity), state: place.state }),
-    )
+    return redirect(await addressOfChoice(data, shown, { citySlug: slugify(chosenCity), state: place.state }))
   }
   const [list] = await loadParts(data, shown)
   if (place.city && !(await isCity(data, shown, place.city.slug))) return NOT_FOUND
@@ -50,7 +50,7 @@ async function loadWhole(data: ScreenData, shown: ShownList, chosenCity: string 
 function loadParts({ api, queryClient }: ScreenData, shown: ShownList) {
   return Promise.all([
     queryClient.ensureQueryData(listOptions(api, shown)),
-    queryClient.ensureQueryData(placesOptions(api, shown.specialty, shown.place.state)),
+    queryClient.ensureQueryData(countsOptions(api, shown)),
   ])
 }
 
@@ -62,7 +62,7 @@ async function isCity(
 ): Promise<boolean> {
   const { state } = shown.place
   if (!state) return false
-  const places = await queryClient.ensureQueryData(placesOptions(api, shown.specialty, state))
+  const places = await queryClient.ensureQueryData(countsOptions(api, shown))
   if (cityAmong(places, { citySlug, state })) return true
   const reading = await queryClient.ensureQueryData(cityReadingOptions(api, { citySlug, state }))
   return cityRead(reading, { citySlug, state }) !== null
@@ -71,8 +71,8 @@ async function isCity(
 type Choice = Parameters<typeof cityRead>[1]
 
 /** Of the filters sent without JavaScript: a city left over from another state is dropped. */
-async function addressOfChoice({ api, queryClient }: ScreenData, specialty: Specialty, choice: Choice) {
+async function addressOfChoice({ api, queryClient }: ScreenData, shown: ShownList, choice: Choice) {
   const name = cityRead(await queryClient.ensureQueryData(cityReadingOptions(api, choice)), choice)
   const city = name === null ? null : { name, slug: choice.citySlug }
-  return listPath({ specialty, place: { state: choice.state, city }, page: 1 })
+  return listPath({ ...shown, place: { state: choice.state, city }, page: 1 })
 }

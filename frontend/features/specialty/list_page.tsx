@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
@@ -6,7 +6,7 @@ import { AboutSpecialty } from './about/about_specialty.tsx'
 import { MoreLinks } from './about/more_links.tsx'
 import { NearbyLinks } from './about/nearby_links.tsx'
 import { nearbyPlaces } from './about/nearby_places.ts'
-import { listOptions, placesOptions } from './list_queries.ts'
+import { countsOptions, listOptions } from './list_queries.ts'
 import type { ShownList } from './place/list_place.ts'
 import { Filters } from './results/filters.tsx'
 import { Results } from './results/results.tsx'
@@ -37,16 +37,17 @@ export function ListPage(shown: ShownList) {
   const api = usePublicApi()
   const { specialty, place } = shown
   const list = useQuery(listOptions(api, shown))
-  const counted = useQuery(placesOptions(api, specialty, place.state))
-  const nearby = counted.data ? nearbyPlaces(specialty, place, counted.data) : []
+  const counted = useQuery({ ...countsOptions(api, shown), placeholderData: keepPreviousData })
+  const nearby = counted.data ? nearbyPlaces(shown, counted.data) : []
+  const relaxations = counted.isPlaceholderData ? [] : (counted.data?.relaxations ?? [])
   const retry = () => void Promise.all([list.refetch(), counted.refetch()])
   return (
     <div className="page-width specialty-screen">
       <ListHead shown={shown} list={list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />
-      <Filters specialty={specialty} place={place} places={counted.data} />
-      <Results shown={shown} list={list} onRetry={retry} />
+      <Filters shown={shown} counts={counted.data} />
+      <Results shown={shown} list={list} relaxations={relaxations} onRetry={retry} />
       <AboutSpecialty specialty={specialty} />
       <NearbyLinks specialty={specialty} place={place} places={nearby.slice(0, PLACES_AT_ONCE)} />
       <MoreLinks

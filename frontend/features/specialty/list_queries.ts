@@ -1,25 +1,25 @@
 import type { PublicApi } from '#contract/public_api.ts'
-import type { Specialty } from '#domain/catalogue/specialties.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
+import { writtenNarrowing, writtenView } from './place/list_view.ts'
 import { LAST_PAGE, type ListPlace, type ShownList } from './place/list_place.ts'
 
 export const PAGE_SIZE = 24
 
 /** One page of everyone visible in the place, free or premium. */
-export function listOptions(api: PublicApi, { specialty, place, page }: ShownList) {
+export function listOptions(api: PublicApi, { specialty, place, page, view }: ShownList) {
   return professionalsOptions(api, {
     specialty: specialty.name,
     ...placeQuery(place),
+    ...writtenView(view),
     include: 'insurances',
     limit: String(PAGE_SIZE),
     page: String(page),
   })
 }
 
-/** How many there are in each state and, with a state, in its cities. */
-export function placesOptions(api: PublicApi, specialty: Specialty, state: StateCode | null) {
-  return facetsOptions(api, { specialty: specialty.name, ...placeQuery({ state, city: null }) })
+/** How many each other place, insurer and mode would leave; with nobody found, which filter to relax. */
+export function countsOptions(api: PublicApi, { specialty, place, view }: Omit<ShownList, 'page'>) {
+  return facetsOptions(api, { specialty: specialty.name, ...placeQuery(place), ...writtenNarrowing(view) })
 }
 
 /** Never beyond what the API pages through. */

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { specialtyBySlug, type Specialty } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
 import { cityInPath, type CityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { placesOptions } from './list_queries.ts'
+import { countsOptions } from './list_queries.ts'
 import { ListLoading } from './list_loading.tsx'
 import { ListPage } from './list_page.tsx'
 import { CityMissing, PageMissing, SpecialtyMissing } from './missing.tsx'
 import { cityAmong, cityRead, cityReadingOptions } from './place/city_name.ts'
 import { pageIn, stateIn } from './place/list_place.ts'
+import { viewIn, type ListView } from './place/list_view.ts'
 import './specialty_page.css'
 
 /** They would be the pages of those who run the site (specification §2). */
@@ -33,22 +35,36 @@ interface Props {
 /** With and without a city it is one component, so that the filters stay as they are between the two. */
 function PlacedList({ specialty, inPath }: Props) {
   const [params] = useSearchParams()
-  const { name, isError, retry } = useCityName(specialty, inPath)
-  const page = pageIn(params)
-  if (!inPath)
-    return <ListPage specialty={specialty} place={{ state: stateIn(params), city: null }} page={page} />
+  const view = viewIn(params)
+  const { name, isError, retry } = useCityName(
+    { specialty, state: inPath?.state ?? stateIn(params), view },
+    inPath,
+  )
+  const shown = { specialty, page: pageIn(params), view }
+  if (!inPath) return <ListPage {...shown} place={{ state: stateIn(params), city: null }} />
   if (isError) return <ErrorState heading="h1" onRetry={retry} />
   if (name === undefined) return <ListLoading specialty={specialty} />
   if (name === null) return <CityMissing specialty={specialty} />
   const city = { name, slug: inPath.citySlug }
-  return <ListPage specialty={specialty} place={{ state: inPath.state, city }} page={page} />
+  return <ListPage {...shown} place={{ state: inPath.state, city }} />
 }
 
-/** The city's name as it is written; null where there is no such city, undefined until that is known. */
-function useCityName(specialty: Specialty, inPath: CityInPath | null) {
+interface Counted {
+  specialty: Specialty
+  state: StateCode | null
+  view: ListView
+}
+
+/**
+ * The city's name as it is written; null where there is no such city, undefined until that is known. The counts shown
+ * before usually hold it, so that choosing a city leaves the page and its focus in place.
+ */
+function useCityName({ specialty, state, view }: Counted, inPath: CityInPath | null) {
   const api = usePublicApi()
+  const city = inPath && { name: inPath.citySlug, slug: inPath.citySlug }
   const places = useQuery({
-    ...placesOptions(api, specialty, inPath?.state ?? null),
+    ...countsOptions(api, { specialty, place: { state, city }, view }),
+    placeholderData: keepPreviousData,
     enabled: inPath !== null,
   })
   const among = inPath && places.data ? cityAmong(places.data, inPath) : null

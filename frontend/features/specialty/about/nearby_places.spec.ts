@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
-import { aSpecialty, EVERYWHERE, facets, IN_CAMPINAS } from '../testing/a_list.ts'
+import { aList, aSpecialty, facets, IN_CAMPINAS } from '../testing/a_list.ts'
 import { nearbyPlaces } from './nearby_places.ts'
+
+const DENTIST = aSpecialty('Dentista')
 
 const counted = facets({
   states: [
@@ -17,14 +19,14 @@ const counted = facets({
 
 test.group('Other places', () => {
   test('are the states where somebody is, most first', ({ assert }) => {
-    assert.deepEqual(nearbyPlaces(aSpecialty('Dentista'), EVERYWHERE, counted), [
+    assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST }), counted), [
       { label: 'São Paulo', to: '/especialidades/dentista?state=SP', count: 9 },
       { label: 'Bahia', to: '/especialidades/dentista?state=BA', count: 2 },
     ])
   })
 
   test('are the other cities of the state that is shown', ({ assert }) => {
-    assert.deepEqual(nearbyPlaces(aSpecialty('Dentista'), IN_CAMPINAS, counted), [
+    assert.deepEqual(nearbyPlaces(aList({ specialty: DENTIST, place: IN_CAMPINAS }), counted), [
       { label: 'São Paulo', to: '/especialidades/dentista/sao-paulo-sp', count: 3 },
       { label: 'Santos', to: '/especialidades/dentista/santos-sp', count: 2 },
     ])

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aList, IN_CAMPINAS, IN_SAO_PAULO } from '../testing/a_list.ts'
+import { PLAIN_VIEW, viewIn } from './list_view.ts'
 import { listPath, pageIn, stateIn } from './list_place.ts'
 
 const stateOf = (query: string) => stateIn(new URLSearchParams(query))
@@ -27,6 +28,18 @@ test.group('The address of a list', () => {
       listPath(aList({ place: IN_CAMPINAS, page: 2 })),
       '/especialidades/cardiologista/campinas-sp?page=2',
     )
+  })
+
+  test('keeps what narrows and orders the list, in a city too', ({ assert }) => {
+    const view = { ...PLAIN_VIEW, insurance: 'Amil', teleconsulta: true, near: '-22.91,-47.06' }
+    const path = listPath(aList({ place: IN_CAMPINAS, page: 2, view }))
+
+    assert.equal(
+      path,
+      '/especialidades/cardiologista/campinas-sp?insurance=Amil&teleconsulta=true&near=-22.91%2C-47.06&page=2',
+    )
+    assert.deepEqual(viewIn(new URL(path, 'https://saude.example').searchParams), view)
+    assert.deepEqual(viewIn(new URLSearchParams('insurance=x&presencial=1&sort=price')), PLAIN_VIEW)
   })
 
   test('takes only the 27 states for one', ({ assert }) => {

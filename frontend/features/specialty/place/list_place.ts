@@ -1,6 +1,7 @@
 import type { Specialty } from '#domain/catalogue/specialties.ts'
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import { paths } from '#frontend/paths.ts'
+import { PLAIN_VIEW, writtenView, type ListView } from './list_view.ts'
 
 /** Where professionals are looked for: everywhere, in a state, or in one city of it. */
 export interface ListPlace {
@@ -15,17 +16,19 @@ export interface ShownList {
   place: ListPlace
   /** From 1. */
   page: number
+  view: ListView
 }
+
+type Addressed = Omit<ShownList, 'view'> & Partial<Pick<ShownList, 'view'>>
 
 /** The API goes no further (contract of `page`). */
 export const LAST_PAGE = 1_000
 
-/** The one address of a list: a city has a page of its own, a state and a page number are in the query. */
-export function listPath({ specialty, place: { state, city }, page }: ShownList): string {
+/** The one address of a list: a city has a page of its own, all else is in the query. */
+export function listPath({ specialty, place: { state, city }, page, view = PLAIN_VIEW }: Addressed): string {
   const path =
     city && state ? paths.specialtyInCity(specialty.name, city.name, state) : paths.specialty(specialty.name)
-  const query = new URLSearchParams()
-  if (state && !city) query.set('state', state)
+  const query = new URLSearchParams({ ...(state && !city && { state }), ...writtenView(view) })
   if (page > 1) query.set('page', String(page))
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }

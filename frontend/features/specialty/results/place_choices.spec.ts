@@ -10,15 +10,23 @@ const cities = [
 
 test.group('The choices of the place filters', () => {
   test('are all 27 states, also before anyone is counted', ({ assert }) => {
-    assert.lengthOf(stateChoices(undefined), 27)
-    assert.deepEqual(stateChoices(undefined)[0], { value: 'AC', label: 'AC – Acre' })
+    const { offered } = stateChoices(undefined, EVERYWHERE)
+
+    assert.lengthOf(offered, 27)
+    assert.deepEqual(offered[0], { value: 'AC', label: 'AC – Acre' })
   })
 
-  test('say how many are in each state', ({ assert }) => {
-    const choices = stateChoices(facets({ states: [{ state: 'SP', count: 1204 }] }))
+  test('say how many are in each state, those without anybody apart', ({ assert }) => {
+    const { offered, empty } = stateChoices(facets({ states: [{ state: 'SP', count: 1204 }] }), EVERYWHERE)
 
-    assert.deepInclude(choices, { value: 'SP', label: 'SP – São Paulo (1.204)' })
-    assert.deepInclude(choices, { value: 'AC', label: 'AC – Acre (0)' })
+    assert.deepEqual(offered, [{ value: 'SP', label: 'SP – São Paulo (1.204)' }])
+    assert.lengthOf(empty, 26)
+  })
+
+  test('keep the state that is shown even if nobody is there', ({ assert }) => {
+    const { offered } = stateChoices(facets(), IN_SAO_PAULO)
+
+    assert.deepEqual(offered, [{ value: 'SP', label: 'SP – São Paulo (0)' }])
   })
 
   test('are the cities of the state where somebody is, in pt-BR order', ({ assert }) => {

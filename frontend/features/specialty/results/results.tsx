@@ -1,14 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
+import type { Facets } from '#contract/search.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { lastPage } from '../list_queries.ts'
 import { listPath, type ShownList } from '../place/list_place.ts'
+import { PLAIN_VIEW, writtenNarrowing } from '../place/list_view.ts'
 import { CardSkeletons } from './card_skeletons.tsx'
 import { NobodyFound } from './nobody_found.tsx'
 import { resultCount } from './result_count.ts'
+import { useGoTo } from './use_go_to.ts'
 
 const EAGER_PHOTOS = 4
 
@@ -45,23 +49,50 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
   )
 }
 
+function Order({ shown }: { shown: ShownList }) {
+  const goTo = useGoTo(shown)
+  const { place, view } = shown
+  return (
+    <ListOrderBar
+      order={view}
+      onOrder={(order) => goTo({ view: { ...view, ...order } })}
+      action={listPath({
+        ...shown,
+        place: { ...place, state: place.city && place.state },
+        page: 1,
+        view: PLAIN_VIEW,
+      })}
+      kept={{ ...(place.state && !place.city && { state: place.state }), ...writtenNarrowing(view) }}
+    />
+  )
+}
+
 interface Props {
   shown: ShownList
+  /** Which filter to give up, where nobody is found. */
+  relaxations: Facets['relaxations']
   list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError'>
   onRetry: () => void
 }
 
 /** The list with its four faces: loading, failed, empty, full. */
-export function Results({ shown, list: { data, isError }, onRetry }: Props) {
+export function Results({ shown, relaxations, list: { data, isError }, onRetry }: Props) {
   const heading = useBeginningOf(shown.page)
   return (
     <section className="specialty-results" aria-labelledby="resultados">
-      <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
-        {data ? resultCount(data.total, shown.place) : isError ? 'Profissionais' : 'Buscando profissionais…'}
-      </h2>
+      <div className="specialty-results-head">
+        <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
+          {data
+            ? resultCount(data.total, shown.place)
+            : isError
+              ? 'Profissionais'
+              : 'Buscando profissionais…'}
+        </h2>
+        {data?.total !== 0 && <Order shown={shown} />}
+      </div>
       {!data && isError && <ErrorState heading="h3" onRetry={onRetry} />}
       {!data && !isError && <CardSkeletons />}
-      {data?.professionals.length === 0 && <NobodyFound shown={shown} />}
+      {data?.professionals.length === 0 && <NobodyFound shown={shown} relaxations={relaxations} />}
       {data && data.professionals.length > 0 && <Cards shown={shown} list={data} />}
     </section>
   )

@@ -3,6 +3,7 @@ import type { PublicApi } from '#contract/public_api.ts'
 import type { Facets, Interpretation } from '#contract/search.ts'
 import { specialtyByName, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ListPlace, ShownList } from '../place/list_place.ts'
+import { PLAIN_VIEW } from '../place/list_view.ts'
 
 export const EVERYWHERE: ListPlace = { state: null, city: null }
 export const IN_SAO_PAULO: ListPlace = { state: 'SP', city: null }
@@ -16,7 +17,13 @@ export function aSpecialty(name: SpecialtyName): Specialty {
 
 /** The first page of all cardiologists; say only what matters. */
 export function aList(differences: Partial<ShownList> = {}): ShownList {
-  return { specialty: aSpecialty('Cardiologista'), place: EVERYWHERE, page: 1, ...differences }
+  return {
+    specialty: aSpecialty('Cardiologista'),
+    place: EVERYWHERE,
+    page: 1,
+    view: PLAIN_VIEW,
+    ...differences,
+  }
 }
 
 export function facets(differences: Partial<Facets> = {}): Facets {

@@ -1,0 +1,67 @@
+import { listOf } from './support/specialty.ts'
+import { expect, test } from './support/test.ts'
+
+test('narrows by insurer and mode with their counts, and keeps that in the address', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { insurer, online, count, cards } = listOf(page)
+  const params = { specialty: 'Cardiologista', insurance: 'Unimed' }
+  const facets = await (await request.get('/api/professionals/facets', { params })).json()
+  await open('/especialidades/cardiologista')
+
+  await insurer.focus()
+  await insurer.selectOption({ label: `Unimed (${facets.total})` })
+  await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed')
+  await expect(cards).toHaveCount(facets.total)
+  await expect(page.getByText(new RegExp(`^Teleconsulta\\s*${facets.modes.teleconsulta}`))).toBeVisible()
+  await expect(insurer).toBeFocused()
+  await online.check()
+  await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed&teleconsulta=true')
+  await expect(cards).toHaveCount(facets.modes.teleconsulta)
+
+  await page.reload()
+  await expect(count).toContainText(String(facets.modes.teleconsulta))
+  await expect(online).toBeChecked()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/especialidades\/cardiologista$/,
+  )
+  await page.goBack()
+  await expect(online).not.toBeChecked()
+})
+
+test('orders a specialty by nearness and by rating @desktop', async ({ page, open, context }) => {
+  const { main, order, cards } = listOf(page)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -22.9056, longitude: -47.0608 })
+  await open('/especialidades/cardiologista?state=SP')
+
+  await main.getByRole('button', { name: 'Perto de mim' }).click()
+  await expect(page).toHaveURL('/especialidades/cardiologista?state=SP&near=-22.91%2C-47.06')
+  await expect(cards.first()).toContainText(/Campinas, SP\s*a (menos de )?[\d,]+ k?m/)
+  await order.selectOption('rating')
+  await expect(page).toHaveURL('/especialidades/cardiologista?state=SP&sort=rating')
+  await expect(main.getByText(/^a [\d,]+ km$/)).toHaveCount(0)
+  await page.goBack()
+  await expect(order).toHaveValue('nearest')
+})
+
+test('says which filter to give up in a specialty without anybody @phone', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { main, cards } = listOf(page)
+  const params = { specialty: 'Quiropraxista', limit: '1' }
+  const everyone = await request.get('/api/professionals', { params })
+  const total = Number(everyone.headers()['x-total-count'])
+  await open('/especialidades/quiropraxista?insurance=Geap')
+  await expect(main.getByRole('heading', { name: 'Ainda não há quiropraxistas por aqui' })).toBeVisible()
+
+  await main.getByRole('link', { name: `Sem o convênio: ${total} profissionais` }).click()
+
+  await expect(page).toHaveURL('/especialidades/quiropraxista')
+  await expect(cards).toHaveCount(total)
+})

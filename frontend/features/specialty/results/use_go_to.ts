@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom'
+import { listPath, type ShownList } from '../place/list_place.ts'
+
+/** Goes to the first page of the list with something changed; the keyboard stays at the field that was used. */
+export function useGoTo(shown: ShownList) {
+  const navigate = useNavigate()
+  return (change: Partial<Pick<ShownList, 'place' | 'view'>>) =>
+    void navigate(listPath({ ...shown, page: 1, ...change }), {
+      preventScrollReset: true,
+      state: { keepsFocus: true },
+    })
+}
