@@ -22,6 +22,10 @@ export interface Backlog {
   refused: number
 }
 
+/** A lock that ends with its transaction, so that it is free again when a process dies. An arbitrary number of ours. */
+const TELLING = 7_283_403
+const LONGEST_TELLING = '10min'
+
 /** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
 export class ChangeLedger {
   readonly #database: Database
@@ -104,6 +108,34 @@ export class ChangeLedger {
       [rebuild],
     )
     return row !== null
+  }
+
+  /** What was told to the index meanwhile is told again, whichever it is that answers now. */
+  async abandonRebuild(rebuild: string): Promise<void> {
+    await this.#database.transaction(async () => {
+      await this.#database.rows('update search_changes set sent = false where sent')
+      await this.#database.rows(
+        'update search_index set rebuild = null, rebuild_seen_at = null where rebuild = ?',
+        [rebuild],
+      )
+    })
+  }
+
+  /** True where nobody else tells the engine anything until the end of this transaction. */
+  async aloneIfFree(): Promise<boolean> {
+    const row = await this.#database.row<{ alone: boolean }>(
+      `select pg_try_advisory_xact_lock(${TELLING}) as alone`,
+    )
+    return row?.alone ?? false
+  }
+
+  /** Works in a transaction in which nobody else tells the engine anything, after whoever does so now. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    await this.#database.transaction(async () => {
+      await this.#database.rows(`set local statement_timeout = '${LONGEST_TELLING}'`)
+      await this.#database.rows(`select pg_advisory_xact_lock(${TELLING})`)
+      await work()
+    })
   }
 
   /** From now on `uid` answers; what was told to the index before it waits again. */

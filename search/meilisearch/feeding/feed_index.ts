@@ -15,9 +15,6 @@ export interface FeedNeeds {
 export type Fed = 'done' | 'busy' | 'not_ours'
 
 const BATCH = 2_000
-/** Held to the end of a batch's transaction, so that it is free again when a process dies. An arbitrary number of ours. */
-const ONE_AT_A_TIME = 'select pg_try_advisory_xact_lock(7283403) as mine'
-
 /** Tells the engine of every change that waits, batch by batch, each row as it is now. One process at a time does it. */
 export class FeedIndex {
   readonly #needs: FeedNeeds
@@ -36,8 +33,7 @@ export class FeedIndex {
 
   async #feedBatch(): Promise<Fed | 'more'> {
     const { database, store, ledger, uid } = this.#needs
-    const lock = await database.row<{ mine: boolean }>(ONE_AT_A_TIME)
-    if (!lock?.mine) return 'busy'
+    if (!(await ledger.aloneIfFree())) return 'busy'
     if ((await ledger.state())?.uid !== uid || (await store.count(uid)) === null) return 'not_ours'
     const changes = await ledger.waiting(BATCH)
     if (changes.length === 0) return 'done'

@@ -48,13 +48,18 @@ export class KeepIndex {
     }
   }
 
-  /** Counts that differ may be a change on its way: only those that differ twice are believed. */
+  /**
+   * Another version's index is taken over by a process that begins, and not taken back by one that still runs. Counts
+   * that differ may be a change on its way: only those that differ twice are believed.
+   */
   async #needsRebuild(): Promise<boolean> {
     const { ledger, store, uid } = this.#needs
     const state = await ledger.state()
-    if (state?.rebuild && (state.rebuildSilence ?? 0) < SILENCE) return false
+    const isNewHere = this.#isNewHere
+    this.#isNewHere = false
+    if (state?.rebuild) return (state.rebuildSilence ?? 0) >= SILENCE
     if (!state || state.uid === '') return true
-    if (state.uid !== uid) return this.#takesOver()
+    if (state.uid !== uid) return isNewHere
     const indexed = await store.count(uid)
     if (indexed === null) return true
     const [expected, { pending, refused }] = await Promise.all([ledger.expected(), ledger.backlog()])
@@ -63,13 +68,6 @@ export class KeepIndex {
     const isBelieved = differs && this.#countsDiffered
     this.#countsDiffered = differs
     return isBelieved
-  }
-
-  /** Once a process: a newer version takes the index over, an older one that still runs does not take it back. */
-  #takesOver(): boolean {
-    const takesOver = this.#isNewHere
-    this.#isNewHere = false
-    return takesOver
   }
 
   #again(seconds: number): Promise<void> {

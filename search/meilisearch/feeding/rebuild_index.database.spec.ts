@@ -4,6 +4,9 @@ import { openIndexedHouse, type EngineHouse } from '../testing/engine_house.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
 import type { IndexStore } from './index_store.ts'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { ChangeLedger } from './change_ledger.ts'
+import { FeedIndex } from './feed_index.ts'
 import { RebuildIndex } from './rebuild_index.ts'
 
 const start = sharedEngine
@@ -36,6 +39,15 @@ test.group('meilisearch | rebuilding the index', (group) => {
       },
     })
     return new RebuildIndex({ ...house.feeding, store, batch: 25 })
+  }
+  /** From another process, on a connection of its own. */
+  const tellElsewhere = async () => {
+    const database = openDatabase({ url: house.database.url, poolSize: 1 })
+    try {
+      return await new FeedIndex({ ...house.feeding, database, ledger: new ChangeLedger(database) }).execute()
+    } finally {
+      await database.close()
+    }
   }
   const uids = () => house.inspector.beginningWith(house.name)
 
@@ -84,6 +96,22 @@ test.group('meilisearch | rebuilding the index', (group) => {
     assert.deepEqual(await uids(), [house.uid])
     assert.deepEqual(await engine(), await inDatabase(house))
     assert.isEmpty(await house.database.rows('select 1 from search_changes'))
+  })
+
+  test('lets nobody tell the index anything while it is swapped', async ({ assert }) => {
+    let fed = ''
+    await rename(FIRST)
+
+    await rebuildThrough({
+      async promote(next, live) {
+        fed = await tellElsewhere()
+        await house.store.promote(next, live)
+      },
+    }).execute()
+    await house.feedIndex.execute()
+
+    assert.equal(fed, 'busy')
+    assert.deepEqual(await engine(), await inDatabase(house))
   })
 
   test('swaps nothing where the engine holds fewer than it was sent', async ({ assert }) => {

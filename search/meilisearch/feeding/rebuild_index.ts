@@ -41,15 +41,20 @@ export class RebuildIndex {
     const rebuild = randomUUID()
     const next = `${uid}_${rebuild.slice(0, 8)}`
     await ledger.beginRebuild(rebuild)
-    await store.create(next)
-    const { sent, refusals } = await this.#fill(next, rebuild, onProgress)
-    const indexed = await store.count(next)
-    if (indexed !== sent - refusals.length) throw new EngineTaskFailed('counts_differ')
-    await this.#continue(rebuild)
-    await store.promote(next, uid)
-    await ledger.endRebuild(rebuild, uid, refusals)
-    await this.#tidy()
-    return indexed
+    try {
+      await store.create(next)
+      const { indexed, refusals } = await this.#fill(next, rebuild, onProgress)
+      await ledger.alone(async () => {
+        await this.#continue(rebuild)
+        await store.promote(next, uid)
+        await ledger.endRebuild(rebuild, uid, refusals)
+      })
+      await this.#tidy()
+      return indexed
+    } catch (error) {
+      await ledger.abandonRebuild(rebuild)
+      throw error
+    }
   }
 
   async #fill(next: string, rebuild: string, onProgress?: OnProgress) {
@@ -60,13 +65,16 @@ export class RebuildIndex {
     let last = FIRST_ID
     for (;;) {
       const documents = await documentsAfter(database, last, batch)
-      if (documents.length === 0) return { sent, refusals }
+      if (documents.length === 0) break
       await this.#continue(rebuild)
       refusals.push(...(await putIsolating(store, next, documents)))
       sent += documents.length
       last = documents.at(-1)?.id ?? last
       onProgress?.(sent, Math.max(total, sent))
     }
+    const indexed = await store.count(next)
+    if (indexed !== sent - refusals.length) throw new EngineTaskFailed('counts_differ')
+    return { indexed, refusals }
   }
 
   async #continue(rebuild: string): Promise<void> {

@@ -45,6 +45,10 @@ export async function openEngineHouse(
   const ledger = new ChangeLedger(database)
   const store = new IndexStore(engine)
   const inspector = new IndexStore(direct)
+  const reading = {
+    municipalities: new PostgresMunicipalityCatalogue(database),
+    vocabularyFor: (typed: readonly string[]) => words.vocabularyFor(typed),
+  }
   const feeding = { database, store, ledger, name, uid }
   return {
     database,
@@ -59,10 +63,10 @@ export async function openEngineHouse(
     rebuildIndex: new RebuildIndex({ ...feeding, batch: 25 }),
     feedIndex: new FeedIndex(feeding),
     postgres: new PostgresProfessionalSearch(pool),
+    reading,
     meilisearch: new MeilisearchProfessionalSearch({
+      ...reading,
       gateway: new SearchGateway({ ...engine, uid }),
-      municipalities: new PostgresMunicipalityCatalogue(database),
-      vocabularyFor: (typed) => words.vocabularyFor(typed),
       deadline,
     }),
     async close() {

@@ -14,6 +14,7 @@ const ANSWERS: Partial<Record<Fault, string>> = {
 /** Stands between the program and an engine and does harm as it is told. */
 export class FaultyProxy implements EngineAddress {
   fault: Fault = 'none'
+  url = ''
   readonly key: string
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
@@ -27,12 +28,9 @@ export class FaultyProxy implements EngineAddress {
   static async before(engine: EngineAddress): Promise<FaultyProxy> {
     const proxy = new FaultyProxy(engine)
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve))
+    const address = proxy.#server.address()
+    proxy.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
     return proxy
-  }
-
-  get url(): string {
-    const address = this.#server.address()
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   }
 
   async close(): Promise<void> {

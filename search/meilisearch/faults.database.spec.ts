@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { SearchRequest } from '#application/ports/professional_search.ts'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { areListed } from '../postgres/are_listed.ts'
+import { GuardedProfessionalSearch } from './guard/guarded_professional_search.ts'
+import { IndexTrust } from './guard/index_trust.ts'
+import { DEADLINE, MeilisearchProfessionalSearch } from './meilisearch_professional_search.ts'
+import { SearchGateway } from './querying/search_gateway.ts'
+import { openEngineHouse, type EngineHouse } from './testing/engine_house.ts'
+import { FaultyProxy, type Fault } from './testing/faulty_proxy.ts'
+import { sharedEngine, type EngineAddress } from './testing/meilisearch_server.ts'
+import { until } from './testing/until.ts'
+
+const start = sharedEngine
+const PEOPLE = Array.from({ length: 30 }, (_, number) =>
+  aSearchableProfessional(number, { name: number % 2 ? 'Renata' : 'Ofélia', isPremium: number % 5 === 0 }),
+)
+const [FIRST = ''] = PEOPLE.map(({ id }) => id)
+const REQUEST: SearchRequest = {
+  criteria: { name: 'ofelia', specialty: 'Cardiologista' },
+  sort: { by: 'relevance' },
+  page: 1,
+  limit: 6,
+}
+const WITHIN_MS = 500
+const UNHURRIED = 20_000
+const REST_MS = 50
+const FAULTS: readonly Fault[] = [
+  'refuses',
+  'stays silent',
+  'cuts in half',
+  'corrupts',
+  'fails',
+  'speaks HTML',
+]
+
+test.group('meilisearch | faults between program and engine', (group) => {
+  let house: EngineHouse
+  let proxy: FaultyProxy
+  group.each.timeout(60_000)
+  if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
+  group.setup(async () => {
+    if (!start) return
+    proxy = await FaultyProxy.before(await start())
+    house = await openEngineHouse(proxy, PEOPLE, { direct: await start() })
+    await house.rebuildIndex.execute()
+  })
+  group.teardown(async () => {
+    await house?.close()
+    await proxy?.close()
+  })
+  group.each.setup(() => {
+    if (proxy) proxy.fault = 'none'
+  })
+
+  const guarded = async (address: EngineAddress, { uid = house.uid, deadline = UNHURRIED } = {}) => {
+    const trust = new IndexTrust({ ledger: house.ledger, store: house.inspector, uid: house.uid })
+    await trust.look()
+    const engine = new MeilisearchProfessionalSearch({
+      ...house.reading,
+      deadline,
+      gateway: new SearchGateway({ ...address, uid }),
+    })
+    const { postgres: database, pool } = house
+    return new GuardedProfessionalSearch({
+      engine,
+      database,
+      trust,
+      areListed: (ids) => areListed(pool, ids),
+      rest: REST_MS,
+    })
+  }
+  const timed = async (search: GuardedProfessionalSearch) => {
+    const began = performance.now()
+    const hits = await search.search(REQUEST)
+    return { hits, ms: performance.now() - began }
+  }
+
+  for (const fault of FAULTS) {
+    test(`136: answers the same from PostgreSQL while the engine ${fault}, and comes back by itself`, async ({
+      assert,
+    }) => {
+      const search = await guarded(proxy, { deadline: DEADLINE })
+      const expected = await house.postgres.search(REQUEST)
+      await until(async () => {
+        assert.deepEqual((await timed(search)).hits, expected)
+        return search.condition().byEngine > 0
+      })
+      const { byEngine } = search.condition()
+
+      proxy.fault = fault
+      const times: number[] = []
+      for (let time = 0; time < 6; time++) {
+        const { hits, ms } = await timed(search)
+        assert.deepEqual(hits, expected)
+        times.push(ms)
+      }
+      assert.isBelow(middleOf(times), WITHIN_MS)
+      assert.equal(search.condition().breaker, 'open')
+
+      proxy.fault = 'none'
+      await until(async () => {
+        assert.deepEqual((await timed(search)).hits, expected)
+        return search.condition().breaker === 'closed'
+      })
+      assert.isAbove(search.condition().byEngine, byEngine)
+    })
+  }
+
+  test('136: answers from PostgreSQL where the key is wrong or the index is missing', async ({ assert }) => {
+    const { hits: expected } = await timed(await guarded(proxy))
+    const wrongKey = await guarded({ url: proxy.url, key: 'another key' })
+    const noIndex = await guarded(proxy, { uid: 'professionals_nowhere' })
+
+    for (const search of [wrongKey, noIndex]) {
+      assert.deepEqual((await timed(search)).hits, expected)
+      assert.deepEqual((await search.countFacets({})).total, PEOPLE.length)
+      assert.equal(search.condition().byDatabase.failed, 2)
+    }
+  })
+
+  test('137: shows nobody who was hidden a moment ago, though the index still holds them', async ({
+    assert,
+  }) => {
+    const search = await guarded(proxy)
+    await house.database.rows('update professionals set blocked = true where id = ?', [FIRST])
+    await house.listings.refresh([FIRST])
+
+    const { ids, total } = await search.search(REQUEST)
+
+    assert.notInclude(ids, FIRST)
+    assert.equal(total, 14)
+    assert.notInclude(await search.suggestPeople('ofelia', 30), FIRST)
+    assert.equal(search.condition().byDatabase.refuted, 2)
+  })
+
+  test('83: a state and a municipality of another find nobody', async ({ assert }) => {
+    const search = await guarded(proxy)
+    const criteria = { state: 'RJ', municipality: 3550308 } as const
+
+    assert.deepEqual(await search.search({ ...REQUEST, criteria }), { ids: [], total: 0 })
+    assert.equal(search.condition().byEngine, 1)
+  })
+})
+
+/** One slow answer of six is the machine's, not ours. */
+function middleOf(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { openEngineHouse, type EngineHouse } from '../testing/engine_house.ts'
+import { inDatabase, inEngine } from '../testing/index_contents.ts'
+import { hasBinary, OwnEngine } from '../testing/meilisearch_server.ts'
+import { until } from '../testing/until.ts'
+import { KeepIndex } from './keep_index.ts'
+
+const PEOPLE = Array.from({ length: 60 }, (_, number) => aSearchableProfessional(number))
+const WITHIN_MS = 60_000
+
+test.group('meilisearch | keeping the index', (group) => {
+  let engine: OwnEngine
+  let house: EngineHouse
+  let jobs: InMemoryJobQueue
+  let said: string[]
+  let keepIndex: KeepIndex
+  group.each.timeout(90_000)
+  if (!hasBinary) group.tap((each) => each.skip(true, 'no such engine here'))
+  group.setup(async () => {
+    if (hasBinary) engine = await OwnEngine.start()
+  })
+  group.teardown(() => engine?.kill())
+  group.each.setup(async () => {
+    if (hasBinary) house = await openEngineHouse(engine, PEOPLE)
+    jobs = new InMemoryJobQueue()
+    said = []
+    keepIndex = new KeepIndex({ ...house, jobs, say: (line) => said.push(line) })
+    return () => house?.close()
+  })
+
+  const isEqual = async () => isDeepStrictEqual(await inEngine(house, engine), await inDatabase(house))
+  const renameEveryone = async (name: string) => {
+    await house.database.rows('update professionals set name = ?', [name])
+    await house.listings.refresh(PEOPLE.map(({ id }) => id))
+  }
+  /** As the queue would, which comes back to it every few seconds. */
+  const untilEqual = () =>
+    until(async () => {
+      await keepIndex.execute()
+      return isEqual()
+    }, WITHIN_MS)
+
+  test('builds the index where there is none, or where it was dropped', async ({ assert }) => {
+    await keepIndex.execute()
+    assert.isTrue(await isEqual())
+
+    await house.inspector.drop(house.uid)
+    await keepIndex.execute()
+
+    assert.isTrue(await isEqual())
+    assert.isEmpty(said)
+  })
+
+  test('137: builds it again where it lost people, once that is sure', async ({ assert }) => {
+    await keepIndex.execute()
+    await house.inspector.remove(
+      house.uid,
+      PEOPLE.slice(5).map(({ id }) => id),
+    )
+
+    await keepIndex.execute()
+    assert.isFalse(await isEqual())
+    assert.lengthOf(jobs.jobs(), 1)
+    await keepIndex.execute()
+
+    assert.isTrue(await isEqual())
+  })
+
+  test('138: makes the index equal to the database after the engine was killed while it took a batch', async ({
+    assert,
+  }) => {
+    await keepIndex.execute()
+    await renameEveryone('Zuleica')
+
+    const feeding = keepIndex.execute()
+    await engine.kill()
+    await feeding
+    assert.lengthOf(said, 1)
+    assert.deepEqual(jobs.jobs(), [{ task: 'feed_search_index', payload: {} }])
+    await renameEveryone('Zenaide')
+    await engine.run()
+    await untilEqual()
+
+    assert.equal((await house.ledger.backlog()).pending, 0)
+  })
+
+  test('138: makes it equal after a kill in the middle of a rebuild', async ({ assert }) => {
+    await keepIndex.execute()
+    await house.inspector.drop(house.uid)
+
+    const rebuilding = keepIndex.execute()
+    await engine.kill()
+    await rebuilding
+    await renameEveryone('Zuleica')
+    await engine.run()
+    await untilEqual()
+
+    assert.deepEqual(await house.inspector.beginningWith(house.name), [house.uid])
+  })
+
+  test('lets a process that begins take the index over, and one that still runs not take it back', async ({
+    assert,
+  }) => {
+    await keepIndex.execute()
+    await house.database.rows("update search_index set uid = 'professionals_older'")
+    const begun = new KeepIndex({ ...house, jobs, say: () => {} })
+
+    await keepIndex.execute()
+    assert.equal((await house.ledger.state())?.uid, 'professionals_older')
+    await begun.execute()
+
+    assert.equal((await house.ledger.state())?.uid, house.uid)
+  })
+
+  test('leaves a rebuild alone that is under way, and takes the place of one that fell silent', async ({
+    assert,
+  }) => {
+    await house.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
+    await keepIndex.execute()
+    assert.isFalse(await isEqual())
+
+    await house.database.rows("update search_index set rebuild_seen_at = now() - interval '61 seconds'")
+    await keepIndex.execute()
+
+    assert.isTrue(await isEqual())
+  })
+})

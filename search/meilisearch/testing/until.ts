@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Asks again and again until it holds; throws where it does not in `patience` milliseconds. */
+export async function until(holds: () => Promise<boolean>, patience = 20_000): Promise<void> {
+  const end = performance.now() + patience
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('It did not come about in time.')
+    await wait(10)
+  }
+}
