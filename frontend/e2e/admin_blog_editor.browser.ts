@@ -103,12 +103,13 @@ test('132: keeps both texts when somebody else saved the post meanwhile @desktop
   await expect(toastOf(page)).toContainText(
     'ErroOutra pessoa alterou este post enquanto isso. Recarregue antes de salvar.',
   )
-  await expect(changed).toBeVisible()
+  await expect(changed).toBeInViewport()
   await expect(editor).toContainText('Mudou: Causas e Tratamento.')
   await expect(editor).toContainText('Vocês dois mexeram em: Tratamento.')
   await expect(field('Sintomas')).toHaveValue('Os meus sintomas.')
   await button('Juntar com o que digitei').click()
   await expect(changed).toBeHidden()
+  await expect(editor).toContainText('Rascunho guardado neste navegador')
   await expect(field('Causas')).toHaveValue('As causas de outra pessoa.')
   await button('Salvar Alterações').click()
   await expect(toastOf(page)).toContainText('Post atualizado com sucesso!')

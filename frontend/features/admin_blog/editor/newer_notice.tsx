@@ -3,7 +3,7 @@ import { GitMerge } from 'lucide-react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { Notice } from './notice.tsx'
 import { fieldLabel } from './field_words.ts'
-import { changesBy, postValuesOf, type PostValues } from './post_values.ts'
+import { changesBy, postValuesOf, typedFields, type PostValues } from './post_values.ts'
 import type { PostFormOf } from './sent_post.ts'
 
 interface Props {
@@ -21,8 +21,9 @@ export function NewerNotice({ form, newer, onDone }: Props) {
   const began = form.formState.defaultValues as PostValues
   const { changed, contested } = changesBy(theirs, began, form.getValues())
   const join = () => {
-    form.reset(theirs, { keepDirtyValues: true })
-    form.setValue('updatedAt', newer.updatedAt)
+    const typed = form.getValues()
+    form.reset(theirs)
+    for (const name of typedFields(began, typed)) form.setValue(name, typed[name], { shouldDirty: true })
     onDone()
   }
   const load = () => {

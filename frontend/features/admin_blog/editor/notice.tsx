@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
   icon: ReactNode
-  /** `assertive` where somebody must decide before going on. */
+  /** `assertive` where somebody must decide before going on: it is moved to. */
   live: 'polite' | 'assertive'
   children: ReactNode
   /** The buttons. */
@@ -11,8 +11,12 @@ interface Props {
 
 /** Something to know before going on, above the fields. */
 export function Notice({ icon, live, children, actions }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (live === 'assertive') notice.current?.focus()
+  }, [live])
   return (
-    <div className="editor-notice" aria-live={live}>
+    <div ref={notice} tabIndex={-1} className="editor-notice" aria-live={live}>
       {icon}
       <div className="editor-notice-words">{children}</div>
       <div className="editor-notice-actions">{actions}</div>

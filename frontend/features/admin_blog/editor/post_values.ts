@@ -63,11 +63,15 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
 const sameText = (one: string | undefined, other: string | undefined) =>
   (one ?? '').trim() === (other ?? '').trim()
 
+/** The fields that were typed into. */
+export function typedFields(began: PostValues, typed: PostValues) {
+  return FIELDS.filter((name) => !sameText(typed[name], began[name]))
+}
+
 /** The fields that somebody else changed since the editor began, and those among them that were typed into here too. */
 export function changesBy(others: PostValues, began: PostValues, typed: PostValues) {
-  const changed = FIELDS.filter((name) => !sameText(others[name], began[name]))
-  const contested = changed.filter(
-    (name) => !sameText(typed[name], began[name]) && !sameText(typed[name], others[name]),
-  )
+  const changed = typedFields(began, others)
+  const mine = new Set(typedFields(began, typed))
+  const contested = changed.filter((name) => mine.has(name) && !sameText(typed[name], others[name]))
   return { changed, contested }
 }
