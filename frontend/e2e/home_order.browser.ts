@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { homeOf, withFilters } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,6 +47,7 @@ test('says why it cannot know where the person is, and what to do @desktop', asy
     results.getByText(/não foi permitido\. Libere-o .+ escolha sua cidade nos filtros\./),
   ).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expectAccessible(page, 'refusal')
 
   for (const [code, text] of [
     [2, 'Ligue a localização do aparelho'],

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { homeOf } from './support/home.ts'
 import { expect, test } from './support/test.ts'
 
@@ -84,6 +85,8 @@ test('offers the searches made before on this device, and forgets them @phone', 
   await free.focus()
   await expect(recent).toHaveText(['unimed', 'dentista recife', 'pediatra', 'Limpar buscas recentes'])
   expect(calls).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'recent searches')
   await free.press('ArrowDown')
   await free.press('Delete')
   await expect(recent).toHaveText(['dentista recife', 'pediatra', 'Limpar buscas recentes'])
