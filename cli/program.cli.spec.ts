@@ -82,8 +82,9 @@ test.group('saude', () => {
       [['professionals', 'list', '--limit', '-1'], /número inteiro/],
       [['professionals', 'import'], /Falta o arquivo/],
     ] as const
-    for (const [words, message] of mistakes) {
-      const { code, out, err } = await runSaude(words)
+    const runs = await Promise.all(mistakes.map(([words]) => runSaude(words)))
+    for (const [index, { code, out, err }] of runs.entries()) {
+      const [words, message] = mistakes[index] ?? [[], /nothing/]
       assert.deepEqual([code, out], [2, ''], words.join(' '))
       assert.match(err, message)
       assert.notMatch(err, /error:/)

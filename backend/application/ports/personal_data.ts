@@ -47,8 +47,8 @@ export abstract class PersonalData {
   abstract erase(person: Person, at: Date): Promise<ErasedRecords>
   /** Words of names that no visible professional bears any more leave the search. */
   abstract forgetWords(): Promise<void>
-  /** Every e-mail and phone that an erasure could be about. */
-  abstract contactsKnown(): AsyncIterable<{ kind: 'email' | 'phone'; value: string }>
+  /** Every e-mail and phone that an erasure could be about, and when the oldest row with it was made. */
+  abstract contactsKnown(): AsyncIterable<{ kind: 'email' | 'phone'; value: string; since: Date }>
 }
 
 export interface Erasure {

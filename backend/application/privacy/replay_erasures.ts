@@ -2,7 +2,10 @@ import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { eraseAll, type ErasureNeeds } from './erase_person.ts'
 import { subjectHash } from './person.ts'
 
-/** After an older backup came back: whoever was erased since is erased again. Answers how many e-mails, phones and reviews were found. */
+/**
+ * After an older backup came back: whoever was erased since is erased again. Who came back by themselves after their
+ * erasure has nothing older than it, and stays.
+ */
 export class ReplayErasures {
   readonly #needs: ErasureNeeds
 
@@ -10,27 +13,32 @@ export class ReplayErasures {
     this.#needs = needs
   }
 
-  /** `ledger` is what was kept outside the database; what the database itself tells is added. */
+  /**
+   * `ledger` is what was kept outside the database; what the database itself tells is added. Answers how many e-mails
+   * and phones had to be erased again, and one more where reviews, leads or messages had to be by their ids.
+   */
   async execute(ledger: readonly Erasure[]): Promise<number> {
     const { erasures, unitOfWork } = this.#needs
     await erasures.add(ledger)
     const known = await erasures.all()
-    const persons = await this.#found(known)
-    for (const person of persons) await unitOfWork.run(() => eraseAll(this.#needs, person))
-    return persons.length
+    let erasedAgain = 0
+    for (const person of [...(await this.#returned(known)), ...namedByIds(known)]) {
+      const { professionals, contacts, reviews } = await unitOfWork.run(() => eraseAll(this.#needs, person))
+      if (professionals + contacts + reviews > 0) erasedAgain++
+    }
+    return erasedAgain
   }
 
-  async #found(known: readonly Erasure[]): Promise<Person[]> {
+  async #returned(known: readonly Erasure[]): Promise<Person[]> {
     const { personalData, hasher } = this.#needs
-    const hashes = new Set(known.map((each) => each.subjectHash))
-    const named = namedByIds(known)
+    const erasedAt = new Map(known.filter(isKeyed).map((each) => [each.subjectHash, each.erasedAt]))
     const persons: Person[] = []
-    if (known.every(({ kind }) => isId(kind))) return named
-    for await (const { kind, value } of personalData.contactsKnown()) {
-      if (!hashes.has(subjectHash(hasher, kind, value))) continue
-      persons.push({ email: null, phone: null, [kind]: value, reviewIds: [] })
+    if (erasedAt.size === 0) return persons
+    for await (const { kind, value, since } of personalData.contactsKnown()) {
+      const erased = erasedAt.get(subjectHash(hasher, kind, value))
+      if (erased && since <= erased) persons.push({ email: null, phone: null, [kind]: value, reviewIds: [] })
     }
-    return [...persons, ...named]
+    return persons
   }
 }
 
@@ -41,6 +49,6 @@ function namedByIds(known: readonly Erasure[]): Person[] {
   return reviewIds.length + contactIds.length > 0 ? [{ email: null, phone: null, reviewIds, contactIds }] : []
 }
 
-function isId(kind: Erasure['kind']): boolean {
-  return kind === 'review' || kind === 'contact'
+function isKeyed({ kind }: Erasure): boolean {
+  return kind === 'email' || kind === 'phone'
 }

@@ -6,6 +6,7 @@ import { givenLead, givenPost, givenProfessional, givenReview } from '../../test
 import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
 
 const ERASED = 'zulmira.apagada@exemplo.com.br'
+const LONG_AGO = new Date('2020-10-01T12:00:00Z')
 
 test.group('saude db backup, restore', (group) => {
   let lost: SaudeHouse
@@ -42,10 +43,20 @@ test.group('saude db backup, restore', (group) => {
 
   test('158: an empty server gets back every row, and what is derived from them', async ({ assert }) => {
     const ana = await givenProfessional(lost.database, { slug: 'ana', name: 'Ana "aspas"\t\\tab\nlinha' })
-    const erased = await givenProfessional(lost.database, { email: ERASED, name: 'Zulmira', slug: 'zulmira' })
+    const erased = await givenProfessional(lost.database, {
+      email: ERASED,
+      name: 'Zulmira',
+      slug: 'zulmira',
+      createdAt: LONG_AGO,
+    })
     await givenReview(lost.database, { professionalId: ana.id, rating: 4, status: 'approved' })
     await givenLead(lost.database, { professionalId: erased.id })
-    await givenLead(lost.database, { professionalId: ana.id, patientEmail: ERASED, patientName: 'Zulmira' })
+    await givenLead(lost.database, {
+      professionalId: ana.id,
+      patientEmail: ERASED,
+      patientName: 'Zulmira',
+      createdAt: LONG_AGO,
+    })
     await givenPost(lost.database, { slug: 'asma' })
     await lost.saude('professionals verify ana')
     backup = join(lost.folder, 'hoje.sql.gz')
@@ -86,13 +97,14 @@ test.group('saude db backup, restore', (group) => {
     await writeFile(damaged, bytes.subarray(0, bytes.length - 200))
     await writeFile(changed, gzipSync(gunzipSync(bytes).toString().replace('Zulmira', 'Zulmiro')))
 
-    const held = await server.saude(['db', 'restore', backup, '--yes'])
-    const key = await server.saude(['db', 'restore', backup, '--replace', '--yes'], '', {
-      APP_KEY: 'q'.repeat(40),
-    })
-    const cut = await server.saude(['db', 'restore', damaged, '--replace', '--yes', '--json'])
-    const other = await server.saude(['db', 'restore', changed, '--replace', '--yes'])
-    const unsure = await server.saude(['db', 'restore', backup, '--replace'])
+    const words = ['db', 'restore', '--replace', '--yes', '--json']
+    const [held, key, cut, other, unsure] = await Promise.all([
+      server.saude(['db', 'restore', backup, '--yes']),
+      server.saude([...words, backup], '', { APP_KEY: 'q'.repeat(40) }),
+      server.saude([...words, damaged]),
+      server.saude([...words, changed]),
+      server.saude(['db', 'restore', backup, '--replace']),
+    ])
 
     assert.match(held.err, /não está vazio; use --replace/)
     assert.match(key.err, /APP_KEY/)

@@ -7,6 +7,7 @@ export function privacyCommands(): Command {
     .addCommand(exportCommand())
     .addCommand(withdrawCommand())
     .addCommand(eraseCommand())
+    .addCommand(replayCommand())
     .addCommand(retainCommand())
 }
 
@@ -51,6 +52,16 @@ function eraseCommand(): Command {
     .action(async (options) => (await import('./erase_person.ts')).erasePerson(options))
 }
 
+function replayCommand(): Command {
+  return withWriteOptions(
+    new Command('replay').description(
+      'apaga de novo quem um banco mais antigo trouxe de volta; saude db restore já o faz',
+    ),
+  )
+    .addHelpText('after', REPLAY_HELP)
+    .action(async (options) => (await import('./replay_erasures.ts')).replayErasures(options))
+}
+
 function retainCommand(): Command {
   return withWriteOptions(
     new Command('retain').description(
@@ -76,6 +87,13 @@ endereço. DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db re
 Exemplos:
   $ saude privacy erase --email ana@exemplo.com.br --dry-run
   $ saude privacy erase --phone "(11) 98765-4321" --yes`
+
+const REPLAY_HELP = `
+Segue DATA_DIR/erasures.ndjson e o que o próprio banco sabe. Rode antes de abrir o site, se o banco voltou por outro
+meio, como o registro (WAL) do PostgreSQL.
+
+Exemplo:
+  $ saude privacy replay --yes`
 
 const RETAIN_HELP = `
 Prazos: leads e mensagens 12 meses depois da última mudança, avaliações rejeitadas 90 dias, pedidos de senha 30 dias,

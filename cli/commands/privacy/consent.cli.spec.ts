@@ -3,6 +3,7 @@ import { givenLead, givenProfessional, givenReview } from '../../testing/given.t
 import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
 
 const PHONE = '11944443333'
+const LONG_AGO = new Date('2020-10-01T12:00:00Z')
 
 test.group('saude privacy withdraw', (group) => {
   let house: SaudeHouse
@@ -16,7 +17,7 @@ test.group('saude privacy withdraw', (group) => {
     assert,
   }) => {
     const { id: professionalId } = await givenProfessional(house.database, { whatsapp: PHONE, slug: 'ana' })
-    const createdAt = new Date('2026-10-01T12:00:00Z')
+    const createdAt = LONG_AGO
     const lead = await givenLead(house.database, { professionalId, whatsapp: PHONE, createdAt })
     const other = await givenLead(house.database, { professionalId })
     const review = await givenReview(house.database, { professionalId, rating: 1, status: 'approved' })
@@ -45,9 +46,9 @@ test.group('saude privacy withdraw', (group) => {
     const rehearsal = await house.saude([...words, '--dry-run'])
     assert.deepEqual([unsure.code, rehearsal.code, await house.checksum()], [2, 0, before])
     const { code, out } = await house.saude([...words, '--yes', '--json'])
-    const again = await house.saude([...words, '--yes'])
+    const repeated = await house.saude([...words, '--yes'])
 
-    assert.deepEqual([code, again.code], [0, 1])
+    assert.deepEqual([code, repeated.code], [0, 1])
     assert.deepEqual(JSON.parse(out), { contacts: 1, reviews: 1, dryRun: false })
     assert.deepInclude(await consentOf(lead), { ended: true })
     assert.deepInclude(await consentOf(review), { ended: true })
@@ -62,5 +63,32 @@ test.group('saude privacy withdraw', (group) => {
     const trail = await house.database.row(`select after from audit_log where action = 'consent_withdrawn'`)
     assert.deepEqual(trail, { after: { contacts: 1, reviews: 1 } })
     assert.include(await house.read('data/erasures.ndjson'), lead)
+
+    const returned = { id: lead, professionalId, patientName: 'De volta' }
+    await givenLead(house.database, returned)
+    const restored = await house.checksum()
+    const trial = await house.saude('privacy replay --dry-run')
+    assert.deepEqual([trial.code, await house.checksum()], [0, restored])
+    const replayed = await house.saude('privacy replay --json')
+    assert.deepEqual(JSON.parse(replayed.out), { erasedAgain: 1, dryRun: false })
+    const again = await house.saude('privacy replay --json')
+    assert.deepInclude(JSON.parse(again.out), { erasedAgain: 0 })
+    assert.deepEqual(await house.database.rows('select id from contacts'), [{ id: other }])
+  })
+
+  test('156: a replay leaves alone whoever came back after their erasure', async ({ assert }) => {
+    const { id: professionalId } = await givenProfessional(house.database)
+    const patientEmail = 'voltou@exemplo.com.br'
+    const gone = await givenLead(house.database, { professionalId, patientEmail, createdAt: LONG_AGO })
+    await house.saude(['privacy', 'erase', '--email', patientEmail, '--yes'])
+    const later = await givenLead(house.database, { professionalId, patientEmail, createdAt: new Date() })
+
+    await house.saude('privacy replay --yes')
+
+    const left = await house.database.rows<{ id: string }>('select id from contacts where id in (?, ?)', [
+      gone,
+      later,
+    ])
+    assert.deepEqual(left, [{ id: later }])
   })
 })

@@ -85,9 +85,11 @@ test.group('saude privacy', (group) => {
   })
 
   test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
-    const nobody = await house.saude('privacy export')
-    const unsure = await house.saude(['privacy', 'erase', '--email', EMAIL])
-    const stranger = await house.saude('privacy erase --email ninguem@exemplo.com.br --yes')
+    const [nobody, unsure, stranger] = await Promise.all([
+      house.saude('privacy export'),
+      house.saude(['privacy', 'erase', '--email', EMAIL]),
+      house.saude('privacy erase --email ninguem@exemplo.com.br --yes'),
+    ])
 
     assert.deepEqual([nobody.code, unsure.code, stranger.code], [2, 2, 1])
     assert.match(unsure.err, /--yes/)

@@ -13,5 +13,6 @@ export async function showSearchStatus({ json }: { json?: boolean }): Promise<vo
     ['No índice', status.indexed],
     ['Mudanças na fila', status.pending],
     ['Mais antiga na fila', status.oldestPendingSeconds === null ? null : `${status.oldestPendingSeconds} s`],
+    ['Recusados pelo motor', status.refused],
   ])
 }

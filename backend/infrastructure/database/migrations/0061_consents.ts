@@ -12,7 +12,7 @@ export default class Consents extends BaseSchema {
         purpose text not null check (purpose in ('contact_by_professional', 'publication_of_review')),
         text_version text not null,
         given_at timestamptz not null,
-        withdrawn_at timestamptz check (withdrawn_at >= given_at)
+        withdrawn_at timestamptz
       );
       comment on column consents.subject_id is 'the contact or review';
 

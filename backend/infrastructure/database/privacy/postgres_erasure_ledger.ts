@@ -12,7 +12,7 @@ export class PostgresErasureLedger extends ErasureLedger {
   async add(erasures: readonly Erasure[]): Promise<void> {
     for (const { kind, subjectHash, erasedAt } of erasures)
       await this.#database.rows(
-        'insert into erasures (kind, subject_hash, erased_at) values (?, ?, ?) on conflict do nothing',
+        'insert into erasures (kind, subject_hash, erased_at) values (?, ?, ?) on conflict (subject_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)',
         [kind, subjectHash, erasedAt],
       )
   }

@@ -37,6 +37,14 @@ const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) retu
 const FORGET_WORDS = `delete from listed_words where not exists
   (select from professional_listings where names @@ (quote_literal(word)::tsquery))`
 
+const CONTACTS_KNOWN = `select kind, value, min(created_at) as since from (
+    select 'email' as kind, email as value, created_at from professionals
+    union all select 'email', patient_email, created_at from contacts
+    union all select 'phone', whatsapp, created_at from professionals where whatsapp is not null
+    union all select 'phone', phone, created_at from professionals where phone is not null
+    union all select 'phone', whatsapp, created_at from contacts where whatsapp is not null
+  ) as known group by kind, value`
+
 export class PostgresPersonalData extends PersonalData {
   readonly #database: Database
 
@@ -104,13 +112,8 @@ export class PostgresPersonalData extends PersonalData {
     await this.#database.rows(FORGET_WORDS)
   }
 
-  async *contactsKnown(): AsyncGenerator<{ kind: 'email' | 'phone'; value: string }> {
-    yield* await this.#database.rows<{ kind: 'email' | 'phone'; value: string }>(
-      `select 'email' as kind, email as value from professionals union select 'email', patient_email from contacts
-       union select 'phone', whatsapp from professionals where whatsapp is not null
-       union select 'phone', phone from professionals where phone is not null
-       union select 'phone', whatsapp from contacts where whatsapp is not null`,
-    )
+  async *contactsKnown(): AsyncGenerator<{ kind: 'email' | 'phone'; value: string; since: Date }> {
+    yield* await this.#database.rows<{ kind: 'email' | 'phone'; value: string; since: Date }>(CONTACTS_KNOWN)
   }
 
   async #consents(person: Person): Promise<object[]> {

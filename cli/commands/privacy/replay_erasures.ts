@@ -1,0 +1,21 @@
+import { rehearse } from '#application/operations/rehearse.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export async function replayErasures({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar de novo quem já foi apagado?')))
+    return say('Nada foi apagado.')
+  const erasedAgain = await withHouse(async ({ useCases, adapters, erasureFile }) => {
+    const ledger = await erasureFile.all()
+    const attempt = () => useCases.replayErasures.execute(ledger)
+    return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()
+  })
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ erasedAgain, dryRun })
+  if (dryRun) say('Simulação: nada foi apagado.')
+  printFields([['Apagados de novo', erasedAgain]])
+}
