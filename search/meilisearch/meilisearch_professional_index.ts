@@ -41,24 +41,25 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     return indexed
   }
 
-  /** `healthy` where the index in use is ours, the engine answers, nothing was refused and both counts agree. */
+  /** `healthy` where the engine answers and holds our index, refused nobody, and lacks no more than what is pending. */
   async status(): Promise<IndexStatus> {
     const { listings, ledger, store, uid } = this.#needs
-    const [inDatabase, state, backlog] = await Promise.all([
+    const [inDatabase, state, indexed] = await Promise.all([
       listings.status(),
       ledger.state(),
-      ledger.backlog(),
+      store.count(uid).catch(() => null),
     ])
-    const indexed = await store.count(uid).catch(() => null)
-    const isOurs = state?.uid === uid
+    const { pending, oldestPendingSeconds, refused } = await ledger.backlog()
+    const isOurs = indexed !== null && state?.uid === uid
+    const lacking = Math.abs((indexed ?? 0) - inDatabase.indexed)
     return {
       engine: 'meilisearch',
-      healthy: inDatabase.healthy && isOurs && backlog.refused === 0 && indexed === inDatabase.indexed,
+      healthy: inDatabase.healthy && isOurs && refused === 0 && lacking <= pending,
       expected: inDatabase.expected,
       indexed: indexed ?? 0,
-      pending: backlog.pending,
-      oldestPendingSeconds: backlog.oldestPendingSeconds,
-      refused: backlog.refused,
+      pending,
+      oldestPendingSeconds,
+      refused,
     }
   }
 }
