@@ -18,12 +18,14 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(toastOf(page)).toContainText('Por favor, faça login novamente.')
 }
 
-test('loses no typing when the session ends: it is back after the login, and can be saved @phone', async ({
+test('loses no typing when the network or the session ends: it is back after the login, and can be saved @phone', async ({
   page,
   open,
   browser,
+  complaints,
 }) => {
   test.slow()
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await givenOwnAccount(page)
   const { field, main, save, services } = editorOf(page)
   const { panel, lead } = dashboardOf(page)
@@ -59,6 +61,10 @@ test('loses no typing when the session ends: it is back after the login, and can
     await open('/dashboard?aba=configuracoes')
     await panel.getByLabel('WhatsApp').fill('(19) 91111-2222')
     await panel.getByLabel('Teleconsulta (Online)').check()
+    await page.context().setOffline(true)
+    await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+    await expect(toastOf(page)).toContainText('Erro ao salvar.')
+    await page.context().setOffline(false)
     await endSessionOf(page, browser)
     await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
     await expectExpired(page)

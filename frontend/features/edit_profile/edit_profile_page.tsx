@@ -28,7 +28,7 @@ function Heading({ member }: { member: CurrentUser | null }) {
     <header className="editor-head">
       <Link className="editor-back" to={paths.dashboard}>
         <ArrowLeft size={18} aria-hidden="true" />
-        Voltar ao painel
+        Voltar ao dashboard
       </Link>
       <div className="editor-head-row">
         <h1>Editar perfil</h1>

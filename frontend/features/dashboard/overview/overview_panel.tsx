@@ -8,8 +8,10 @@ import './overview.css'
 export function OverviewPanel({ member }: { member: CurrentUser }) {
   return (
     <div className="overview">
-      <ProfileSummary member={member} />
-      <RecentContacts professionalId={member.id} />
+      <div className="overview-column">
+        <ProfileSummary member={member} />
+        <RecentContacts professionalId={member.id} />
+      </div>
       <ApprovedReviews professionalId={member.id} />
     </div>
   )

@@ -48,9 +48,14 @@ export function TabList({ chosen, pendingReviews }: Props) {
 function useChosenInSight(chosen: TabKey) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(chosen)}`)
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+    const { current } = list
+    const tab = current?.querySelector<HTMLElement>(`#${tabId(chosen)}`)
+    if (!current || !tab) return undefined
+    const sizes = new ResizeObserver(() => {
+      current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const each of current.children) sizes.observe(each)
+    return () => sizes.disconnect()
   }, [chosen])
   return list
 }
