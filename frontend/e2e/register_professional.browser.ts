@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
@@ -110,6 +111,15 @@ test('offers the cities of the chosen state, writes them as they are and clears 
   await expect(city).toHaveValue('')
 })
 
+/** As the browser does it, over whatever the field held. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.fill('')
+  await field.evaluate((input, typed) => {
+    input.focus()
+    input.ownerDocument.execCommand('insertText', false, typed)
+  }, text)
+}
+
 test('masks documents and phones without moving the caret from where one mends @desktop', async ({
   page,
   open,
@@ -134,6 +144,21 @@ test('masks documents and phones without moving the caret from where one mends @
   await expect(phone).toHaveValue('(11) 89876-5432')
   await phone.fill('+55 11 99876-5432')
   await expect(phone).toHaveValue('+55 (11) 99876-5432')
+
+  for (const pasted of ['529.982.247-25', '52998224725', ' 529982247-25 ']) {
+    await paste(document, pasted)
+    await expect(document).toHaveValue('529.982.247-25')
+  }
+  for (const pasted of ['(11) 99876-5432', '11998765432', '11 9 9876 5432']) {
+    await paste(phone, pasted)
+    await expect(phone).toHaveValue('(11) 99876-5432')
+  }
+  await phone.press('Home')
+  for (let step = 0; step < 4; step++) await phone.press('Delete')
+  await expect(phone).toHaveValue('(98) 7654-32')
+  await phone.press('End')
+  for (let step = 0; step < 20; step++) await phone.press('Backspace')
+  await expect(phone).toHaveValue('')
 })
 
 test('keeps what was typed when the server fails @desktop', async ({ page, open, complaints }) => {
