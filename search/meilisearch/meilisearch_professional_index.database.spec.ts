@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { IndexStore } from './feeding/index_store.ts'
 import { MeilisearchProfessionalIndex } from './meilisearch_professional_index.ts'
 import { openEngineHouse, type EngineHouse } from './testing/engine_house.ts'
 import { sharedEngine } from './testing/meilisearch_server.ts'
@@ -58,5 +59,13 @@ test.group('meilisearch | index', (group) => {
     ])
 
     assert.deepInclude(await index.status(), { healthy: false, refused: 1, pending: 0 })
+  })
+
+  test('says that the engine does not answer', async ({ assert }) => {
+    const store = new IndexStore({ url: 'http://127.0.0.1:9', timeout: 5_000 })
+
+    const status = await new MeilisearchProfessionalIndex({ ...house, jobs, store }).status()
+
+    assert.deepInclude(status, { reachable: false, healthy: false, indexed: 0 })
   })
 })

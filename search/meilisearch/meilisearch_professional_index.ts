@@ -47,13 +47,14 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     const [inDatabase, state, indexed] = await Promise.all([
       listings.status(),
       ledger.state(),
-      store.count(uid).catch(() => null),
+      store.count(uid).catch(() => undefined),
     ])
     const { pending, oldestPendingSeconds, refused } = await ledger.backlog()
-    const isOurs = indexed !== null && state?.uid === uid
+    const isOurs = typeof indexed === 'number' && state?.uid === uid
     const lacking = Math.abs((indexed ?? 0) - inDatabase.indexed)
     return {
       engine: 'meilisearch',
+      reachable: indexed !== undefined,
       healthy: inDatabase.healthy && isOurs && refused === 0 && lacking <= pending,
       expected: inDatabase.expected,
       indexed: indexed ?? 0,

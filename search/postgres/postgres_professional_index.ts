@@ -58,6 +58,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     const indexed = await this.#count('select count(*)::integer as count from professional_listings')
     return {
       engine: 'postgresql',
+      reachable: true,
       healthy: expected === indexed,
       expected,
       indexed,

@@ -2,6 +2,8 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 export interface IndexStatus {
   engine: string
+  /** False where the engine does not answer; how many it holds is not known then. */
+  reachable: boolean
   healthy: boolean
   /** Professionals that should be found. */
   expected: number

@@ -1,3 +1,4 @@
+import type { IndexStatus } from '#application/ports/professional_index.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -8,11 +9,16 @@ export async function showSearchStatus({ json }: { json?: boolean }): Promise<vo
   if (json) return printJson(status)
   printFields([
     ['Motor', status.engine],
-    ['Situação', status.healthy ? 'em dia' : 'desatualizado: rode saude search reindex'],
+    ['Situação', situationOf(status)],
     ['Profissionais visíveis', status.expected],
     ['No índice', status.indexed],
     ['Mudanças na fila', status.pending],
     ['Mais antiga na fila', status.oldestPendingSeconds === null ? null : `${status.oldestPendingSeconds} s`],
     ['Recusados pelo motor', status.refused],
   ])
+}
+
+function situationOf({ reachable, healthy }: IndexStatus): string {
+  if (!reachable) return 'o motor não responde; as buscas são do PostgreSQL'
+  return healthy ? 'em dia' : 'desatualizado: rode saude search reindex'
 }

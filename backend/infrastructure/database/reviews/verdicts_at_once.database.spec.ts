@@ -19,6 +19,7 @@ const noIndex: ProfessionalIndex = {
     pending: 0,
     oldestPendingSeconds: null,
     refused: 0,
+    reachable: true,
   }),
 }
 const stores = postgresStores()

@@ -28,6 +28,7 @@ export class WatchedIndex extends ProfessionalIndex {
       pending: 0,
       oldestPendingSeconds: null,
       refused: 0,
+      reachable: true,
     }
     return this.#worker?.status() ?? nothing
   }
