@@ -18,6 +18,7 @@ const NAMES = [
   ['Nina Rosa', 'Prado'],
   ['100%', 'Real_Nome'],
   ['José', 'Müller Østergård'],
+  ['Jose\u0301', 'Pimentel'],
 ] as const
 
 const PREMIUM = new Set<string>(['Mariana', 'Nina Rosa', 'Tiago'])
@@ -57,7 +58,9 @@ const MEANT: readonly (readonly [typed: string, meant: string[]])[] = [
   ['sebastao figueredo', ['Sebastião']],
   ['figueirdeo', ['Sebastião']],
   ['muller', ['José']],
-  ['jose', ['José']],
+  ['jose', ['José', 'Jose\u0301']],
+  ['jos\u00e9', ['José', 'Jose\u0301']],
+  ['jose\u0301', ['José', 'Jose\u0301']],
   ['zzyzx', []],
   ['ana kowalski', []],
   ['joana', []],
@@ -100,7 +103,7 @@ export function namesBehaviour(engineName: string, start: StartEngine | null): v
       assert.deepEqual((await find({ name: 'thiago', premium: true })).total, 0)
     })
 
-    test('takes operators, wildcards and quotes as plain text', async ({ assert }) => {
+    test('81: takes operators, wildcards and quotes as plain text', async ({ assert }) => {
       for (const typed of HOSTILE) {
         const { ids } = await find({ name: typed })
         assert.notIncludeMembers(namesOf(ids), ['Maria', 'João'], typed)
