@@ -20,6 +20,7 @@ const REFUSAL = {
 interface Sent {
   path: string | undefined
   authorization: string | undefined
+  encoding: string | undefined
   queries: (EngineQuery & { indexUid: string })[]
 }
 
@@ -33,7 +34,8 @@ test.group('calls to Meilisearch', (group) => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
         const { queries } = JSON.parse(Buffer.concat(chunks).toString()) as Pick<Sent, 'queries'>
-        sent.push({ path: request.url, authorization: request.headers.authorization, queries })
+        const { authorization, 'accept-encoding': encoding } = request.headers
+        sent.push({ path: request.url, authorization, encoding: String(encoding), queries })
         const { status, body } = answers.shift() ?? { status: 500, body: '' }
         response.writeHead(status, { 'content-type': 'application/json' }).end(body)
       })
@@ -63,7 +65,9 @@ test.group('calls to Meilisearch', (group) => {
   }
   const answer = (...results: object[]) => answers.push({ status: 200, body: JSON.stringify({ results }) })
 
-  test('asks for a page by exact filters, with the key, and reads it', async ({ assert }) => {
+  test('asks for a page by exact filters, with the key and uncompressed, and reads it', async ({
+    assert,
+  }) => {
     answer(NUMBERED)
 
     const hits = await aSearch().search({
@@ -74,7 +78,11 @@ test.group('calls to Meilisearch', (group) => {
     })
 
     assert.deepEqual(hits, { ids: [ID], total: 1 })
-    assert.deepInclude(sent[0], { path: '/multi-search', authorization: 'Bearer secret' })
+    assert.deepInclude(sent[0], {
+      path: '/multi-search',
+      authorization: 'Bearer secret',
+      encoding: 'identity',
+    })
     assert.containSubset(sent[0]?.queries, [
       {
         indexUid: 'professionals_1',

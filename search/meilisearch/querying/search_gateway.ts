@@ -11,13 +11,20 @@ export interface GatewaySettings {
   uid: string
 }
 
+/** Meilisearch writes a compressed answer in pieces, between which both ends wait some 40 ms for each other. */
+const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
+
 /** Asks one index several questions in one call. Everything that goes wrong is a `SearchUnavailable`. */
 export class SearchGateway {
   readonly #client: Meilisearch
   readonly #uid: string
 
   constructor({ url, key, uid }: GatewaySettings) {
-    this.#client = new Meilisearch({ host: url, ...(key !== undefined && { apiKey: key }) })
+    this.#client = new Meilisearch({
+      host: url,
+      ...(key !== undefined && { apiKey: key }),
+      requestInit: { headers: UNCOMPRESSED },
+    })
     this.#uid = uid
   }
 
