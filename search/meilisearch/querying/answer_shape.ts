@@ -16,7 +16,6 @@ export const answerShape = z.object({
   ),
 })
 
-export type EngineHit = z.infer<typeof hit>
 export type EngineAnswer = z.infer<typeof answerShape>['results'][number]
 
 /** Exact, as long as the query asked for numbered pages. */

@@ -28,7 +28,7 @@ export function facetQueries(
   ]
 }
 
-export function countingQuery(criteria: SearchCriteria, match: Match, facets: string[]): EngineQuery {
+function countingQuery(criteria: SearchCriteria, match: Match, facets: string[]): EngineQuery {
   return { ...queryOf(criteria, match), page: 1, hitsPerPage: 0, facets }
 }
 
