@@ -9,7 +9,16 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
-const isOfEveryPage = (id: string) => OUR_OWN.test(id) && !isOfWorkspace(id)
+const OF_FORMS =
+  /\/(?:ui\/(?:masked_input|form_field|password_field|submit_button|account_card)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|api\/accounts)\b/
+const OF_LAYERS = /\/ui\/portal_theme\b/
+
+/** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
+const isOfReading = (id: string) =>
+  OUR_OWN.test(id) && !OF_FORMS.test(id) && !OF_LAYERS.test(id) && !isOfWorkspace(id)
+/** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
+const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
+
 const isOfWorkspaceUi = (id: string) => /\/ui\/workspace\//.test(id)
 const isPublicStyle = (id: string) => /\.css(?:$|\?)/.test(id) && !isOfWorkspace(id)
 
@@ -21,8 +30,9 @@ const CLIENT_OUTPUT = {
       groups: [
         { name: 'react', test: EVERY_PAGE },
         { name: 'styles', test: isPublicStyle },
-        { name: 'shared', test: isOfEveryPage, minShareCount: 3 },
-        { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2 },
+        { name: 'shared', tags: ['$initial'], test: isNotEntry },
+        { name: 'screens', test: isOfReading, minShareCount: 3 },
+        { name: 'workspace', test: isOfWorkspaceUi, minShareCount: 2, includeDependenciesRecursively: false },
       ],
     },
   },
