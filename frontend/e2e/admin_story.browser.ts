@@ -56,7 +56,8 @@ test('verifies, makes premium, blocks and unblocks a professional, and the site 
   expect(await whoAmI()).toBe(401)
 
   await row.getByRole('button', { name: 'Desbloquear' }).click()
-  await expect(row.getByRole('button', { name: 'Bloquear' })).toBeFocused()
+  await expect(row.getByRole('button', { name: /^Bloquear/ })).toBeFocused()
+  await expect(row.locator('.user-badges')).toHaveText('PremiumVerificado')
   expect(await seenPublicly(request, member)).toEqual({ listed: true, premium: true, profile: 200 })
   expect(await whoAmI()).toBe(401)
 })
