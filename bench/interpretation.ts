@@ -1,8 +1,9 @@
 import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
 import { generatedQueries } from '#application/search/testing/generated_queries.ts'
+import { wronglyRead } from '#application/search/testing/understood_queries.ts'
 import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
 
-/** Microseconds to understand a query: the generated set, and the worst that a hostile one may cost. */
+/** How many of the generated queries are understood, by kind, and the microseconds that a query costs, a hostile one too. */
 const HOSTILE: readonly InterpretQueryInput[] = [
   { q: '('.repeat(2000) },
   { q: 'qwx zkv '.repeat(250) },
@@ -13,7 +14,8 @@ const ROUNDS = 20
 
 const catalogue = new InMemoryMunicipalityCatalogue()
 const interpretQuery = new InterpretQuery(catalogue)
-const honest = generatedQueries(await catalogue.all()).map(({ input }) => input)
+const generated = generatedQueries(await catalogue.all())
+const honest = generated.map(({ input }) => input)
 
 const start = performance.now()
 await interpretQuery.knownPhrases()
@@ -21,6 +23,11 @@ print('dictionary, once, ms', [performance.now() - start])
 await measure(honest)
 print('generated queries, µs', await measure(honest))
 print('hostile queries, µs', await measure(HOSTILE))
+for (const [kind, queries] of [['all', generated] as const, ...Map.groupBy(generated, (each) => each.kind)]) {
+  const wrong = await wronglyRead(interpretQuery, queries)
+  const share = (100 * (1 - wrong.length / queries.length)).toFixed(1)
+  process.stdout.write(`${share} % right of ${queries.length}: ${kind}\n`)
+}
 
 /** The median of several rounds for each input, in microseconds, ascending. */
 async function measure(inputs: readonly InterpretQueryInput[]): Promise<number[]> {
