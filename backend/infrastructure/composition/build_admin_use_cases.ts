@@ -8,6 +8,7 @@ import { FindShadowedSlugs } from '#application/admin/find_shadowed_slugs.ts'
 import { ListUsers } from '#application/admin/list_users.ts'
 import { PromoteUser } from '#application/admin/promote_user.ts'
 import { SetSubscription } from '#application/admin/set_subscription.ts'
+import { ShowSearchState } from '#application/admin/show_search_state.ts'
 import { VerifyProfessional } from '#application/admin/verify_professional.ts'
 import { ListAuditEntries } from '#application/audit/list_audit_entries.ts'
 import type { UndoTools } from '#application/audit/undoing.ts'
@@ -43,6 +44,7 @@ export function buildAdminUseCases(adapters: Adapters) {
     changeManyUsers: new ChangeManyUsers(one),
     countUsers: new CountUsers(adapters),
     listUsers: new ListUsers(adapters),
+    showSearchState: new ShowSearchState(adapters),
   }
 }
 

@@ -94,7 +94,10 @@ function buildFeeding(
   const rebuildIndex = new RebuildIndex(needs)
   const keepIndex = new KeepIndex({ ...needs, feedIndex, rebuildIndex })
   return {
-    index: new MeilisearchProfessionalIndex({ ...needs, feedIndex, rebuildIndex }),
+    index: new MeilisearchProfessionalIndex({
+      ...needs,
+      ...{ store: new IndexStore({ ...address, timeout: LOOK }), feedIndex, rebuildIndex },
+    }),
     feedSearchIndex: () => keepIndex.execute(),
   }
 }

@@ -114,6 +114,7 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/users/:userId/block': adminOnly(200, { blocked: false }),
   'POST /api/admin/users/bulk': adminOnly(422, {}),
   'GET /api/admin/users/counts': adminOnly(200),
+  'GET /api/admin/search': adminOnly(200),
   'GET /api/admin/audit': adminOnly(200),
   'POST /api/admin/audit/:entry/undo': adminOnly(404),
   'GET /api/admin/blog': adminOnly(200),

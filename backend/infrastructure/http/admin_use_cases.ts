@@ -12,6 +12,7 @@ import type { PublishPost } from '#application/blog/editing/publish_post.ts'
 import type { RemovePost } from '#application/blog/editing/remove_post.ts'
 import type { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
 import type { SetSubscription } from '#application/admin/set_subscription.ts'
+import type { ShowSearchState } from '#application/admin/show_search_state.ts'
 import type { VerifyProfessional } from '#application/admin/verify_professional.ts'
 
 /** What administrators do on their screens. */
@@ -28,6 +29,7 @@ export interface AdminUseCases {
   publishPost: PublishPost
   removePost: RemovePost
   setSubscription: SetSubscription
+  showSearchState: ShowSearchState
   undoAuditEntry: UndoAuditEntry
   unpublishPost: UnpublishPost
   verifyProfessional: VerifyProfessional

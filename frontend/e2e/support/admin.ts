@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { AdminRow } from '#contract/admin.ts'
+import type { AdminRow, SearchState } from '#contract/admin.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ADMIN } from './accounts.ts'
 import { HELENA } from './dashboard.ts'
@@ -12,6 +12,7 @@ export function adminOf(page: Page) {
     main,
     counter: (label: string) => main.locator('.counter').filter({ hasText: label }),
     tab: (name: string) => main.getByRole('tab', { name }),
+    searchState: main.getByRole('region', { name: 'Busca' }),
     search: main.getByLabel('Buscar por nome, e-mail, registro ou WhatsApp'),
     filter: (label: string) => main.getByLabel(label, { exact: true }),
     count: main.locator('.users-count'),
@@ -79,6 +80,23 @@ export async function givenPanel(page: Page, users: readonly AdminRow[] = SOME_U
   await page.route('**/api/admin/users/counts', (route) =>
     route.fulfill({ json: { total: 1_200, premium: 300, verified: 600, blocked: 3 } }),
   )
+  await givenSearchState(page)
+}
+
+const SEARCH_IS_WELL: SearchState = {
+  engine: 'meilisearch',
+  reachable: true,
+  healthy: true,
+  expected: 1_200,
+  indexed: 1_200,
+  pending: 0,
+  oldestPendingSeconds: null,
+  refused: 0,
+  fallback: null,
+}
+
+export async function givenSearchState(page: Page, state: Partial<SearchState> = {}) {
+  await page.route('**/api/admin/search', (route) => route.fulfill({ json: { ...SEARCH_IS_WELL, ...state } }))
 }
 
 const ENTRY: AuditEntry = {

@@ -4,6 +4,7 @@ import { Counters } from './counters/counters.tsx'
 import { listIn, TABS, toList } from './filtering/list_in_address.ts'
 import { UserFilters } from './filtering/user_filters.tsx'
 import { UsersSection } from './list/users_section.tsx'
+import { SearchStateLine } from './search_state/search_state_line.tsx'
 
 const PANEL = 'painel-usuarios'
 
@@ -20,6 +21,7 @@ export function AdminPanel() {
   return (
     <>
       <Counters />
+      <SearchStateLine />
       <TabLinks label="Usuários" tabs={tabs} chosen={chosen} panelId={PANEL} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabLinkId(chosen)} className="admin-panel">
         <UserFilters list={list} />

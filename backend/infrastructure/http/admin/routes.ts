@@ -4,6 +4,7 @@ import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RouteTable } from '../route_table.ts'
 import { listAuditEntries, undoAuditEntry } from './audit_controllers.ts'
+import { showSearchState } from './show_search_state_controller.ts'
 import { changeManyUsers, countUsers, moderateUser } from './user_controllers.ts'
 
 /** What administrators do with users, and what was done. */
@@ -23,4 +24,7 @@ export function adminRoutes(routes: RouteTable, { useCases, visitors, site }: Ht
     .use(visitors.adminsOnly)
   routes.post('/api/admin/audit/:entry/undo', undoAuditEntry(useCases.undoAuditEntry, visitors)).use(writing)
   routes.get('/api/admin/users/counts', countUsers(useCases.countUsers, visitors)).use(visitors.adminsOnly)
+  routes
+    .get('/api/admin/search', showSearchState(useCases.showSearchState, visitors))
+    .use(visitors.adminsOnly)
 }

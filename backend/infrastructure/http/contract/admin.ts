@@ -54,6 +54,25 @@ export const userCounts = z.object({
 })
 export type UserCounts = z.infer<typeof userCounts>
 
+/** How the search is: who answers, and how far what can be found is from the rows. */
+export const searchState = z.object({
+  engine: z.string(),
+  reachable: z.boolean(),
+  healthy: z.boolean(),
+  /** Professionals who should be found. */
+  expected: z.int(),
+  /** 0 where the engine does not answer. */
+  indexed: z.int(),
+  /** Changes that are not searchable yet, and the seconds since the oldest. */
+  pending: z.int(),
+  oldestPendingSeconds: z.nullable(z.int()),
+  /** Professionals whom the engine does not take. */
+  refused: z.int(),
+  /** Why PostgreSQL answers in the engine's place, null where the engine itself does. */
+  fallback: z.nullable(z.enum(['unreachable', 'not_built', 'counts_differ', 'behind'])),
+})
+export type SearchState = z.infer<typeof searchState>
+
 const PLANS = ['free', 'premium'] as const
 const plan = z.enum(PLANS, 'Assinatura desconhecida.')
 const yesOrNo = z.boolean('Use true ou false.')

@@ -1,0 +1,41 @@
+import type { Health, HealthProbe } from '#application/ports/health_probe.ts'
+import type { IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../audit/actor.ts'
+
+/** The engine does not answer, or its index is not there yet, holds other counts than the rows or hears of changes too late. */
+export const FALLBACKS = ['unreachable', 'not_built', 'counts_differ', 'behind'] as const
+export type Fallback = (typeof FALLBACKS)[number]
+
+export interface SearchState extends IndexStatus {
+  /** Why the database answers in the engine's place; null where the engine itself does. */
+  fallback: Fallback | null
+}
+
+interface Needs {
+  index: ProfessionalIndex
+  health: HealthProbe
+}
+
+/** What the search rests on at this moment, as this process sees it, and how far it is from the rows. */
+export class ShowSearchState {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute({ by }: { by: Actor }): Promise<Result<SearchState, 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const { index, health } = this.#needs
+    const [status, { details }] = await Promise.all([index.status(), health.examine()])
+    return ok({ ...status, fallback: fallbackOf(status, details) })
+  }
+}
+
+/** The probe says `searchBreaker` and `searchIndex` only where an engine stands before the database. */
+function fallbackOf({ reachable }: IndexStatus, details: Health['details']): Fallback | null {
+  const { searchBreaker, searchIndex } = details
+  if (!reachable || searchBreaker === 'open') return 'unreachable'
+  return FALLBACKS.find((reason) => reason === searchIndex) ?? null
+}
