@@ -43,14 +43,23 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   await expectAccessible(page, 'deletion')
 })
 
-test('has nothing for axe to find in the table and beside the fields @desktop', async ({ page, open }) => {
+test('has nothing for axe to find in the table, beside the fields and over a draft @desktop', async ({
+  page,
+  open,
+}) => {
   await logInAsEditor(page)
   const { id, title } = await givenPost(page)
-  const { field, post } = blogManagerOf(page)
+  const { editor, field, post } = blogManagerOf(page)
   await open('/admin/blog')
   await expect(post(title)).toBeVisible()
   await expectAccessible(page, 'table')
   await page.goto(`/admin/blog?post=${id}`)
   await expect(field('Título')).toHaveValue(title)
   await expectAccessible(page, 'editor')
+
+  await field('Causas').fill('Ainda não salvo.')
+  await expect(editor).toContainText('Rascunho guardado neste navegador')
+  await page.reload()
+  await expect(editor.getByText('Recuperamos o que você tinha digitado')).toBeVisible()
+  await expectAccessible(page, 'draft put back')
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,4 +39,27 @@ test('has nothing for axe to find in the dialog, the toast and the failures of t
   await page.reload()
   await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2)
   await expectAccessible(page, 'failures')
+})
+
+test('has nothing for axe to find in what the dashboard says of unsaved settings @phone', async ({
+  page,
+  open,
+}) => {
+  const { main, panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await open('/dashboard?aba=configuracoes')
+  await panel.getByLabel('WhatsApp').fill('19911112222')
+  await page.reload()
+  await expect(panel.getByText('Recuperamos o que você tinha digitado')).toBeVisible()
+  await expectAccessible(page, 'draft put back')
+
+  await page.goto('/dashboard')
+  await expect(main.getByText('Há alterações das configurações')).toBeVisible()
+  await expectAccessible(page, 'reminder')
+
+  await page.route(`**/api/professionals/${HELENA.id}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
+  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+  await expect(panel.getByText('Sua sessão expirou.')).toBeVisible()
+  await expectAccessible(page, 'session over')
 })

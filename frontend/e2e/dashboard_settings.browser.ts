@@ -19,13 +19,14 @@ test('saves the settings and says so @phone', async ({ page, open }) => {
   await expect(panel.getByRole('combobox', { name: 'Cidade' })).toHaveValue('')
   await panel.getByRole('combobox', { name: 'Cidade' }).pressSequentially('uberl')
   await panel.getByRole('option', { name: 'Uberlândia' }).click()
-  await panel.getByLabel('WhatsApp').fill('34912345678')
-  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(34) 91234-5678')
   await panel.getByLabel('Teleconsulta (Online)').check()
   await panel.getByLabel('Redirect após Coleta').fill('exemplo.com.br/obrigado')
+  await panel.getByLabel('WhatsApp').fill('')
+  await panel.getByLabel('WhatsApp').pressSequentially('34912345678')
+  await expect(panel.getByLabel('WhatsApp')).toHaveValue('(34) 91234-5678')
   const sent = page.waitForRequest((each) => each.method() === 'PUT')
 
-  await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
+  await panel.getByLabel('WhatsApp').press('Enter')
 
   expect((await sent).postDataJSON()).toEqual({
     state: 'MG',

@@ -1,6 +1,7 @@
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
+import { mendAt } from './support/typing.ts'
 
 const VIACEP = 'https://viacep.com.br/**'
 const PAULISTA = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
@@ -11,6 +12,7 @@ test('adds a place by its CEP, changes it to an online one and removes it @deskt
 }) => {
   const { slug } = await givenOwnAccount(page)
   const { places, dialog } = editorOf(page)
+  const cep = places.getByLabel('CEP (opcional)')
   await page.route(VIACEP, (route) =>
     route.fulfill({ json: PAULISTA, headers: { 'access-control-allow-origin': '*' } }),
   )
@@ -19,8 +21,19 @@ test('adds a place by its CEP, changes it to an online one and removes it @deskt
 
   await places.getByRole('button', { name: 'Adicionar local' }).click()
   await places.getByLabel('Nome do local').fill('Clínica Central')
-  await places.getByLabel('CEP (opcional)').pressSequentially('01310100')
-  await expect(places.getByLabel('CEP (opcional)')).toHaveValue('01310-100')
+  await cep.pressSequentially('01319100')
+  await expect(cep).toHaveValue('01319-100')
+  await mendAt(cep, 5, '0')
+  await expect(cep).toHaveValue('01310-100')
+  await mendAt(cep, 3, '4')
+  await expect(cep).toHaveValue('01410-100')
+  await cep.press('Delete')
+  await expect(cep).toHaveValue('01401-00')
+  await cep.press('End')
+  for (let step = 0; step < 8; step++) await cep.press('Backspace')
+  await expect(cep).toHaveValue('')
+  await cep.pressSequentially('01310100')
+  await expect(cep).toHaveValue('01310-100')
   await expect(places.getByLabel('Endereço')).toHaveValue('Avenida Paulista, Bela Vista')
   await expect(places.getByLabel('Estado')).toHaveValue('SP')
   await expect(places.getByRole('combobox', { name: 'Cidade' })).toHaveValue('São Paulo')

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
+import { mendAt } from './support/typing.ts'
 import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
@@ -134,13 +135,19 @@ test('masks documents and phones without moving the caret from where one mends @
   await document.fill('')
   await document.pressSequentially('12abc34501de35')
   await expect(document).toHaveValue('12.ABC.345/01DE-35')
+  await mendAt(document, 6, 'x')
+  await expect(document).toHaveValue('12.ABX.345/01DE-35')
+
+  await document.fill('52998224725')
+  await mendAt(document, 5, '1')
+  await expect(document).toHaveValue('529.182.247-25')
+  await document.press('Delete')
+  await document.press('7')
+  await expect(document).toHaveValue('529.172.247-25')
 
   await phone.pressSequentially('11998765432')
   await expect(phone).toHaveValue('(11) 99876-5432')
-  await phone.press('Home')
-  for (let step = 0; step < 6; step++) await phone.press('ArrowRight')
-  await phone.press('Backspace')
-  await phone.press('8')
+  await mendAt(phone, 6, '8')
   await expect(phone).toHaveValue('(11) 89876-5432')
   await phone.fill('+55 11 99876-5432')
   await expect(phone).toHaveValue('+55 (11) 99876-5432')

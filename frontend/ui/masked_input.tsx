@@ -1,5 +1,6 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
 import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { pastReact } from './past_react.ts'
 import { TextInput } from './text_input.tsx'
 
 interface Props extends ComponentProps<typeof TextInput> {
@@ -12,7 +13,7 @@ export function MaskedInput({ mask, ref, ...input }: Props) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])
   useEffect(() => {
     if (!element.current) return undefined
-    const maskito = new Maskito(element.current, mask)
+    const maskito = new Maskito(pastReact(element.current), mask)
     return () => maskito.destroy()
   }, [mask])
   return <TextInput ref={element} {...input} />
