@@ -83,7 +83,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     if (name === undefined) return ANYONE
     const words = wordsTyped(name)
     if (words.length === 0) return null
-    const readings = readingsOfName(name, await this.#needs.vocabularyFor(words))
+    const readings = [...readingsOfName(name, await this.#needs.vocabularyFor(words))]
     const tolerant = matchByTolerance(words)
     return (
       (await firstThatFindsAnyone(

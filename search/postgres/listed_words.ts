@@ -6,6 +6,8 @@ import { runPrepared } from './statement.ts'
 const OVERLAP = 10_000
 const WORDS_STAY_FRESH = 5_000
 const SHARES_STAY_FRESH = 600_000
+/** People who bear a common word. */
+const COMMON_FROM = 1_000
 
 /** The words of all listed names, kept in this process: new ones are fetched when an unknown word asks for them. */
 export class ListedWords {
@@ -24,6 +26,7 @@ export class ListedWords {
   /** The vocabulary, at most five seconds old where one of `words` is unknown to it. */
   async vocabularyFor(words: readonly string[]): Promise<NameVocabulary> {
     const isStale = performance.now() - this.#wordsReadAt > WORDS_STAY_FRESH
+    await this.#freshShares()
     if (this.#lastId === 0 || (isStale && words.some((word) => !this.#vocabulary.has(word))))
       await this.#read()
     return this.#vocabulary
@@ -31,7 +34,7 @@ export class ListedWords {
 
   /** Roughly which part of all listed people has a word that begins so, 0 for the many rare beginnings. */
   async shareOf(beginning: string): Promise<number> {
-    if (performance.now() - this.#sharesReadAt > SHARES_STAY_FRESH) await this.#readShares()
+    await this.#freshShares()
     let share = 0
     for (const [word, part] of this.#shares) if (word.startsWith(beginning)) share += part
     return Math.min(share, 1)
@@ -53,17 +56,25 @@ export class ListedWords {
     this.#wordsReadAt = performance.now()
   }
 
+  async #freshShares(): Promise<void> {
+    if (performance.now() - this.#sharesReadAt > SHARES_STAY_FRESH) await this.#readShares()
+  }
+
   /** PostgreSQL's own statistics of the commonest words, which its autovacuum keeps. */
   async #readShares(): Promise<void> {
     this.#sharesReadAt = performance.now()
-    const rows = await runPrepared<{ word: string; share: number }>(
+    const rows = await runPrepared<{ word: string; share: number; people: number }>(
       this.#pool,
-      `select word, share from pg_stats,
+      `select word, share, share * greatest(0, (
+           select reltuples from pg_class where oid = 'professional_listings'::regclass
+         )) as people
+       from pg_stats,
          unnest(most_common_elems::text::text[], most_common_elem_freqs[:cardinality(most_common_elems::text::text[])])
            as common (word, share)
        where tablename = 'professional_listings' and attname = 'names' and schemaname = current_schema()`,
       [],
     )
     this.#shares = new Map(rows.map(({ word, share }) => [word, share]))
+    this.#vocabulary.setCommon(rows.filter(({ people }) => people >= COMMON_FROM).map(({ word }) => word))
   }
 }

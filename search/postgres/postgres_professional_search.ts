@@ -58,7 +58,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     for await (const reading of this.#names.readings(name)) {
       const page = await this.#page(matchedPage(request, reading))
       if (page.total > 0) return hitsOf(page)
-      if (await this.#names.findsAnyone(reading)) break
+      if (isNarrowed(request.criteria) && (await this.#names.findsAnyone(reading))) break
     }
     return { ids: [], total: 0 }
   }
@@ -67,6 +67,10 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     const [row] = await runPrepared<PageRow>(this.#pool, text, values)
     return row ?? { total: 0, ids: [] }
   }
+}
+
+function isNarrowed({ name, ...others }: SearchCriteria): boolean {
+  return name !== undefined && Object.values(others).some((value) => value !== undefined)
 }
 
 function hitsOf({ ids, total, distances }: PageRow): SearchHits {

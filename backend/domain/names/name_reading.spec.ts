@@ -36,11 +36,38 @@ test.group('reading of a name', () => {
 
   test('finds no reading where no letter or digit was typed, or only particles', ({ assert }) => {
     for (const typed of ['', '%', '((((', ' - ', 'da e do'])
-      assert.deepEqual(readingsOfName(typed, vocabulary), [])
+      assert.deepEqual([...readingsOfName(typed, vocabulary)], [])
+  })
+
+  test('never takes a common word for a beginning', ({ assert }) => {
+    const people = new NameVocabulary()
+    for (const word of ['silva', 'silvana', 'moura']) people.add(word)
+    people.setCommon(['silva'])
+
+    for (const reading of readingsOfName('moura silva', people)) assert.isEmpty(reading[1]?.beginnings)
+    assert.deepEqual(readingsOfName('silva moura', people).next().value?.[1]?.beginnings, ['moura'])
+  })
+
+  test('looks for what a word resembles only where it is asked to', ({ assert }) => {
+    const looked: string[] = []
+    class WatchedVocabulary extends NameVocabulary {
+      override similar(word: string): string[] {
+        looked.push(word)
+        return super.similar(word)
+      }
+    }
+    const people = new WatchedVocabulary()
+    people.add('moura')
+    const readings = readingsOfName('moura', people)
+
+    readings.next()
+    assert.isEmpty(looked)
+    readings.next()
+    assert.deepEqual(looked, ['moura'])
   })
 
   test('never takes a single letter for a beginning', ({ assert }) => {
-    assert.deepEqual(readingsOfName('j', vocabulary)[0], [{ words: ['j'], beginnings: [] }])
+    assert.deepEqual(readingsOfName('j', vocabulary).next().value, [{ words: ['j'], beginnings: [] }])
   })
 
   test('takes every word as a beginning while it is being typed', ({ assert }) => {

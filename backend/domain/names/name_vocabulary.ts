@@ -16,6 +16,7 @@ export class NameVocabulary {
   readonly #byKey = new Map<string, string[]>()
   readonly #known = new Set<string>()
   readonly #initials = new Set<string>()
+  #common: ReadonlySet<string> = new Set()
 
   /** `word` as `wordsOfName` gives it; a second time changes nothing. */
   add(word: string): void {
@@ -30,6 +31,15 @@ export class NameVocabulary {
 
   has(word: string): boolean {
     return this.#known.has(word)
+  }
+
+  /** Replaces the words that so many people bear that nobody types them for the beginning of another. */
+  setCommon(words: Iterable<string>): void {
+    this.#common = new Set(words)
+  }
+
+  isCommon(word: string): boolean {
+    return this.#common.has(word)
   }
 
   /** The nearest other words: those that sound the same, else those the fewest slips away; none if all are too far. */

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { loadProfessionals } from '../testing/load_professionals.ts'
+import { ListedWords } from './listed_words.ts'
+import { openSearchPool } from './open_search_pool.ts'
+import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
+
+const SILVAS = 1_100
+
+test.group('postgresql | common names', (group) => {
+  let fresh: FreshDatabase
+  let pool: ReturnType<typeof openSearchPool>
+  group.setup(async () => {
+    fresh = await freshDatabase(2)
+    pool = openSearchPool({ url: fresh.database.url })
+    const silvas = Array.from({ length: SILVAS }, (_, number) =>
+      aSearchableProfessional(number + 1, { name: 'Rita', lastname: 'Silva' }),
+    )
+    const others = ['Silvana', 'Silvestre', 'Moura', 'Mourato'].map((lastname, index) =>
+      aSearchableProfessional(SILVAS + index + 1, { name: 'Rita', lastname }),
+    )
+    await loadProfessionals(fresh.database, [...silvas, ...others])
+    await new PostgresProfessionalIndex(fresh.database).rebuild()
+    await fresh.database.rows('analyze professional_listings')
+  })
+  group.teardown(async () => {
+    await pool.end()
+    await fresh.drop()
+  })
+
+  const totalOf = async (name: string) => {
+    const search = new PostgresProfessionalSearch(pool)
+    return (await search.search({ criteria: { name }, sort: { by: 'relevance' }, page: 1, limit: 1 })).total
+  }
+
+  test('are known from the statistics', async ({ assert }) => {
+    const vocabulary = await new ListedWords(pool).vocabularyFor(['rita'])
+
+    assert.isTrue(vocabulary.isCommon('silva'))
+    assert.isFalse(vocabulary.isCommon('moura'))
+  })
+
+  test('are whole words, while rare ones may be beginnings', async ({ assert }) => {
+    assert.equal(await totalOf('rita silva'), SILVAS)
+    assert.equal(await totalOf('rita silv'), SILVAS + 2)
+    assert.equal(await totalOf('rita moura'), 2)
+  })
+})
