@@ -1,91 +1,105 @@
 /**
- * Measures the search beside a plain ILIKE over joined tables, in the same run on the same rows.
- *   node bench/search.ts --rows 100000 [--url postgres://…] [--ilike-queries 40]
+ * Measures the search beside other ways to search, in the same run on the same rows with the same queries.
+ *   node bench/search.ts --rows 100000 [--url postgres://…] [--slow-queries 40] [--memory-rows 200000]
+ *     [--without http,meilisearch,ilike,trigram,minisearch,flexsearch,facets]
  * Makes a database of its own, bench_search_<rows>, on the server of --url, DATABASE_URL or else of DATA_DIR, and keeps
- * it for the next run. A search here is the whole use case: interpretation, engine and reading the rows again; HTTP is
- * the same through `GET /api/professionals/search` on the real server, client and server in this one process.
+ * it for the next run. Every round is warmed up by one like it.
+ *   engine       interpretation and the PostgreSQL engine: ids
+ *   search       the whole use case, which reads the rows again
+ *   HTTP         the same through `GET /api/professionals/search`, client and server in this one process
+ *   Meilisearch  interpretation and that engine alone, where MEILI_URL (and MEILI_KEY) name a server
+ *   ILIKE        every word in any column of the joined tables; trigram: likeness to one text column with its index.
+ *                Both get --slow-queries of the queries, evenly chosen
+ *   MiniSearch, FlexSearch  in memory, each in a process of its own with 6 GB of heap, up to --memory-rows; --slow-queries too
+ * `right`: the first answer is what was meant. `pages`, `misspelt`: first pages equal, id by id, to those that looking at
+ * everyone in memory gives (search/truth.ts), of well spelt and of misspelt queries.
  */
 import { parseArgs } from 'node:util'
-import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
-import { InterpretQuery } from '#application/search/interpret_query.ts'
-import { CriteriaReader } from '#application/search/read_criteria.ts'
-import { SystemClock } from '#infrastructure/clock/system_clock.ts'
-import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_municipality_catalogue.ts'
-import { openDatabase } from '#infrastructure/database/open_database.ts'
-import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
-import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { openSearchPool } from '#search/postgres/open_search_pool.ts'
-import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
-import { benchDatabase } from './data/bench_database.ts'
-import { benchQueries } from './search/bench_queries.ts'
-import { openHttpSearch } from './search/http_search.ts'
-import { ilikeSearch } from './search/ilike_search.ts'
-import { measure, type Measured, type Search } from './search/measure.ts'
+import { benchPeople } from './data/bench_people.ts'
+import { benchBeginnings, benchFacets } from './search/bench_facets.ts'
+import { benchQueries, type BenchQuery } from './search/bench_queries.ts'
+import { type MemoryTask, measureInMemory } from './search/in_memory/measure_in_memory.ts'
+import { Judge } from './search/judge.ts'
+import { measure, type Timed } from './search/measure.ts'
+import { openContenders } from './search/open_contenders.ts'
+import { figures, heading, ratios, tableRow, verdictCells } from './search/print_table.ts'
+import { truthOf } from './search/truth.ts'
 
 const CONNECTIONS = 4
+const MEMORY_MEGABYTES = 6_144
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     url: { type: 'string' },
-    'ilike-queries': { type: 'string', default: '40' },
+    'slow-queries': { type: 'string', default: '40' },
+    'memory-rows': { type: 'string', default: '200000' },
+    without: { type: 'string', default: '' },
   },
 })
 const rows = Number(values.rows)
-const given = values.url ?? process.env['DATABASE_URL']
-const embedded = given
-  ? null
-  : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '.data', log: say })
-const url = await benchDatabase(given ?? embedded?.connectionUrl ?? '', rows, say)
-
-const database = openDatabase({ url, poolSize: CONNECTIONS })
-const searchPool = openSearchPool({ url, size: CONNECTIONS })
-const plainPool = openSearchPool({ url, size: CONNECTIONS, timeout: 60_000 })
-const municipalities = new PostgresMunicipalityCatalogue(database)
-const useCase = new SearchProfessionals(
-  new CriteriaReader(new InterpretQuery(municipalities), municipalities),
-  new PostgresProfessionalSearch(searchPool),
-  new PostgresProfessionalDirectory(database, new SystemClock()),
-)
-const ours: Search = async ({ input }) => (await useCase.execute(input)).professionals
-const http = await openHttpSearch(url, CONNECTIONS)
-const ilike: Search = ({ input }) => ilikeSearch(plainPool, input.q ?? '')
+const without = new Set(values.without.split(','))
+const bench = await openContenders({ rows, url: values.url, without, connections: CONNECTIONS, say })
+const kinds = benchQueries(rows, bench.municipalities)
+const everyQuery = Object.values(kinds).flat()
+const judge = new Judge(bench.pool, truthOf(everyQuery, benchPeople(rows, bench.municipalities)))
+const baseline = new Map<string, Timed<unknown>>()
 
 say(`${rows} professionals, ${CONNECTIONS} connections; times in ms, one query after another`)
-say(row(['', '', 'p50', 'p95', 'p99', 'queries/s', 'right']))
-for (const [kind, queries] of Object.entries(benchQueries(rows, await municipalities.all()))) {
-  await measure(ours, queries, CONNECTIONS)
-  const mine = await measure(ours, queries, CONNECTIONS)
-  await measure(http.search, queries, CONNECTIONS)
-  const served = await measure(http.search, queries, CONNECTIONS)
-  const plain = await measure(ilike, evenly(queries, Number(values['ilike-queries'])), CONNECTIONS)
-  say(row([kind, 'search', ...figures(mine)]))
-  say(row(['', 'HTTP', ...figures(served)]))
-  say(row(['', 'ILIKE', ...figures(plain)]))
-  say(row(['', 'ratio', ...ratios(mine, plain), '']))
-}
-await http.close()
-await Promise.all([database.close(), searchPool.end(), plainPool.end()])
-await embedded?.release()
+say(heading())
+for (const [kind, queries] of Object.entries(kinds))
+  for (const { name, search, isSlow } of bench.contenders) {
+    const asked = isSlow ? few(queries) : queries
+    const timed = await measure(search, asked, CONNECTIONS)
+    if (name === 'engine') baseline.set(kind, timed)
+    await report(kind, name, asked, timed)
+    if (isSlow) compare(kind, timed)
+  }
+for (const engine of ['MiniSearch', 'FlexSearch'] as const)
+  if (!without.has(engine.toLowerCase())) await reportMemory(engine)
+if (!without.has('facets')) await reportFacets()
+await bench.close()
 
-function evenly<Item>(items: readonly Item[], count: number): Item[] {
-  const step = Math.max(1, items.length / count)
+async function report(kind: string, name: string, queries: readonly BenchQuery[], timed: Timed<string[]>) {
+  const verdict = await judge.judge(queries, timed.answers)
+  say(tableRow([kind, name, ...figures(timed), ...verdictCells(verdict)]))
+}
+
+function compare(kind: string, rival: Timed<unknown>) {
+  const engine = baseline.get(kind)
+  if (engine) say(tableRow(['', '  ÷ engine', ...ratios(engine, rival)]))
+}
+
+async function reportMemory(engine: MemoryTask['engine']) {
+  if (rows > Number(values['memory-rows']))
+    return say(`${engine} left out: ${rows} rows are more than --memory-rows ${values['memory-rows']}`)
+  const asked = Object.fromEntries(Object.entries(kinds).map(([kind, queries]) => [kind, few(queries)]))
+  const typed = Object.entries(asked).map(([kind, queries]) => [
+    kind,
+    queries.map(({ input }) => input.q ?? ''),
+  ])
+  const task = { engine, rows, kinds: Object.fromEntries(typed) }
+  const answer = await measureInMemory(task, MEMORY_MEGABYTES)
+  if (!answer) return say(`${engine} ended without an answer; is ${MEMORY_MEGABYTES} MB of heap too little?`)
+  say(`${engine}: index made in ${answer.seconds.toFixed(1)} s, ${answer.megabytes.toFixed(0)} MB resident`)
+  for (const [kind, timed] of Object.entries(answer.measured)) {
+    await report(kind, engine, asked[kind] ?? [], timed)
+    compare(kind, timed)
+  }
+}
+
+async function reportFacets() {
+  for (const [kind, filters] of Object.entries(benchFacets(bench.municipalities)))
+    say(tableRow([kind, 'use case', ...figures(await measure(bench.countFacets, filters, CONNECTIONS))]))
+  const typed = benchBeginnings(bench.municipalities)
+  say(tableRow(['suggestions', 'use case', ...figures(await measure(bench.suggest, typed, CONNECTIONS))]))
+}
+
+function few<Item>(items: readonly Item[]): Item[] {
+  const count = Math.min(Number(values['slow-queries']), items.length)
   return Array.from(
-    { length: Math.min(count, items.length) },
-    (_, index) => items[Math.floor(index * step)] as Item,
+    { length: count },
+    (_, index) => items[Math.floor((index * items.length) / count)] as Item,
   )
-}
-
-function figures({ p50, p95, p99, perSecond, right, count }: Measured): string[] {
-  return [p50, p95, p99].map((time) => time.toFixed(2)).concat(perSecond.toFixed(0), `${right}/${count}`)
-}
-
-function ratios(mine: Measured, plain: Measured): string[] {
-  const times = (['p50', 'p95', 'p99'] as const).map((key) => plain[key] / mine[key])
-  return [...times, mine.perSecond / plain.perSecond].map((ratio) => `×${ratio.toFixed(0)}`)
-}
-
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index < 2 ? cell.padEnd(index ? 8 : 28) : cell.padStart(11))).join('')
 }
 
 function say(line: string): void {

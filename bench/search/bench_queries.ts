@@ -6,10 +6,11 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { benchPeople, type BenchPerson } from '../data/bench_people.ts'
 
-/** A search somebody might make, and what a right answer begins with. */
+/** A search somebody might make, and whom they mean. */
 export interface BenchQuery {
   input: SearchProfessionalsInput
-  meant: { specialty?: string; city?: string; state?: string; fullName?: string }
+  meant: { specialty?: string; insurer?: number; city?: string; state?: string; fullName?: string }
+  isMisspelt: boolean
 }
 
 const EACH = 200
@@ -49,17 +50,24 @@ function specialtyAndCity({ specialty, municipality }: BenchPerson): BenchQuery 
   return {
     input: { q: `${specialty} em ${municipality.name} ${municipality.state}` },
     meant: { specialty, city: municipality.name, state: municipality.state },
+    isMisspelt: false,
   }
 }
 
 function insurerAndState({ insurerIds, municipality }: BenchPerson): BenchQuery {
-  const insurer = INSURERS.find(({ id, name }) => id === insurerIds[0] && name !== 'Outros')?.name ?? 'Unimed'
-  return { input: { q: `convênio ${insurer} ${municipality.state}` }, meant: { state: municipality.state } }
+  const named = INSURERS.filter(({ name }) => name !== 'Outros')
+  const insurer =
+    named.find(({ id }) => id === insurerIds[0]) ?? named.find(({ name }) => name === 'Unimed') ?? INSURERS[0]
+  return {
+    input: { q: `convênio ${insurer.name} ${municipality.state}` },
+    meant: { insurer: insurer.id, state: municipality.state },
+    isMisspelt: false,
+  }
 }
 
 function exactName({ name, lastname }: BenchPerson): BenchQuery {
   const fullName = `${name} ${lastname}`
-  return { input: { q: fullName }, meant: { fullName } }
+  return { input: { q: fullName }, meant: { fullName }, isMisspelt: false }
 }
 
 /** One slip in the longest word that tells something. */
@@ -68,5 +76,6 @@ function misspelt({ input, meant }: BenchQuery, random: SeededRandom): BenchQuer
   const longest =
     words.filter((word) => word !== 'convenio').toSorted((one, other) => other.length - one.length)[0] ?? ''
   const slip = random.oneOf(Object.values(TYPOS))(longest, random)
-  return { input: { q: words.map((word) => (word === longest ? slip : word)).join(' ') }, meant }
+  const q = words.map((word) => (word === longest ? slip : word)).join(' ')
+  return { input: { q }, meant, isMisspelt: true }
 }

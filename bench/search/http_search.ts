@@ -1,8 +1,7 @@
 import { openHouse } from '#infrastructure/composition/open_house.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { startServer } from '#infrastructure/server/start_server.ts'
-import type { Card } from './ilike_search.ts'
-import type { Search } from './measure.ts'
+import type { Search } from './judge.ts'
 
 /** The real server on a free port over the bench's database, asked by `GET /api/professionals/search`. */
 export async function openHttpSearch(
@@ -18,7 +17,7 @@ export async function openHttpSearch(
   const search: Search = async ({ input }) => {
     const answer = await fetch(`${url}/api/professionals/search?q=${encodeURIComponent(input.q ?? '')}`)
     if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
-    return (await answer.json()) as Card[]
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
   }
   return { search, close: stop }
 }

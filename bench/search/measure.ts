@@ -1,65 +1,50 @@
-import type { BenchQuery } from './bench_queries.ts'
-import type { Card } from './ilike_search.ts'
-
-export type Search = (query: BenchQuery) => Promise<Card[]>
-
-export interface Measured {
+export interface Timed<Answer> {
   p50: number
   p95: number
   p99: number
   perSecond: number
-  /** Queries, of those measured, whose first answer is what was meant. */
-  right: number
-  count: number
+  answers: Answer[]
 }
 
-/** Times in milliseconds, one query after another; queries a second with `connections` at once. */
-export async function measure(
-  search: Search,
-  queries: readonly BenchQuery[],
+/** Times in milliseconds, one item after another; items a second with `connections` at once. The first round warms up. */
+export async function measure<Item, Answer>(
+  work: (item: Item) => Promise<Answer>,
+  items: readonly Item[],
   connections: number,
-): Promise<Measured> {
-  const times: number[] = []
-  let right = 0
-  for (const query of queries) {
-    const start = performance.now()
-    const [first] = await search(query)
-    times.push(performance.now() - start)
-    if (first && isMeant(first, query.meant)) right++
-  }
-  const perSecond = await throughput(search, queries, connections)
+): Promise<Timed<Answer>> {
+  await oneByOne(work, items)
+  const { times, answers } = await oneByOne(work, items)
+  const perSecond = await throughput(work, items, connections)
   const sorted = times.toSorted((one, other) => one - other)
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-  return {
-    p50: quantile(0.5),
-    p95: quantile(0.95),
-    p99: quantile(0.99),
-    perSecond,
-    right,
-    count: queries.length,
-  }
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), perSecond, answers }
 }
 
-async function throughput(
-  search: Search,
-  queries: readonly BenchQuery[],
+async function oneByOne<Item, Answer>(
+  work: (item: Item) => Promise<Answer>,
+  items: readonly Item[],
+): Promise<{ times: number[]; answers: Answer[] }> {
+  const times: number[] = []
+  const answers: Answer[] = []
+  for (const item of items) {
+    const start = performance.now()
+    answers.push(await work(item))
+    times.push(performance.now() - start)
+  }
+  return { times, answers }
+}
+
+async function throughput<Item>(
+  work: (item: Item) => Promise<unknown>,
+  items: readonly Item[],
   connections: number,
 ): Promise<number> {
-  const left = [...queries]
+  const left = [...items]
   const start = performance.now()
-  const work = async () => {
-    for (let query = left.pop(); query; query = left.pop()) await search(query)
+  const worker = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
   }
-  await Promise.all(Array.from({ length: connections }, work))
-  return (queries.length / (performance.now() - start)) * 1000
-}
-
-function isMeant(card: Card, meant: BenchQuery['meant']): boolean {
-  return (
-    (!meant.specialty || card.specialty === meant.specialty) &&
-    (!meant.city || card.city === meant.city) &&
-    (!meant.state || card.state === meant.state) &&
-    (!meant.fullName || `${card.name} ${card.lastname}` === meant.fullName)
-  )
+  await Promise.all(Array.from({ length: connections }, worker))
+  return (items.length / (performance.now() - start)) * 1000
 }

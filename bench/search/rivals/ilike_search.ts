@@ -1,19 +1,9 @@
 import type { Pool } from 'pg'
-import { foldText } from '#domain/shared/text.ts'
-
-export interface Card {
-  name: string
-  lastname: string
-  specialty: string | null
-  city: string | null
-  state: string | null
-}
-
-const SMALL_WORDS = new Set(['em', 'de', 'da', 'do', 'convenio'])
+import { tellingWords } from './telling_words.ts'
 
 /** What a first version of a directory does: every word anywhere in the joined tables, the best sixty and their total. */
-export async function ilikeSearch(pool: Pool, q: string): Promise<Card[]> {
-  const words = q.split(' ').filter((word) => !SMALL_WORDS.has(foldText(word)))
+export async function ilikeSearch(pool: Pool, q: string): Promise<string[]> {
+  const words = tellingWords(q)
   const conditions = words.map(
     (
       _,
@@ -21,7 +11,7 @@ export async function ilikeSearch(pool: Pool, q: string): Promise<Card[]> {
     ) => `(p.name || ' ' || p.lastname || ' ' || coalesce(s.name, '') || ' ' || coalesce(p.city, '') || ' '
       || coalesce(p.state, '') || ' ' || coalesce(i.names, '')) ilike $${index + 1}`,
   )
-  const { rows } = await pool.query<Card>(
+  const { rows } = await pool.query<{ id: string }>(
     `select p.id, p.name, p.lastname, s.name as specialty, p.city, p.state, count(*) over () as total
      from professionals p
      left join specialties s on s.id = p.specialty_id
@@ -31,8 +21,9 @@ export async function ilikeSearch(pool: Pool, q: string): Promise<Card[]> {
        where professional_id = p.id and is_active
      ) i on true
      where p.role = 'user' and not p.blocked and ${conditions.join(' and ')}
-     order by p.subscription_level = 'premium' desc, p.is_verified desc, p.rating desc, p.id limit 60`,
+     order by p.subscription_level = 'premium' desc, p.is_verified desc,
+       round(1000 * (p.rating * p.review_count + 30) / (p.review_count + 10)) desc, p.id limit 60`,
     words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
   )
-  return rows
+  return rows.map(({ id }) => id)
 }
