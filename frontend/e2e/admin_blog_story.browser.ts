@@ -92,5 +92,5 @@ test('writes, previews, publishes, edits, unpublishes and deletes a post, and th
   await confirmation.getByRole('button', { name: 'Excluir' }).click()
   await expect(toastOf(page)).toContainText('Post excluído com sucesso!')
   await expect(row).toHaveCount(0)
-  await expect(main.locator('.posts-count')).toBeFocused()
+  await expect(main.locator('.list-count')).toBeFocused()
 })

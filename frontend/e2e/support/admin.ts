@@ -8,6 +8,8 @@ import { givenOwnAccount } from './own_profile.ts'
 /** The parts of the panel as a person names them. */
 export function adminOf(page: Page) {
   const main = page.getByRole('main')
+  const cards = main.getByRole('list', { name: 'Usuários' }).getByRole('listitem')
+  const users = main.getByRole('row').or(cards)
   return {
     main,
     counter: (label: string) => main.locator('.counter').filter({ hasText: label }),
@@ -15,8 +17,8 @@ export function adminOf(page: Page) {
     searchState: main.getByRole('region', { name: 'Busca' }),
     search: main.getByLabel('Buscar por nome, e-mail, registro ou WhatsApp'),
     filter: (label: string) => main.getByLabel(label, { exact: true }),
-    count: main.locator('.users-count'),
-    user: (name: string) => main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: name }),
+    count: main.locator('.list-count'),
+    user: (name: string) => users.filter({ hasText: name }),
     bulk: main.getByRole('region', { name: 'Ações em lote' }),
     dialog: page.getByRole('alertdialog'),
     history: page.getByRole('dialog', { name: 'Histórico' }),

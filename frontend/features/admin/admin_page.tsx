@@ -6,6 +6,7 @@ import { AccessDenied } from './access_denied.tsx'
 import { AdminPanel } from './admin_panel.tsx'
 import { AdminHeader } from './admin_header.tsx'
 import { AdminSkeleton } from './admin_skeleton.tsx'
+import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin.css'
 
@@ -13,7 +14,7 @@ export function AdminPage() {
   const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
   const isDenied = member !== null && member.role !== 'admin'
   return (
-    <div className="admin page-width">
+    <div className="page-width workspace-page admin">
       <PageHead title="Painel Administrativo" robots="noindex,nofollow" />
       {isDenied ? (
         <AccessDenied />

@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
 import { PostsPanel } from './list/posts_panel.tsx'
@@ -20,10 +22,7 @@ function Heading() {
   const open = useOpenEditor()
   return (
     <header className="admin-blog-head">
-      <Link className="admin-blog-back" to={paths.admin}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Voltar ao painel
-      </Link>
+      <BackLink to={paths.admin} />
       <div className="admin-blog-head-row">
         <h1>Gerenciar Blog</h1>
         <Button
@@ -57,7 +56,7 @@ function Manager({ editorId }: { editorId: string }) {
 export function AdminBlogPage() {
   const { member, hasFailed, tryAgain } = useEditorsOnly()
   return (
-    <div className="page-width admin-blog">
+    <div className="page-width workspace-page admin-blog">
       <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
       <Heading />
       {member && <Manager editorId={member.id} />}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { ExternalLink } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { ownProfileQuery } from '#frontend/api/own_profile.ts'
 import { useMembersOnly } from '#frontend/lib/use_members_only.ts'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import '#frontend/ui/workspace/ground.css'
 import { EditorProvider } from './drafts/editor_context.tsx'
 import { Editor } from './editor.tsx'
 import { EditorSkeleton } from './editor_skeleton.tsx'
@@ -26,14 +27,11 @@ function OwnEditor({ id }: { id: string }) {
 function Heading({ member }: { member: CurrentUser | null }) {
   return (
     <header className="editor-head">
-      <Link className="editor-back" to={paths.dashboard}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Voltar ao dashboard
-      </Link>
+      <BackLink to={paths.dashboard} />
       <div className="editor-head-row">
         <h1>Editar perfil</h1>
         {member && (
-          <a className="editor-back" href={paths.profile(member.slug)} target="_blank" rel="noreferrer">
+          <a className="back-link" href={paths.profile(member.slug)} target="_blank" rel="noreferrer">
             Ver perfil público
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> (abre em nova aba)</span>
@@ -48,7 +46,7 @@ function Heading({ member }: { member: CurrentUser | null }) {
 export function EditProfilePage() {
   const { member, hasFailed, tryAgain } = useMembersOnly(paths.home)
   return (
-    <div className="page-width edit-profile">
+    <div className="page-width workspace-page edit-profile">
       <PageHead title="Editar perfil" robots="noindex,nofollow" />
       <Heading member={member} />
       {hasFailed && <ErrorState onRetry={tryAgain} />}

@@ -1,13 +1,13 @@
 import { TextField } from '@radix-ui/themes'
-import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
+import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
 import { SORTS, toList, type UserList } from './list_in_address.ts'
-import { useTypedSearch } from './use_typed_search.ts'
 import './user_filters.css'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
@@ -70,7 +70,7 @@ function Filter({ label, onChoose, prompt, ...select }: FilterProps) {
 export function UserFilters({ list }: { list: UserList }) {
   const change = useListChange(list)
   return (
-    <search className="user-filters" aria-label="Filtrar usuários">
+    <search className="list-filters user-filters" aria-label="Filtrar usuários">
       <SearchField list={list} onSearch={(search) => change({ search })} />
       <Filter
         label="Especialidade"
@@ -107,27 +107,16 @@ function SearchField({ list, onSearch }: { list: UserList; onSearch: (text: stri
   const { typed, type } = useTypedSearch(list.search, onSearch)
   const input = useSearchShortcut()
   return (
-    <FormField label="Buscar por nome, e-mail, registro ou WhatsApp">
-      {(control) => (
-        <TextField.Root
-          {...control}
-          ref={input}
-          size="3"
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          aria-keyshortcuts="Control+K Meta+K"
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        >
-          <TextField.Slot>
-            <Search size={18} aria-hidden="true" />
-          </TextField.Slot>
-          <TextField.Slot className="user-filters-keys">
-            <kbd aria-hidden="true">Ctrl K</kbd>
-          </TextField.Slot>
-        </TextField.Root>
-      )}
-    </FormField>
+    <SearchInput
+      label="Buscar por nome, e-mail, registro ou WhatsApp"
+      keys="Control+K Meta+K"
+      ref={input}
+      value={typed}
+      onType={type}
+    >
+      <TextField.Slot className="user-filters-keys">
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </TextField.Slot>
+    </SearchInput>
   )
 }

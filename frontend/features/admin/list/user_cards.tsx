@@ -15,7 +15,7 @@ export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
       <p className="user-cards-all">
         <SelectAll users={users} selection={selection} isNamed />
       </p>
-      <ul className="plain-list user-cards" aria-label="Usuários">
+      <ul className="plain-list list-cards" aria-label="Usuários">
         {users.map((user) => (
           <Card key={user.id} user={user} selection={selection} onOpenHistory={onOpenHistory} />
         ))}
@@ -28,8 +28,12 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
   const changing = useChangeUserAloud(user)
   const isChosen = selection.isChosen(user.id)
   return (
-    <li className="user-card" data-chosen={isChosen || undefined} aria-busy={changing.isPending || undefined}>
-      <div className="user-card-head">
+    <li
+      className="list-card user-card"
+      data-chosen={isChosen || undefined}
+      aria-busy={changing.isPending || undefined}
+    >
+      <div className="list-card-head">
         <h3 className="user-card-name">
           <UserName user={user} />
         </h3>
@@ -42,9 +46,9 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
       </div>
       <UserBadges user={user} />
       <p className="user-card-lines">
-        <span className="user-line">{user.email}</span>
+        <span className="list-line">{user.email}</span>
         <UserTrade user={user} />
-        <span className="user-line">
+        <span className="list-line">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
         </span>
       </p>

@@ -47,14 +47,14 @@ export function UserTrade({ user: { specialty, displayGender, city, state } }: P
       <span className="user-trade">
         {specialty ? genderedSpecialty(specialty, displayGender) : 'Sem especialidade'}
       </span>
-      {place && <span className="user-line">{place}</span>}
+      {place && <span className="list-line">{place}</span>}
     </>
   )
 }
 
 export function WhatsAppLink({ user }: Props) {
   const chat = user.whatsapp && whatsappLink(user.whatsapp)
-  if (!user.whatsapp || !chat) return <span className="user-line">Sem WhatsApp</span>
+  if (!user.whatsapp || !chat) return <span className="list-line">Sem WhatsApp</span>
   return (
     <a
       className="user-link"

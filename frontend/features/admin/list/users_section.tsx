@@ -7,6 +7,7 @@ import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
+import '#frontend/ui/workspace/list/list.css'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { BulkBar } from '../bulk/bulk_bar.tsx'
@@ -67,8 +68,8 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   const words = countShown({ page: list.page, shown: users.length, total, isSearch: list.search !== '' })
   return (
     <div className="users" aria-busy={isOld}>
-      <div className="users-bar">
-        <p ref={count} tabIndex={-1} className="users-count" aria-live="polite">
+      <div className="list-bar">
+        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
           {words}
         </p>
         {hasFilters(list) && users.length > 0 && <ClearFilters list={list} />}

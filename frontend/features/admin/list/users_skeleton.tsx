@@ -4,7 +4,7 @@ const ROWS = Array.from({ length: 8 }, (_, index) => index)
 export function UsersSkeleton() {
   return (
     <div className="users">
-      <p className="users-bar users-count" aria-live="polite">
+      <p className="list-bar list-count" aria-live="polite">
         Carregando os usuários…
       </p>
       <div className="users-skeleton" aria-hidden="true">

@@ -16,7 +16,7 @@ import type { UserRowProps, UsersProps } from './users_section.tsx'
 /** Users where there is room for columns. */
 export function UsersTable({ users, list, selection, onOpenHistory }: UsersProps) {
   return (
-    <table className="user-table">
+    <table className="list-table user-table">
       <caption className="visually-hidden">
         Usuários. Numa linha, as setas mudam de linha, V verifica, B bloqueia e H abre o histórico.
       </caption>
@@ -74,7 +74,7 @@ function UserCell({ user }: { user: AdminRow }) {
       </span>
       <span className="user-names">
         <UserName user={user} />
-        <span className="user-line">{user.email}</span>
+        <span className="list-line">{user.email}</span>
         <UserBadges user={user} />
       </span>
     </span>

@@ -6,9 +6,9 @@ import type { PostsProps } from './posts_list.tsx'
 /** Posts on a phone, one under the other. */
 export function PostCards({ posts, ...handling }: PostsProps) {
   return (
-    <ul className="plain-list post-rows" aria-label="Posts">
+    <ul className="plain-list list-cards" aria-label="Posts">
       {posts.map((post) => (
-        <li key={post.id} className="post-row-card">
+        <li key={post.id} className="list-card post-row-card">
           <div className="post-row-head">
             <PostCategoryName post={post} />
             <PostStatus post={post} />
@@ -17,7 +17,7 @@ export function PostCards({ posts, ...handling }: PostsProps) {
             <PostTitle post={post} />
           </h2>
           <PostFacts post={post} />
-          <span className="post-row-line">{countViews(post.viewCount)}</span>
+          <span className="list-line">{countViews(post.viewCount)}</span>
           <PostActions post={post} {...handling} />
         </li>
       ))}

@@ -1,11 +1,10 @@
-import { TextField } from '@radix-ui/themes'
-import { Search } from 'lucide-react'
 import { isPostCategory } from '#contract/post_terms.ts'
 import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
+import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
 import { CATEGORY_CHOICES } from '../category_choices.ts'
-import { useTypedSearch } from './use_typed_search.ts'
 
 const CATEGORIES = [{ value: '', label: 'Todas' }, ...CATEGORY_CHOICES]
 
@@ -26,23 +25,8 @@ interface Props {
 export function PostFilters({ filters, onChange }: Props) {
   const { typed, type } = useTypedSearch(filters.q, (q) => onChange({ q }))
   return (
-    <search className="post-filters" aria-label="Filtrar posts">
-      <FormField label="Buscar por título, slug ou condição">
-        {(control) => (
-          <TextField.Root
-            {...control}
-            size="3"
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          >
-            <TextField.Slot>
-              <Search size={18} aria-hidden="true" />
-            </TextField.Slot>
-          </TextField.Root>
-        )}
-      </FormField>
+    <search className="list-filters" aria-label="Filtrar posts">
+      <SearchInput label="Buscar por título, slug ou condição" value={typed} onType={type} />
       <FormField label="Categoria">
         {(control) => (
           <NativeSelect

@@ -31,7 +31,7 @@ export function PostTitle({ post: { id, title } }: Props) {
 export function PostFacts({ post: { conditionName, publishedAt, isPublished, updatedAt } }: Props) {
   const date = isPublished && publishedAt ? publishedAt : updatedAt
   return (
-    <span className="post-row-line">
+    <span className="list-line">
       {conditionName && `${conditionName} · `}
       <time dateTime={date}>
         {isPublished ? 'publicado em' : 'alterado em'} {formatDate(date)}

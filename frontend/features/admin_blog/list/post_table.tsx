@@ -7,7 +7,7 @@ const views = new Intl.NumberFormat('pt-BR')
 /** Posts where there is room for columns. */
 export function PostTable({ posts, ...handling }: PostsProps) {
   return (
-    <table className="post-table">
+    <table className="list-table post-table">
       <caption className="visually-hidden">Posts</caption>
       <thead>
         <tr>

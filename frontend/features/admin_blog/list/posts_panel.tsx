@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { adminPostsQuery, type AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
+import '#frontend/ui/workspace/list/list.css'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { addressOf, hasFilters, NO_FILTERS, postsIn } from '../posts_in_address.ts'
 import { NoPosts } from './no_posts.tsx'
@@ -38,9 +39,9 @@ export function PostsPanel() {
   return (
     <div className="posts" aria-busy={isPlaceholderData}>
       <PostFilters filters={asked} onChange={change} />
-      <div className="posts-bar">
-        <p ref={count} tabIndex={-1} className="posts-count" aria-live="polite">
-          {data && countShown(asked, data)}
+      <div className="list-bar">
+        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+          {data && (data.total > 0 || hasFilters(asked)) && countShown(asked, data)}
         </p>
         {hasFilters(asked) && (
           <Button size="2" variant="ghost" onClick={clear}>

@@ -8,8 +8,12 @@ export function PostsSkeleton() {
       <div className="post-rows-skeleton" aria-hidden="true">
         {ROWS.map((row) => (
           <span key={row} className="post-row-skeleton">
+            <span className="skeleton-bar post-skeleton-title" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />
-            <span className="skeleton-bar" data-width="short" />
+            <span className="post-skeleton-end">
+              <span className="skeleton-bar post-skeleton-switch" />
+              <span className="skeleton-bar post-skeleton-switch" />
+            </span>
           </span>
         ))}
       </div>

@@ -1,8 +1,7 @@
 import { LEAD_STATUSES } from '#contract/leads.ts'
-import { TextField } from '@radix-ui/themes'
-import { Search } from 'lucide-react'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { STATUS_LABELS } from '../leads/lead_words.ts'
 import type { LeadFilters } from './filter_leads.ts'
 import { PERIODS, type Period } from './periods.ts'
@@ -30,22 +29,12 @@ interface Props {
 /** Who, in which status, since when. */
 export function LeadFilterFields({ filters, onChange }: Props) {
   return (
-    <search className="lead-filters" aria-label="Filtrar leads">
-      <FormField label="Buscar por nome, WhatsApp ou serviço">
-        {(control) => (
-          <TextField.Root
-            {...control}
-            size="3"
-            type="search"
-            value={filters.search}
-            onChange={({ target }) => onChange({ search: target.value })}
-          >
-            <TextField.Slot>
-              <Search size={18} aria-hidden="true" />
-            </TextField.Slot>
-          </TextField.Root>
-        )}
-      </FormField>
+    <search className="list-filters" aria-label="Filtrar leads">
+      <SearchInput
+        label="Buscar por nome, WhatsApp ou serviço"
+        value={filters.search}
+        onType={(search) => onChange({ search })}
+      />
       <FormField label="Status">
         {(control) => (
           <NativeSelect

@@ -40,8 +40,8 @@ export function FilteredLeads({ member, leads }: Props) {
   return (
     <div className="leads">
       <LeadFilterFields filters={filters} onChange={change} />
-      <div className="leads-bar">
-        <p ref={count} tabIndex={-1} className="leads-count" aria-live="polite">
+      <div className="list-bar">
+        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
           {countShown(shown.length, leads.length)}
         </p>
         {hasFilters(filters) && (

@@ -6,7 +6,7 @@ import type { LeadsProps } from './leads_list.tsx'
 /** Leads on a phone, one under the other. */
 export function LeadCards({ leads, ...handling }: LeadsProps) {
   return (
-    <ul className="plain-list lead-cards" aria-label="Leads">
+    <ul className="plain-list list-cards" aria-label="Leads">
       {leads.map((lead) => (
         <Card key={lead.id} lead={lead} {...handling} />
       ))}
@@ -16,15 +16,15 @@ export function LeadCards({ leads, ...handling }: LeadsProps) {
 
 function Card({ lead, ...handling }: Omit<LeadsProps, 'leads'> & { lead: OwnContact }) {
   return (
-    <li className="lead-card">
-      <div className="lead-card-head">
+    <li className="list-card lead-row">
+      <div className="list-card-head">
         <h3 className="lead-name">{lead.patientName}</h3>
         <LeadStatusBadge status={lead.leadStatus} />
       </div>
-      <p className="lead-card-lines">
+      <p className="lead-row-lines">
         <LeadReach lead={lead} />
       </p>
-      <p className="lead-card-lines lead-card-wish">
+      <p className="lead-row-lines lead-row-wish">
         <LeadWish lead={lead} />
         <LeadDate lead={lead} />
       </p>

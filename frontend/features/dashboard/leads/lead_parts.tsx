@@ -23,8 +23,8 @@ export function LeadReach({ lead }: Props) {
   const email = givenEmail(lead)
   return (
     <>
-      <span className="lead-line">{lead.whatsapp ? formatPhone(lead.whatsapp) : 'Sem WhatsApp'}</span>
-      {email && <span className="lead-line">{email}</span>}
+      <span className="list-line">{lead.whatsapp ? formatPhone(lead.whatsapp) : 'Sem WhatsApp'}</span>
+      {email && <span className="list-line">{email}</span>}
     </>
   )
 }
@@ -33,7 +33,7 @@ export function LeadWish({ lead: { serviceOfInterest, location } }: Props) {
   return (
     <>
       <span className="lead-service">{serviceOfInterest ?? 'Serviço não informado'}</span>
-      {location && <span className="lead-line">{locationLabel(location)}</span>}
+      {location && <span className="list-line">{locationLabel(location)}</span>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { LeadsProps } from './leads_list.tsx'
 /** Leads where there is room for columns. */
 export function LeadTable({ leads, ...handling }: LeadsProps) {
   return (
-    <table className="lead-table">
+    <table className="list-table lead-table">
       <caption className="visually-hidden">Leads</caption>
       <thead>
         <tr>

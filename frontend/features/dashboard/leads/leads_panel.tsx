@@ -11,6 +11,7 @@ import { FilteredLeads } from './filtered_leads.tsx'
 import { LeadsSkeleton } from './leads_skeleton.tsx'
 import { LeadsSummary } from './leads_summary.tsx'
 import { leadsAmong } from './summarise_leads.ts'
+import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
 /** Everyone who asked to be attended. */

@@ -15,7 +15,7 @@ export function LeadsSkeleton() {
           </span>
         ))}
       </div>
-      <div className="lead-filters" aria-hidden="true">
+      <div className="list-filters" aria-hidden="true">
         {[1, 2, 3].map((each) => (
           <span key={each}>
             <span className="skeleton-bar" data-width="short" />

@@ -22,7 +22,7 @@ export function ApprovedReviews({ professionalId }: { professionalId: string }) 
       ) : error ? (
         <ErrorState heading="h3" onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton count={SHOWN} label="Carregando avaliações…" />
+        <RowsSkeleton count={SHOWN} lines={2} label="Carregando avaliações…" />
       )}
     </Section>
   )

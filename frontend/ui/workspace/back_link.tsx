@@ -1,0 +1,19 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#frontend/paths.ts'
+import './back_link.css'
+
+const NAMES = {
+  [paths.dashboard]: 'Voltar ao Dashboard',
+  [paths.admin]: 'Voltar ao Painel',
+}
+
+/** The way back, above a screen's title, to the screen that it was opened from. */
+export function BackLink({ to }: { to: typeof paths.dashboard | typeof paths.admin }) {
+  return (
+    <Link className="back-link" to={to}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {NAMES[to]}
+    </Link>
+  )
+}
