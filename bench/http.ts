@@ -1,0 +1,111 @@
+/**
+ * Measures `GET /api/professionals/search` beside two servers that only run one indexed query for the same page.
+ *   node bench/http.ts --rows 100000 [--url postgres://…] [--limit 60] [--seconds 5] [--rounds 3] [--connections 32]
+ * The database is that of bench/search.ts. Each server is a process of its own, and so is the load:
+ *   application  ours, asked as people ask ('Psicólogo em Campinas SP'), which reads the page in two queries
+ *   bare         `node:http`, asked by ids
+ *   framework    AdonisJS with one route and its own `response.json`, asked by ids
+ * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
+ * answered, and 70 % of that rate at even intervals. The middle of the rounds is shown; times in ms.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { on, once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { openBenchServer } from './data/open_bench_server.ts'
+import type { Felt, Load } from './http/load.ts'
+import { sameCards } from './http/same_cards.ts'
+import { pagesAsked } from './http/pages_asked.ts'
+import type { Kind, Serving } from './http/serve.ts'
+
+const KINDS: readonly Kind[] = ['bare', 'framework', 'application']
+const POOL = 4
+const WARM_UP_SECONDS = 2
+const PART_OF_PEAK = 0.7
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    url: { type: 'string' },
+    limit: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+  },
+})
+const rows = Number(values.rows)
+const seconds = Number(values.seconds)
+const server = await openBenchServer({ rows, url: values.url, say })
+const { typed, byIds } = pagesAsked(rows, municipalitiesOfBrazil(), Number(values.limit))
+const pathsOf = (kind: Kind) => (kind === 'application' ? typed : byIds)
+const processes: ChildProcess[] = []
+const urls = new Map<Kind, string>()
+for (const kind of KINDS) urls.set(kind, await serve(kind))
+const loader = child('load.ts')
+const addresses = byIds.map((_, number) => KINDS.map((kind) => `${urls.get(kind)}${pathsOf(kind)[number]}`))
+say(
+  `${rows} professionals, ${byIds.length} pages of ${(await sameCards(addresses)).toFixed(1)} cards, the same from all`,
+)
+
+const peaks = new Map<Kind, Felt[]>()
+const calm = new Map<Kind, Felt[]>()
+for (const kind of KINDS)
+  await load(kind, { seconds: WARM_UP_SECONDS, connections: Number(values.connections) })
+for (let round = 0; round < Number(values.rounds); round++)
+  for (const kind of KINDS) {
+    const peak = await load(kind, { seconds, connections: Number(values.connections) })
+    peaks.set(kind, [...(peaks.get(kind) ?? []), peak])
+    const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
+    calm.set(kind, [...(calm.get(kind) ?? []), paced])
+  }
+say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'failed']))
+for (const kind of KINDS) say(row(lineOf(kind)))
+for (const each of processes) each.disconnect()
+await server.release()
+
+function child(file: string, args: readonly string[] = []): ChildProcess {
+  const started = fork(new URL(`http/${file}`, import.meta.url), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  processes.push(started)
+  return started
+}
+
+/** AdonisJS tells its parent things of its own. The application has four connections for searches and four for rows, so the others have eight. */
+async function serve(kind: Kind): Promise<string> {
+  const connections = kind === 'application' ? POOL : 2 * POOL
+  const serving = child('serve.ts', [kind, server.url, String(connections)])
+  for await (const [message] of on(serving, 'message') as AsyncIterable<[Partial<Serving>]>)
+    if (message.address) return message.address
+  throw new Error(`${kind} does not serve.`)
+}
+
+async function load(kind: Kind, wanted: Omit<Load, 'url' | 'paths'>): Promise<Felt> {
+  loader.send({ url: urls.get(kind) ?? '', paths: pathsOf(kind), ...wanted } satisfies Load)
+  const [felt] = (await once(loader, 'message')) as [Felt]
+  return felt
+}
+
+function lineOf(kind: Kind): string[] {
+  const [peak, paced, bare] = [middle(peaks.get(kind)), middle(calm.get(kind)), middle(peaks.get('bare'))]
+  const failed = [...(peaks.get(kind) ?? []), ...(calm.get(kind) ?? [])].reduce(
+    (sum, each) => sum + each.failed,
+    0,
+  )
+  const share = `${((100 * peak.perSecond) / bare.perSecond).toFixed(0)} %`
+  const times = [paced.perSecond.toFixed(0), paced.p50.toFixed(1), paced.p99.toFixed(1)]
+  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, String(failed)]
+}
+
+/** Of the middle round by requests a second. */
+function middle(rounds: readonly Felt[] = []): Felt {
+  const sorted = rounds.toSorted((one, other) => one.perSecond - other.perSecond)
+  return sorted[sorted.length >> 1] ?? { perSecond: 0, p50: 0, p99: 0, failed: 0 }
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index ? cell.padStart(12) : cell.padEnd(14))).join('')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,46 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface Pace {
+  url: string
+  paths: readonly string[]
+  seconds: number
+  perSecond: number
+}
+
+const MOST_CONNECTIONS = 256
+
+/**
+ * Asks at even intervals, whatever the answers take, and counts each from the instant at which it was due: who waits is
+ * not spared. autocannon's own rate sends all requests of a second at its beginning.
+ */
+export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const times: number[] = []
+  const open = new Set<Promise<void>>()
+  const count = Math.floor(perSecond * seconds)
+  const start = performance.now()
+  let failed = 0
+  const ask = async (number: number) => {
+    const due = start + (number / perSecond) * 1_000
+    if (await isAnswered(`${url}${paths[number % paths.length]}`, agent)) times.push(performance.now() - due)
+    else failed++
+  }
+  for (let number = 0; number < count; number++) {
+    while (performance.now() < start + (number / perSecond) * 1_000) await wait(1)
+    const asking = ask(number).finally(() => open.delete(asking))
+    open.add(asking)
+  }
+  await Promise.all(open)
+  agent.destroy()
+  return { times, failed }
+}
+
+function isAnswered(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode === 200))
+    }).once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,22 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { benchQueries } from '../search/bench_queries.ts'
+
+/** The same pages twice: as a person asks for them, and by the ids that are meant. */
+export function pagesAsked(rows: number, municipalities: readonly Municipality[], limit: number) {
+  const queries = benchQueries(rows, municipalities)['specialty + city'] ?? []
+  const places = new Map(municipalities.map(({ name, state, ibgeCode }) => [`${name}/${state}`, ibgeCode]))
+  const specialties = new Map<string, number>(SPECIALTIES.map(({ name, id }) => [name, id]))
+  const byIds = queries.map(({ meant: { specialty = '', city, state } }) => {
+    const ids = {
+      specialty: String(specialties.get(specialty)),
+      municipality: String(places.get(`${city}/${state}`)),
+    }
+    return `/page?${new URLSearchParams({ ...ids, limit: String(limit) })}`
+  })
+  const typed = queries.map(
+    ({ input: { q = '' } }) =>
+      `/api/professionals/search?${new URLSearchParams({ q, limit: String(limit) })}`,
+  )
+  return { typed, byIds }
+}
