@@ -16,13 +16,14 @@ export function AdminPanel() {
     key: word,
     label,
     to: toList({ ...list, tab: key, page: 1 }),
+    panelId: PANEL,
   }))
   const chosen = TABS.find(({ key }) => key === list.tab)?.word ?? ''
   return (
     <>
       <Counters />
       <SearchStateLine />
-      <TabLinks label="Usuários" tabs={tabs} chosen={chosen} panelId={PANEL} />
+      <TabLinks label="Usuários" tabs={tabs} chosen={chosen} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabLinkId(chosen)} className="admin-panel">
         <UserFilters list={list} />
         <UsersSection list={list} />

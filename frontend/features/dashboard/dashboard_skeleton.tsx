@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
           <FigureSkeleton key={each} />
         ))}
       </ul>
-      <div className="dashboard-tabs dashboard-tabs-skeleton" aria-hidden="true" />
+      <div className="dashboard-tabs-skeleton" aria-hidden="true" />
       <div className="dashboard-section">
         <RowsSkeleton count={6} label="Carregando o dashboard…" />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './tab_links.css'
 
@@ -7,14 +7,16 @@ interface TabLink {
   label: string
   /** The address of the tab. */
   to: string
+  /** The panel that it fills, its own or one for all. */
+  panelId: string
+  /** Stands behind the label. */
+  mark?: ReactNode
 }
 
 interface Props {
   label: string
   tabs: readonly TabLink[]
   chosen: string
-  /** The one panel that they all fill. */
-  panelId: string
 }
 
 export const tabLinkId = (key: string) => `aba-${key}`
@@ -23,7 +25,7 @@ export const tabLinkId = (key: string) => `aba-${key}`
  * Tabs that are links, so that back and forward walk through them. Keys as in the ARIA pattern
  * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrows, Home and End choose, Space is a press.
  */
-export function TabLinks({ label, tabs, chosen, panelId }: Props) {
+export function TabLinks({ label, tabs, chosen }: Props) {
   const list = useChosenInSight(chosen)
   return (
     <div
@@ -34,7 +36,7 @@ export function TabLinks({ label, tabs, chosen, panelId }: Props) {
       tabIndex={-1}
       onKeyDown={chooseByKey}
     >
-      {tabs.map(({ key, label: words, to }) => (
+      {tabs.map(({ key, label: words, to, panelId, mark }) => (
         <Link
           key={key}
           role="tab"
@@ -47,6 +49,7 @@ export function TabLinks({ label, tabs, chosen, panelId }: Props) {
           preventScrollReset
         >
           {words}
+          {mark}
         </Link>
       ))}
     </div>
@@ -57,9 +60,14 @@ export function TabLinks({ label, tabs, chosen, panelId }: Props) {
 function useChosenInSight(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${tabLinkId(chosen)}`)
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+    const { current } = list
+    const tab = current?.querySelector<HTMLElement>(`#${tabLinkId(chosen)}`)
+    if (!current || !tab) return undefined
+    const sizes = new ResizeObserver(() => {
+      current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const each of current.children) sizes.observe(each)
+    return () => sizes.disconnect()
   }, [chosen])
   return list
 }

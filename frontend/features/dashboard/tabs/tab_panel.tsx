@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { panelId, tabId, type TabKey } from './tabs_in_address.ts'
+import { tabLinkId } from '#frontend/ui/workspace/tab_links.tsx'
+import { panelId, type TabKey } from './tabs_in_address.ts'
 
 interface Props {
   tab: TabKey
@@ -16,7 +17,7 @@ export function TabPanel({ tab, chosen, children }: Props) {
     <div
       role="tabpanel"
       id={panelId(tab)}
-      aria-labelledby={tabId(tab)}
+      aria-labelledby={tabLinkId(tab)}
       className="dashboard-panel"
       hidden={!isChosen}
     >

@@ -9,7 +9,6 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key']
 
-export const tabId = (tab: TabKey) => `aba-${tab}`
 export const panelId = (tab: TabKey) => `painel-${tab}`
 
 /** The tab that the address asks for (`?aba=leads`); the first one for anything else. */
