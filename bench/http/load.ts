@@ -15,6 +15,8 @@ export interface Felt {
   perSecond: number
   p50: number
   p99: number
+  /** How late the load itself was, p99: more than a few ms mean that it asks for more than this machine can send. */
+  late: number
   failed: number
 }
 
@@ -27,12 +29,20 @@ async function full({ url, paths, seconds, connections = 1 }: Load): Promise<Fel
   const felt = await autocannon({ url, connections, duration: seconds, requests })
   const answered = felt['2xx']
   const { p50, p99 } = felt.latency
-  return { perSecond: answered / felt.duration, p50, p99, failed: felt.errors + felt.non2xx }
+  return { perSecond: answered / felt.duration, p50, p99, late: 0, failed: felt.errors + felt.non2xx }
 }
 
 async function paced({ url, paths, seconds }: Load, perSecond: number): Promise<Felt> {
-  const { times, failed } = await pacedLatencies({ url, paths, seconds, perSecond })
-  const sorted = times.toSorted((one, other) => one - other)
-  const quantile = (share: number) => sorted[Math.floor(share * sorted.length)] ?? Infinity
-  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99), failed }
+  const { times, lateness, failed } = await pacedLatencies({ url, paths, seconds, perSecond })
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    late: quantile(lateness, 0.99),
+    failed,
+  }
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(share * times.length)] ?? Infinity
 }

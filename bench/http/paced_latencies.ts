@@ -12,17 +12,20 @@ const MOST_CONNECTIONS = 256
 
 /**
  * Asks at even intervals, whatever the answers take, and counts each from the instant at which it was due: who waits is
- * not spared. autocannon's own rate sends all requests of a second at its beginning.
+ * not spared. `lateness` is how long after its instant each was sent, which is this process's own share of the wait.
+ * autocannon's own rate sends all requests of a second at its beginning.
  */
 export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
   const times: number[] = []
+  const lateness: number[] = []
   const open = new Set<Promise<void>>()
   const count = Math.floor(perSecond * seconds)
   const start = performance.now()
   let failed = 0
   const ask = async (number: number) => {
     const due = start + (number / perSecond) * 1_000
+    lateness.push(performance.now() - due)
     if (await isAnswered(`${url}${paths[number % paths.length]}`, agent)) times.push(performance.now() - due)
     else failed++
   }
@@ -33,7 +36,7 @@ export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
   }
   await Promise.all(open)
   agent.destroy()
-  return { times, failed }
+  return { times, lateness, failed }
 }
 
 function isAnswered(url: string, agent: Agent): Promise<boolean> {
