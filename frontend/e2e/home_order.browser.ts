@@ -10,7 +10,7 @@ test('shows who is near only when asked to, by a rounded position @phone', async
   context,
 }) => {
   const { results, cards, chips } = homeOf(page)
-  const distances = results.getByText(/^a (menos de )?[\d.,]+ k?m$/)
+  const distances = results.getByText(/^a cerca de [\d.]+ km$/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await context.grantPermissions(['geolocation'])
@@ -21,7 +21,7 @@ test('shows who is near only when asked to, by a rounded position @phone', async
   await results.getByRole('button', { name: 'Perto de mim' }).click()
 
   await expect(page).toHaveURL('/?specialty=Cardiologista&near=-23.55%2C-46.63')
-  await expect(cards.first()).toContainText(/São Paulo, SP\s*a \d+ m/)
+  await expect(cards.first()).toContainText(/São Paulo, SP\s*a cerca de 1 km/)
   await expect(results.getByText('arredondado a cerca de 1 km')).toBeVisible()
   await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('nearest')
   await expect(chips.getByRole('listitem')).toHaveText(['Cardiologista', 'Perto de você'])

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { chooseTabByKey } from '#frontend/lib/choose_tab_by_key.ts'
 import './tab_links.css'
 
 interface TabLink {
@@ -21,10 +22,7 @@ interface Props {
 
 export const tabLinkId = (key: string) => `aba-${key}`
 
-/**
- * Tabs that are links, so that back and forward walk through them. Keys as in the ARIA pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): arrows, Home and End choose, Space is a press.
- */
+/** Tabs that are links, so that back and forward walk through them. */
 export function TabLinks({ label, tabs, chosen }: Props) {
   const list = useChosenInSight(chosen)
   return (
@@ -34,7 +32,7 @@ export function TabLinks({ label, tabs, chosen }: Props) {
       aria-label={label}
       className="tab-links"
       tabIndex={-1}
-      onKeyDown={chooseByKey}
+      onKeyDown={chooseTabByKey}
     >
       {tabs.map(({ key, label: words, to, panelId, mark }) => (
         <Link
@@ -70,23 +68,4 @@ function useChosenInSight(chosen: string) {
     return () => sizes.disconnect()
   }, [chosen])
   return list
-}
-
-function chooseByKey(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const here = tabs.findIndex((tab) => tab === document.activeElement)
-  const next = tabs.at(positionAfter(event.key, here, tabs.length))
-  if (here < 0 || !next || !KEYS.has(event.key)) return
-  event.preventDefault()
-  next.focus()
-  next.click()
-}
-
-const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '])
-
-function positionAfter(key: string, here: number, count: number): number {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0
-  return (here + step + count) % count
 }

@@ -1,15 +1,9 @@
-import { IconButton } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { readPostsAgain, useRemovePost } from '#frontend/api/admin_posts.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
-}))
 
 interface Props {
   post: AdminPost
@@ -39,33 +33,14 @@ function useRemove({ post, onRemoved }: Props) {
 /** Removes a post for good, after asking once more. */
 export function RemovePostButton(props: Props) {
   const { title } = props.post
-  const [isAsking, setAsking] = useState<boolean | null>(null)
   const { remove, isRemoving } = useRemove(props)
   return (
-    <>
-      <IconButton
-        size="3"
-        variant="ghost"
-        color="gray"
-        title="Excluir"
-        aria-label={`Excluir ${title}`}
-        aria-disabled={isRemoving || undefined}
-        onClick={() => !isRemoving && setAsking(true)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
-      {isAsking !== null && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title={`Excluir “${title}”`}
-            description="Tem certeza que deseja excluir este post?"
-            confirmLabel="Excluir"
-            onConfirm={() => void remove()}
-          />
-        </Suspense>
-      )}
-    </>
+    <RemoveButton
+      label={`Excluir ${title}`}
+      title={`Excluir “${title}”`}
+      description="Tem certeza que deseja excluir este post?"
+      isPending={isRemoving}
+      onConfirm={() => void remove()}
+    />
   )
 }

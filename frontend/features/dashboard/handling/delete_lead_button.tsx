@@ -1,14 +1,8 @@
-import { IconButton } from '@radix-ui/themes'
-import { Trash2 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
 import type { OwnContact } from '#contract/leads.ts'
 import { useDeleteContact } from '#frontend/api/contacts.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
-}))
 
 interface Props {
   professionalId: string
@@ -35,33 +29,15 @@ function useDeleteLead({ professionalId, lead, onDeleted }: Props) {
 /** Removes a lead for good, after asking once more. */
 export function DeleteLeadButton(props: Props) {
   const { patientName } = props.lead
-  const [isAsking, setAsking] = useState<boolean | null>(null)
   const { remove, isDeleting } = useDeleteLead(props)
   return (
-    <>
-      <IconButton
-        size="3"
-        variant="ghost"
-        color="gray"
-        className="lead-delete"
-        aria-label={`Excluir lead de ${patientName}`}
-        aria-disabled={isDeleting || undefined}
-        onClick={() => !isDeleting && setAsking(true)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
-      {isAsking !== null && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title="Excluir lead"
-            description={`Tem certeza que deseja excluir o lead de ${patientName}?`}
-            confirmLabel="Excluir"
-            onConfirm={remove}
-          />
-        </Suspense>
-      )}
-    </>
+    <RemoveButton
+      className="lead-delete"
+      label={`Excluir lead de ${patientName}`}
+      title="Excluir lead"
+      description={`Tem certeza que deseja excluir o lead de ${patientName}?`}
+      isPending={isDeleting}
+      onConfirm={remove}
+    />
   )
 }

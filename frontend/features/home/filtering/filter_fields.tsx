@@ -2,7 +2,7 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Facets } from '#contract/search.ts'
 import { countedChoices } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import { ModeBox } from '#frontend/ui/mode_box/mode_box.tsx'
+import { ModeBoxes } from '#frontend/ui/mode_box/mode_boxes.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import type { HomeFilters } from '../home_filters.ts'
 import { PlaceField } from './place_field.tsx'
@@ -75,23 +75,7 @@ export function FilterFields({ filters, counts, specialties }: Props) {
         chosen={insurance}
         onChoose={(name) => choose({ insurance: name })}
       />
-      <fieldset className="mode-boxes">
-        <legend className="form-field-label">Atendimento</legend>
-        <ModeBox
-          name="presencial"
-          label="Presencial"
-          isTicked={chosen.presencial}
-          count={counts?.modes.presencial}
-          onTick={(presencial) => choose({ presencial })}
-        />
-        <ModeBox
-          name="teleconsulta"
-          label="Teleconsulta"
-          isTicked={chosen.teleconsulta}
-          count={counts?.modes.teleconsulta}
-          onTick={(teleconsulta) => choose({ teleconsulta })}
-        />
-      </fieldset>
+      <ModeBoxes chosen={chosen} counts={counts?.modes} onChoose={choose} />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { IconButton } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm_dialog.tsx')).ConfirmDialog }))
+
+interface Props {
+  /** Names the button. */
+  label: string
+  className?: string
+  title: string
+  description: string
+  isPending: boolean
+  onConfirm: () => void
+}
+
+/** Removes something for good, after asking once more. */
+export function RemoveButton({ label, className, title, description, isPending, onConfirm }: Props) {
+  const [isAsking, setAsking] = useState<boolean | null>(null)
+  return (
+    <>
+      <IconButton
+        size="3"
+        variant="ghost"
+        color="gray"
+        className={className}
+        title="Excluir"
+        aria-label={label}
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+      {isAsking !== null && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title={title}
+            description={description}
+            confirmLabel="Excluir"
+            onConfirm={onConfirm}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
