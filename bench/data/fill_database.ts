@@ -3,9 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { DERIVE_EVERY_LISTING } from '#search/postgres/derive_listings.ts'
+import { COUNT_EVERY_CELL, MEND_WORDS } from '#search/postgres/mend_index.ts'
 import { benchPeople, type BenchPerson } from './bench_people.ts'
+import { withIndexesSetAside } from './indexes_set_aside.ts'
 
-/** Copies `count` invented professionals and their insurers into an empty, migrated and seeded database. */
+/** Puts `count` invented professionals, with insurers and listings, into an empty, migrated and seeded database. */
 export async function fillDatabase(
   url: string,
   count: number,
@@ -13,18 +16,41 @@ export async function fillDatabase(
 ): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await copy(client, PROFESSIONALS, professionalLines(count, municipalities))
-  await copy(client, INSURANCES, insuranceLines(count, municipalities))
+  await client.query("set work_mem = '256MB'")
+  await withIndexesSetAside(client, TABLES, async () => {
+    await copy(client, PROFESSIONALS, professionalLines(count, municipalities))
+    await copy(client, INSURANCES, insuranceLines(count, municipalities))
+  })
+  await withIndexesSetAside(client, ['professional_listings'], async () => {
+    await client.query(DERIVE_EVERY_LISTING)
+  })
+  await withIndexesSetAside(client, ['listing_cells', 'listed_words'], async () => {
+    for (const statement of [COUNT_EVERY_CELL, ...MEND_WORDS]) await client.query(statement)
+  })
   await client.end()
 }
 
+const TABLES = ['professionals', 'professional_insurances']
 const PROFESSIONALS = `copy professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, city, state,
   municipality_id, presencial, teleconsulta, subscription_level, is_verified, rating, review_count, bio) from stdin`
 const INSURANCES = 'copy professional_insurances (id, professional_id, insurer_id) from stdin'
+const CHUNK = 1 << 16
 const BIO = 'Atendimento com escuta, explicações claras e um plano combinado em cada consulta. '
 
 function copy(client: Client, sql: string, lines: Iterable<string>): Promise<void> {
-  return pipeline(Readable.from(lines), client.query(copyFrom(sql)))
+  return pipeline(Readable.from(inChunks(lines)), client.query(copyFrom(sql)))
+}
+
+/** A message a line would cost more than the line. */
+function* inChunks(lines: Iterable<string>): Generator<string> {
+  let chunk = ''
+  for (const each of lines) {
+    chunk += each
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
 }
 
 function* professionalLines(count: number, municipalities: readonly Municipality[]): Generator<string> {

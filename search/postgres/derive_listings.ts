@@ -20,7 +20,7 @@ const INSURERS = `
   select bit_or(1::bigint << (insurer_id - 1)) from professional_insurances
   where professional_id = p.id and is_active`
 
-const visibleAmong = (ids: string) => `
+const VISIBLE = `
   select p.id as professional_id,
          (${RANK})::integer as rank,
          ((50 - p.rating * 10)::integer << 20) + 1048575 - least(p.review_count, 1048575) as rating_order,
@@ -33,7 +33,10 @@ const visibleAmong = (ids: string) => `
          regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') as license
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
-  where p.id = any(${ids}) and p.role = 'user' and not p.blocked`
+  where p.role = 'user' and not p.blocked`
+
+/** For a table that is empty. */
+export const DERIVE_EVERY_LISTING = `insert into professional_listings ${VISIBLE}`
 
 /** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
 export const LOCK_PROFESSIONALS = `
@@ -41,7 +44,7 @@ export const LOCK_PROFESSIONALS = `
 
 /** Takes the same ids twice. */
 export const DERIVE_LISTINGS = `
-  with fresh as (${visibleAmong('?::uuid[]')}),
+  with fresh as (${VISIBLE} and p.id = any(?::uuid[])),
   hidden as (
     delete from professional_listings
     where professional_id = any(?::uuid[]) and professional_id not in (select professional_id from fresh)

@@ -8,6 +8,19 @@ export const FOLD_CELLS = `
 /** Rebuilds mend one after another; to be asked before the statement that takes the snapshot. */
 export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
 
+/** Every cell that the listings make, counted. The sums are of integers: those of larger numbers cost five times as much. */
+const CELLS = `
+  select coalesce(municipality_id, -1) as municipality, coalesce(specialty_id, -1::smallint) as specialty, state, modes,
+         count(*) as listings,
+         array[${slots.map((slot) => `sum((insurers >> ${slot} & 1)::integer)`).join(', ')}]::integer[] as by_insurer
+  from professional_listings
+  group by state, modes, cube (municipality_id, specialty_id)`
+
+/** For a table that is empty. */
+export const COUNT_EVERY_CELL = `
+  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer, folded)
+  select cell.*, true from (${CELLS}) as cell`
+
 /**
  * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
  * transaction of their listing, so nobody needs to wait. No rows where they agree.
@@ -17,12 +30,7 @@ export const CELL_DIFFERENCES = `
     select municipality, specialty, state, modes, sum(sign * listings) as listings,
            array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
     from (
-      select 1 as sign, municipality, specialty, state, modes, count(*) as listings,
-             array[${slots.map((slot) => `sum(insurers >> ${slot} & 1)`).join(', ')}]::integer[] as by_insurer
-      from professional_listings
-      cross join lateral (values (municipality_id), (-1)) as place (municipality)
-      cross join lateral (values (specialty_id), (-1::smallint)) as kind (specialty)
-      group by municipality, specialty, state, modes
+      select 1 as sign, cell.* from (${CELLS}) as cell
       union all
       select -1, municipality_id, specialty_id, state, modes, listings, by_insurer from listing_cells
     ) as side

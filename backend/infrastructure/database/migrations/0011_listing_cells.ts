@@ -51,12 +51,10 @@ const removed = rowsOf('old_listings', -1)
 const appendDifference = (changes: string) => `
   insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer)
   select * from (
-    select municipality, specialty, state, modes, sum(sign) as listings,
-           array[${slots.map((slot) => `sum(sign * (insurers >> ${slot} & 1))`).join(', ')}]::integer[] as by_insurer
+    select coalesce(municipality_id, -1), coalesce(specialty_id, -1::smallint), state, modes, sum(sign) as listings,
+           array[${slots.map((slot) => `sum(sign * (insurers >> ${slot} & 1)::integer)`).join(', ')}]::integer[] as by_insurer
     from (${changes}) as change
-    cross join lateral (values (municipality_id), (-1)) as place (municipality)
-    cross join lateral (values (specialty_id), (-1::smallint)) as kind (specialty)
-    group by municipality, specialty, state, modes
+    group by state, modes, cube (municipality_id, specialty_id)
   ) as difference
   where listings <> 0 or array_remove(by_insurer, 0) <> '{}';`
 
