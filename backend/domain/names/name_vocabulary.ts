@@ -1,18 +1,13 @@
 import { phoneticKey } from './phonetic_key.ts'
 import { wordDistance } from './word_distance.ts'
-
-/** Words of one length and one sound at the beginning, each with the set of its letters as bits. */
-interface Shelf {
-  words: string[]
-  letters: number[]
-}
+import { type NearWord, WordShelf } from './word_shelf.ts'
 
 const LONGEST = 40
 const MOST_ANSWERS = 12
 
 /** Every word that occurs in the name of someone who can be found; says what a misspelt one may have meant. */
 export class NameVocabulary {
-  readonly #shelves = new Map<string, Shelf>()
+  readonly #shelves = new Map<string, WordShelf>()
   readonly #byKey = new Map<string, string[]>()
   readonly #known = new Set<string>()
   readonly #initials = new Set<string>()
@@ -24,9 +19,7 @@ export class NameVocabulary {
     this.#known.add(word)
     const key = phoneticKey(word)
     this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), word])
-    const shelf = this.#shelf(key.slice(0, 1), word.length)
-    shelf.words.push(word)
-    shelf.letters.push(lettersOf(word))
+    this.#shelf(key.slice(0, 1), word.length).add(word)
   }
 
   has(word: string): boolean {
@@ -67,18 +60,18 @@ export class NameVocabulary {
 
   #within(word: string, limit: number, initials: Iterable<string>): string[] {
     if (limit === 0) return []
-    const found: { word: string; distance: number }[] = []
+    const found: NearWord[] = []
     for (const initial of initials)
       for (let length = word.length - limit; length <= word.length + limit; length++)
-        found.push(...closeOn(this.#shelves.get(shelfKey(initial, length)), word, limit))
+        found.push(...(this.#shelves.get(shelfKey(initial, length))?.within(word, limit) ?? []))
     return found
       .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
       .map((each) => each.word)
   }
 
-  #shelf(initial: string, length: number): Shelf {
+  #shelf(initial: string, length: number): WordShelf {
     const key = shelfKey(initial, length)
-    const shelf = this.#shelves.get(key) ?? { words: [], letters: [] }
+    const shelf = this.#shelves.get(key) ?? new WordShelf()
     this.#shelves.set(key, shelf)
     this.#initials.add(initial)
     return shelf
@@ -87,32 +80,4 @@ export class NameVocabulary {
 
 function shelfKey(initial: string, length: number): string {
   return `${initial}${length}`
-}
-
-function closeOn(
-  shelf: Shelf | undefined,
-  word: string,
-  limit: number,
-): { word: string; distance: number }[] {
-  if (!shelf) return []
-  const letters = lettersOf(word)
-  const close: { word: string; distance: number }[] = []
-  for (const [index, known] of shelf.words.entries()) {
-    if (bitsSet((shelf.letters[index] ?? 0) ^ letters) > 2 * limit) continue
-    const distance = wordDistance(word, known, limit)
-    if (distance > 0 && distance <= limit) close.push({ word: known, distance })
-  }
-  return close
-}
-
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let index = 0; index < word.length; index++) letters |= 1 << ((word.charCodeAt(index) - 97) % 30)
-  return letters
-}
-
-function bitsSet(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555)
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

@@ -1,9 +1,15 @@
 /**
  * Letters to add, drop, change or swap with their neighbour to turn one word into the other (optimal string alignment);
- * anything above `limit` is answered as `limit + 1`.
+ * anything above `limit` is answered as `limit + 1`. What both words begin and end with alike is not compared further.
  */
 export function wordDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
+  const start = alikeAtTheBeginning(one, other)
+  const end = alikeAtTheEnd(one, other, start)
+  return distance(one.slice(start, one.length - end), other.slice(start, other.length - end), limit)
+}
+
+function distance(one: string, other: string, limit: number): number {
   let twoBack: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row++) {
@@ -15,21 +21,37 @@ export function wordDistance(one: string, other: string, limit: number): number 
   return Math.min(previous[other.length] ?? limit + 1, limit + 1)
 }
 
-function nextRow(one: string, other: string, row: number, previous: number[], twoBack: number[]): number[] {
+function nextRow(
+  one: string,
+  other: string,
+  row: number,
+  previous: readonly number[],
+  twoBack: readonly number[],
+): number[] {
   const current = [row]
   for (let column = 1; column <= other.length; column++) {
     const change = one[row - 1] === other[column - 1] ? 0 : 1
-    const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-    current[column] = Math.min(
-      at(previous, column) + 1,
-      at(current, column - 1) + 1,
-      at(previous, column - 1) + change,
-      swapped ? at(twoBack, column - 2) + 1 : Infinity,
+    const swapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    const least = Math.min(
+      (previous[column] ?? 0) + 1,
+      (current[column - 1] ?? 0) + 1,
+      (previous[column - 1] ?? 0) + change,
     )
+    current.push(swapped ? Math.min(least, (twoBack[column - 2] ?? 0) + 1) : least)
   }
   return current
 }
 
-function at(line: readonly number[], index: number): number {
-  return line[index] ?? Infinity
+function alikeAtTheBeginning(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  let alike = 0
+  while (alike < most && one[alike] === other[alike]) alike++
+  return alike
+}
+
+function alikeAtTheEnd(one: string, other: string, start: number): number {
+  const most = Math.min(one.length, other.length) - start
+  let alike = 0
+  while (alike < most && one.at(-1 - alike) === other.at(-1 - alike)) alike++
+  return alike
 }
