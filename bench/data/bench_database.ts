@@ -4,7 +4,7 @@ import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { fillDatabase } from './fill_database.ts'
 
-/** The address of a database with exactly `rows` invented professionals, made on `server` where it is not there yet. */
+/** The address of a database with exactly `rows` invented professionals, made on `server` where it is not there yet, of today's schema. */
 export async function benchDatabase(
   server: string,
   rows: number,
@@ -15,7 +15,15 @@ export async function benchDatabase(
     await fill(server, rows, say)
     await onServer(server, `alter database ${unfinished(rows)} rename to ${name}`)
   }
-  return addressOf(server, name)
+  const url = addressOf(server, name)
+  await migrate(url)
+  return url
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = openDatabase({ url })
+  await database.migrate()
+  await database.close()
 }
 
 async function fill(server: string, rows: number, say: (line: string) => void): Promise<void> {
@@ -23,8 +31,8 @@ async function fill(server: string, rows: number, say: (line: string) => void): 
   const url = addressOf(server, name)
   await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name}`)
   const municipalities = municipalitiesOfBrazil()
+  await migrate(url)
   const database = openDatabase({ url })
-  await database.migrate()
   await seedCatalogue(database, municipalities)
   await database.close()
   const timed = async (what: string, work: () => Promise<unknown>) => {

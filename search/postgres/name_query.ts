@@ -1,4 +1,11 @@
 import type { NameReading, WordReading } from '#domain/names/name_reading.ts'
+import type { Bindings } from './statement.ts'
+
+/** A reading as an expression that is worked out once, before names are compared with it. */
+export function namesAsked(reading: NameReading, bindings: Bindings): string {
+  const beginnings = reading.flatMap((word) => word.beginnings)
+  return `(select name_query(${bindings.add(nameQuery(reading), 'text')}, ${bindings.add(beginnings, 'text[]')}))`
+}
 
 /**
  * A reading as a text for `::tsquery`. Words hold letters and digits only (`wordsTyped`), and are quoted all the same.

@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import { readingsOfName, type NameReading } from '#domain/names/name_reading.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
 import type { ListedWords } from './listed_words.ts'
-import { nameQuery } from './name_query.ts'
-import { runPrepared } from './statement.ts'
+import { namesAsked } from './name_query.ts'
+import type { SqlStatement } from './page_statement.ts'
+import { Bindings, runPrepared } from './statement.ts'
 
 /** Words less alike than this by their trigrams mean other names. */
 const LEAST_SIMILARITY = 0.4
@@ -17,9 +18,13 @@ const SIMILAR_WORDS = `
   order by position`
 
 /** Gathered before it is looked at: hoping for an early hit, PostgreSQL would read the table instead of the index. */
-const ANYONE = `
-  with found as materialized (select from professional_listings where names @@ $1::tsquery)
-  select exists (select from found) as found`
+function anyoneFound(reading: NameReading): SqlStatement {
+  const bindings = new Bindings()
+  const text = `
+    with found as materialized (select from professional_listings where names @@ ${namesAsked(reading, bindings)})
+    select exists (select from found) as found`
+  return { text, values: bindings.values }
+}
 
 /** How a typed name may be read, against the names that are listed. */
 export class NameReader {
@@ -47,7 +52,8 @@ export class NameReader {
   }
 
   async findsAnyone(reading: NameReading): Promise<boolean> {
-    const [row] = await runPrepared<{ found: boolean }>(this.#pool, ANYONE, [nameQuery(reading)])
+    const { text, values } = anyoneFound(reading)
+    const [row] = await runPrepared<{ found: boolean }>(this.#pool, text, values)
     return row?.found ?? false
   }
 

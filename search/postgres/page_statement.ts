@@ -3,7 +3,7 @@ import type { NameReading } from '#domain/names/name_reading.ts'
 import { cellsOf, measureOf } from './listing_cells.ts'
 import { conditionsOn, listingFilter } from './listing_filter.ts'
 import { licenseKeys } from '../shared/license_keys.ts'
-import { exactNameQuery, nameQuery } from './name_query.ts'
+import { exactNameQuery, namesAsked } from './name_query.ts'
 import { Bindings } from './statement.ts'
 
 export interface PageRow {
@@ -56,7 +56,7 @@ export function matchesOf(
   const conditions = conditionsOn(listingFilter(criteria), bindings)
   let closeness = '0'
   if (reading) {
-    conditions.push(`names @@ ${bindings.add(nameQuery(reading), 'tsquery')}`)
+    conditions.push(`names @@ ${namesAsked(reading, bindings)}`)
     closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
       + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
   }
