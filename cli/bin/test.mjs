@@ -7,15 +7,15 @@ import { closingNote } from './stages/closing_note.mjs'
 import { runStages } from './stages/run_stages.mjs'
 import { stages } from './stages/stages.mjs'
 
-/** The tests keep away from the developer's own data: their DATA_DIR is a folder made for this run. */
+/** The tests keep away from the developer's own data: each stage has a DATA_DIR made for this run. */
 await launch(async () => {
   const chosen = chosenStages()
   const folder = mkdtempSync(join(tmpdir(), 'saude-perto-test-'))
   chmodSync(folder, 0o755)
   try {
-    const endings = await runStages(chosen, folder, { DATA_DIR: join(folder, 'data') })
+    const endings = await runStages(chosen, folder)
     process.stdout.write(`\n${closingNote(endings)}\n`)
-    return endings.at(-1).code
+    return endings.find(({ code }) => code !== 0)?.code ?? 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

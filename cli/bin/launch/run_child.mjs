@@ -22,12 +22,13 @@ export function runSameNode(args, options = {}) {
 
 /**
  * Runs a program to its end and answers its exit code, 128 + n after signal n. Signals are passed on, once.
- * `quiet` shows its output only when it fails; `interactive` leaves it the terminal, and with it Ctrl-C.
+ * `quiet` shows its output only when it fails, `held` once it has ended; `interactive` leaves it the terminal, and with
+ * it Ctrl-C.
  */
 export async function runChild(program, args, options = {}) {
-  const { env = {}, cwd = root, quiet = false, interactive = false, follows = false } = options
+  const { env = {}, cwd = root, quiet = false, held = false, interactive = false, follows = false } = options
   if (interruptedBy) throw new LaunchError('', exitCodeOf(null, interruptedBy))
-  const outputs = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
+  const outputs = quiet || held ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
   const child = spawn(program, args, {
     cwd,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, FOLLOWED_LAUNCHER: String(process.pid) },
@@ -35,18 +36,20 @@ export async function runChild(program, args, options = {}) {
     detached: !interactive && process.platform !== 'win32',
   })
   const stopForwarding = forwardSignals(child, interactive)
-  const output = quiet ? collect(child) : []
+  const output = quiet || held ? collect(child) : []
   const code = await ended(child)
   stopForwarding()
-  if (code !== 0) process.stderr.write(Buffer.concat(output))
+  if (held || code !== 0) process.stderr.write(Buffer.concat(output))
   return code
 }
 
 /** A detached child hears of a Ctrl-C only from here; one that has the terminal hears it there. */
 function forwardSignals(child, interactive) {
+  let hasHeard = false
   const forward = (signal) => {
-    if (interruptedBy) return
-    interruptedBy = signal
+    if (hasHeard) return
+    hasHeard = true
+    interruptedBy ??= signal
     const isHeardAlready = signal === 'SIGINT' && interactive && process.stdin.isTTY
     if (!isHeardAlready) child.kill(signal)
   }

@@ -2,30 +2,41 @@ import { join } from 'node:path'
 import { LaunchError, say } from '../launch/say.mjs'
 
 /**
- * Runs the stages one after another, up to the first that fails, and answers how each one ended:
- * `{name, seconds, code, counts?}`. `folder` takes the files with their counts; `env` is for the tests.
+ * Runs the stages one after another, neighbours of one `lane` at the same time, up to the first that fails, and answers
+ * how each one ended: `{name, seconds, code, counts?}`. `folder` takes the files with their counts and the tests' data.
  */
-export async function runStages(stages, folder, env) {
+export async function runStages(stages, folder) {
   const endings = []
-  for (const stage of stages) {
-    say(`\n▸ ${stage.name}`)
-    const ending = await runStage(stage, join(folder, `${stage.name}.json`), env)
-    endings.push(ending)
-    say(`${ending.code === 0 ? '✔' : '✖'} ${stage.name} ${ending.seconds.toFixed(1)} s`)
-    if (ending.code !== 0) break
+  for (const together of byLane(stages)) {
+    const held = together.length > 1
+    endings.push(...(await Promise.all(together.map((stage) => runStage(stage, { folder, held })))))
+    if (endings.some(({ code }) => code !== 0)) break
   }
   return endings
 }
 
-async function runStage({ name, run, counts: read }, file, env) {
+function byLane(stages) {
+  const lanes = []
+  for (const stage of stages) {
+    const last = lanes.at(-1)
+    if (stage.lane && last?.[0].lane === stage.lane) last.push(stage)
+    else lanes.push([stage])
+  }
+  return lanes
+}
+
+async function runStage({ name, run, counts: read }, { folder, held }) {
+  say(`\n▸ ${name}`)
+  const file = join(folder, `${name}.json`)
   const startedAt = performance.now()
-  const code = await codeOf(() => run(file, env))
+  const ended = await codeOf(() => run({ file, env: { DATA_DIR: join(folder, name) }, held }))
   const seconds = (performance.now() - startedAt) / 1000
-  if (!read) return { name, seconds, code }
-  const counts = read(file) ?? { passed: 0, failed: 0, skipped: 0 }
-  const hasRunNothing = counts.passed + counts.failed === 0
-  if (code === 0 && hasRunNothing) say(`Nenhum teste rodou em ${name}.`)
-  return { name, seconds, code: code || (hasRunNothing || counts.failed > 0 ? 1 : 0), counts }
+  const counts = read && (read(file) ?? { passed: 0, failed: 0, skipped: 0 })
+  const hasRunNothing = counts ? counts.passed + counts.failed === 0 : false
+  if (ended === 0 && hasRunNothing) say(`Nenhum teste rodou em ${name}.`)
+  const code = ended || (hasRunNothing || counts?.failed > 0 ? 1 : 0)
+  say(`${code === 0 ? '✔' : '✖'} ${name} ${seconds.toFixed(1)} s`)
+  return { name, seconds, code, ...(counts && { counts }) }
 }
 
 async function codeOf(run) {

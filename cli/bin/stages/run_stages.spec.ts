@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 
-type Run = (file: string, env: Record<string, string>) => Promise<number>
-type Stage = { name: string; run: Run; counts?: (file: string) => unknown }
+type Given = { file: string; env: { DATA_DIR: string }; held: boolean }
+type Stage = {
+  name: string
+  run: (given: Given) => Promise<number>
+  counts?: (file: string) => unknown
+  lane?: string
+}
 type Ending = { name: string; code: number; counts?: unknown }
 const { runStages } = (await import(new URL('./run_stages.mjs', import.meta.url).href)) as {
-  runStages: (stages: Stage[], folder: string, env: Record<string, string>) => Promise<Ending[]>
+  runStages: (stages: Stage[], folder: string) => Promise<Ending[]>
 }
 const { japaCountsIn, playwrightCountsIn } = (await import(
   new URL('./test_counts.mjs', import.meta.url).href
@@ -20,7 +25,7 @@ const passing: Stage = { name: 'types', run: async () => 0 }
 const testsThat = (report: object, code = 0): Stage => ({
   name: 'unit',
   counts: japaCountsIn,
-  run: async (file) => {
+  run: async ({ file }) => {
     writeFileSync(file, JSON.stringify(report))
     return code
   },
@@ -35,10 +40,33 @@ test.group('The stages of the test run', (group) => {
   })
 
   const codes = async (...stages: Stage[]): Promise<number[]> =>
-    (await runStages(stages, folder, {})).map(({ code }) => code)
+    (await runStages(stages, folder)).map(({ code }) => code)
 
   test('end at the first that fails', async ({ assert }) => {
     assert.deepEqual(await codes(passing, { name: 'lint', run: async () => 3 }, passing), [0, 3])
+  })
+
+  test('run at the same time in one lane, each with its output held back and data of their own, and none after a failure', async ({
+    assert,
+  }) => {
+    const given: Given[] = []
+    const meeting = Promise.withResolvers<void>()
+    const meets = (name: string, code: number): Stage => ({
+      name,
+      lane: 'server',
+      run: async (all) => {
+        if (given.push(all) === 2) meeting.resolve()
+        await meeting.promise
+        return code
+      },
+    })
+
+    assert.deepEqual(await codes(passing, meets('database', 3), meets('api', 0), passing), [0, 3, 0])
+    assert.deepEqual(
+      given.map(({ held }) => held),
+      [true, true],
+    )
+    assert.notEqual(given[0]?.env.DATA_DIR, given[1]?.env.DATA_DIR)
   })
 
   test('fail with the error that a stage throws', async ({ assert }) => {
@@ -50,7 +78,7 @@ test.group('The stages of the test run', (group) => {
   test('read how many tests passed', async ({ assert }) => {
     const counts = { passed: 3, failed: 0, skipped: 1 }
 
-    assert.deepInclude((await runStages([testsThat(counts)], folder, {}))[0], { code: 0, counts })
+    assert.deepInclude((await runStages([testsThat(counts)], folder))[0], { code: 0, counts })
   })
 
   test('fail on a failed test even when its program says that all is well', async ({ assert }) => {

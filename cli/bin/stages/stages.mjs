@@ -12,8 +12,9 @@ const BOUNDARIES = 'cli/bin/check_boundaries.ts'
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
 
 /**
- * The stages of `npm test`, in order. A stage's `run` answers an exit code, or throws; `counts` reads
- * its number of tests from the file that `run` was given; `needs` names stages that --only takes along.
+ * The stages of `npm test`, in order. A stage's `run` answers an exit code, or throws, and holds its output back to the
+ * end where it is told so; `counts` reads its number of tests from the file that `run` was given; `needs` names stages
+ * that --only takes along; neighbours of one `lane` may run at the same time.
  */
 export const stages = [
   { name: 'install', run: done(ensureInstalled) },
@@ -26,9 +27,9 @@ export const stages = [
   { name: 'boundaries', run: () => (existsSync(join(root, BOUNDARIES)) ? runNode([BOUNDARIES]) : 0) },
   { name: 'build', run: done(ensureBuilt) },
   japa('unit'),
-  japa('database'),
-  japa('api', ['build']),
-  japa('cli'),
+  { ...japa('database'), lane: 'server' },
+  { ...japa('api'), lane: 'server', needs: ['build'] },
+  { ...japa('cli'), lane: 'server' },
   { name: 'browser', needs: ['chromium', 'build'], run: playwright, counts: playwrightCountsIn },
 ]
 
@@ -44,13 +45,15 @@ async function lint() {
   return code || runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])
 }
 
-function japa(suite, needs = []) {
-  const run = (file, env) => runNode([TEST_ENTRY, suite], { env: { ...env, TEST_COUNTS_FILE: file } })
-  return { name: suite, needs, run, counts: japaCountsIn }
+function japa(suite) {
+  const run = ({ file, env, held }) =>
+    runNode([TEST_ENTRY, suite], { env: { ...env, TEST_COUNTS_FILE: file }, held })
+  return { name: suite, run, counts: japaCountsIn }
 }
 
-function playwright(file, env) {
+function playwright({ file, env, held }) {
   return runNode([...PLAYWRIGHT, '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    held,
   })
 }
