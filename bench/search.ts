@@ -3,7 +3,7 @@
  *   node bench/search.ts --rows 100000 [--url postgres://…] [--slow-queries 40] [--memory-rows 200000]
  *     [--without http,meilisearch,ilike,trigram,minisearch,flexsearch,facets]
  * Makes a database of its own, bench_search_<rows>, on the server of --url, DATABASE_URL or else of DATA_DIR, and keeps
- * it for the next run. Every round is warmed up by one like it.
+ * it for the next run. Every round is warmed up by five like it, by fewer where they take more than two seconds.
  *   engine       interpretation and the PostgreSQL engine: ids
  *   search       the whole use case, which reads the rows again
  *   HTTP         the same through `GET /api/professionals/search`, client and server in this one process

@@ -6,19 +6,31 @@ export interface Timed<Answer> {
   answers: Answer[]
 }
 
-/** Times in milliseconds, one item after another; items a second with `connections` at once. The first round warms up. */
+const WARM_UP_ROUNDS = 5
+const WARM_UP_MILLISECONDS = 2_000
+
+/**
+ * Times in milliseconds, one item after another; items a second with `connections` at once. Before that as many rounds
+ * as V8 needs to compile what runs often, or one where that alone takes long.
+ */
 export async function measure<Item, Answer>(
   work: (item: Item) => Promise<Answer>,
   items: readonly Item[],
   connections: number,
 ): Promise<Timed<Answer>> {
-  await oneByOne(work, items)
+  await warmUp(work, items)
   const { times, answers } = await oneByOne(work, items)
   const perSecond = await throughput(work, items, connections)
   const sorted = times.toSorted((one, other) => one - other)
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
   return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), perSecond, answers }
+}
+
+async function warmUp<Item>(work: (item: Item) => Promise<unknown>, items: readonly Item[]): Promise<void> {
+  const start = performance.now()
+  for (let round = 0; round < WARM_UP_ROUNDS && performance.now() - start < WARM_UP_MILLISECONDS; round++)
+    await oneByOne(work, items)
 }
 
 async function oneByOne<Item, Answer>(
