@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+
+const YEAR = 31_536_000
+
+export type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The files that stand in `folder` now. Those with a hash in their name are kept for ever by browsers, others for an hour. */
+export function serveFilesOf(folder: string): Serve {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      const seconds = path.startsWith('/assets/') ? `${YEAR}, immutable` : '3600'
+      response.setHeader('cache-control', `public, max-age=${seconds}`)
+      response.setHeader('x-content-type-options', 'nosniff')
+    },
+  })
+  return (request, response, next) => {
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
+    serve(request, response, next)
+  }
+}
