@@ -1,40 +1,45 @@
 import { modeCondition, type ListingFilter } from './listing_filter.ts'
 import type { Bindings } from './statement.ts'
 
-/** Cells that stand for the whole of a dimension. */
-const WHOLE = -1
+/** The cell that stands for every specialty. */
+const ANY_SPECIALTY = -1
+const COUNTRY = `'BR'`
 
-/**
- * Which cells add up to the listings that pass a filter. `spread` leaves one dimension open, to be grouped by:
- * its single values are read instead of the cell of their sum.
- */
-export function cellsOf(
-  filter: ListingFilter,
-  bindings: Bindings,
-  spread?: 'specialty' | 'municipality',
-): string {
-  const { specialty, municipality, state, modeMask, modes } = filter
-  const conditions = [
-    dimension('municipality_id', 'integer', municipality, spread === 'municipality', bindings),
-    dimension('specialty_id', 'smallint', specialty, spread === 'specialty', bindings),
-  ]
-  if (state !== null) conditions.push(`state = ${bindings.add(state, 'text')}`)
-  if (modeMask !== 0) conditions.push(modeCondition(modeMask, modes, bindings))
-  return conditions.join(' and ')
+/** Which cells add up to the listings that pass a filter: one a combination of modes. */
+export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
+  return [placeOf(filter, bindings), specialtyOf(filter, bindings), ...modesOf(filter, bindings)].join(
+    ' and ',
+  )
 }
+
+/** The cells of each specialty, whatever the filter's own. */
+export function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {
+  return [placeOf(filter, bindings), 'specialty_id > 0', ...modesOf(filter, bindings)].join(' and ')
+}
+
+/** The cells of each place within another, whatever the filter's own place. */
+export function cellsWithin(place: string, filter: ListingFilter, bindings: Bindings): string {
+  return [`within = ${place}`, specialtyOf(filter, bindings), ...modesOf(filter, bindings)].join(' and ')
+}
+
+export const everyState = (filter: ListingFilter, bindings: Bindings) =>
+  cellsWithin(COUNTRY, filter, bindings)
 
 /** The number of listings in a cell that pass the filter's insurer. */
 export function measureOf({ insurer }: ListingFilter, bindings: Bindings): string {
   return insurer === null ? 'listings' : `by_insurer[${bindings.add(insurer, 'integer')}]`
 }
 
-function dimension(
-  column: string,
-  type: string,
-  value: number | null,
-  isSpread: boolean,
-  bindings: Bindings,
-): string {
-  if (isSpread) return `${column} > 0`
-  return `${column} = ${value === null ? WHOLE : bindings.add(value, type)}`
+function placeOf({ municipality, state }: ListingFilter, bindings: Bindings): string {
+  if (municipality === null) return `place = ${state === null ? COUNTRY : bindings.add(state, 'text')}`
+  const place = `place = ${bindings.add(String(municipality), 'text')}`
+  return state === null ? place : `${place} and within = ${bindings.add(state, 'text')}`
+}
+
+function specialtyOf({ specialty }: ListingFilter, bindings: Bindings): string {
+  return `specialty_id = ${specialty === null ? ANY_SPECIALTY : bindings.add(specialty, 'smallint')}`
+}
+
+function modesOf({ modeMask, modes }: ListingFilter, bindings: Bindings): string[] {
+  return modeMask === 0 ? [] : [modeCondition(modeMask, modes, bindings)]
 }

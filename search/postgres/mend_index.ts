@@ -1,5 +1,6 @@
 const INSURER_SLOTS = 63
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
+const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
 /** Only one process folds at a time; the others go on. The key is an arbitrary number of ours. */
 export const FOLD_CELLS = `
@@ -8,18 +9,22 @@ export const FOLD_CELLS = `
 /** Rebuilds mend one after another; to be asked before the statement that takes the snapshot. */
 export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
 
-/** Every cell that the listings make, counted. The sums are of integers: those of larger numbers cost five times as much. */
+/** Every cell that the listings make, counted. */
 const CELLS = `
-  select coalesce(municipality_id, -1) as municipality, coalesce(specialty_id, -1::smallint) as specialty, state, modes,
-         count(*) as listings,
-         array[${slots.map((slot) => `sum((insurers >> ${slot} & 1)::integer)`).join(', ')}]::integer[] as by_insurer
-  from professional_listings
-  group by state, modes, cube (municipality_id, specialty_id)`
+  select * from (
+    select coalesce(municipality_id::text, state, 'BR') as place,
+           case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
+           coalesce(specialty_id, -1::smallint) as specialty, modes, count(*) as listings,
+           array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
+    from professional_listings
+    group by modes, rollup (state, municipality_id), rollup (specialty_id)
+  ) as cell
+  where place not in ('', '0')`
 
-/** For a table that is empty. */
+/** For a table that is empty; in the order in which the places within a place are read. */
 export const COUNT_EVERY_CELL = `
-  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer, folded)
-  select cell.*, true from (${CELLS}) as cell`
+  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer, folded)
+  select cell.*, true from (${CELLS}) as cell order by within, specialty, place`
 
 /**
  * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
@@ -27,19 +32,19 @@ export const COUNT_EVERY_CELL = `
  */
 export const CELL_DIFFERENCES = `
   select * from (
-    select municipality, specialty, state, modes, sum(sign * listings) as listings,
+    select place, within, specialty, modes, sum(sign * listings) as listings,
            array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
     from (
       select 1 as sign, cell.* from (${CELLS}) as cell
       union all
-      select -1, municipality_id, specialty_id, state, modes, listings, by_insurer from listing_cells
+      select -1, place, within, specialty_id, modes, listings, by_insurer from listing_cells
     ) as side
-    group by municipality, specialty, state, modes
+    group by place, within, specialty, modes
   ) as difference
   where listings <> 0 or array_remove(by_insurer, 0) <> '{}'`
 
 export const MEND_CELLS = `
-  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
+  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
 
 const WORDS_IN_USE = `select word from ts_stat('select names from professional_listings')`
 

@@ -120,6 +120,14 @@ test.group('postgresql | index', (group) => {
     assert.equal(await listing('xmin::text'), before)
   })
 
+  test('counts nothing anew where only the rank changes', async ({ assert }) => {
+    await index.fold()
+    await run('update professionals set rating = 5, review_count = 9 where id = ?', [FIRST])
+    await index.refresh([FIRST ?? ''])
+
+    assert.isEmpty(await run('select 1 from listing_cells where not folded'))
+  })
+
   test('mends listings, counts and words when it is rebuilt', async ({ assert }) => {
     await run('alter table professional_listings disable trigger user')
     await run('delete from professional_listings where professional_id in (?, ?)', [FIRST, SECOND])

@@ -9,10 +9,13 @@ import {
 import { readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { facetCounts, type FacetRow } from './facet_statement.ts'
+import { ListingCounts } from './listing_counts.ts'
+import { listingFilter } from './listing_filter.ts'
 import { ListedWords } from './listed_words.ts'
 import { readFacets } from './read_facets.ts'
 import { NameReader } from './name_reader.ts'
 import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
+import { peopleMatching } from './people_statement.ts'
 import { peopleWhileTyping } from './suggestion_statement.ts'
 import { runPrepared } from './statement.ts'
 
@@ -38,11 +41,12 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   }
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
-    const { name } = criteria
-    const reading = name === undefined ? null : await this.#names.readingOf(name)
-    if (name !== undefined && !reading) return readFacets([])
-    const { text, values } = facetCounts(criteria, reading)
-    return readFacets(await runPrepared<FacetRow>(this.#pool, text, values))
+    const filter = listingFilter(criteria)
+    if (criteria.name === undefined && !criteria.license) {
+      const { text, values } = facetCounts(filter)
+      return readFacets(await runPrepared<FacetRow>(this.#pool, text, values))
+    }
+    return readFacets(new ListingCounts(filter).add(await this.#peopleMeant(criteria)).rows())
   }
 
   async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
@@ -51,6 +55,22 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     const { text, values } = peopleWhileTyping(reading, await this.#names.shareOf(reading), limit)
     const rows = await runPrepared<{ professional_id: string }>(this.#pool, text, values)
     return rows.map((row) => row.professional_id)
+  }
+
+  /** The marks of everyone whose name and registration fit, whatever else is asked of them. */
+  async #peopleMeant(criteria: SearchCriteria): Promise<Buffer> {
+    const { name } = criteria
+    if (name === undefined) return this.#marksOf(peopleMatching(criteria, null))
+    for await (const reading of this.#names.readings(name)) {
+      const people = await this.#marksOf(peopleMatching(criteria, reading))
+      if (people.length > 0) return people
+    }
+    return Buffer.alloc(0)
+  }
+
+  async #marksOf({ text, values }: SqlStatement): Promise<Buffer> {
+    const [row] = await runPrepared<{ people: Buffer }>(this.#pool, text, values)
+    return row?.people ?? Buffer.alloc(0)
   }
 
   /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */

@@ -55,7 +55,7 @@ export class ChangeLedger {
   async expected(): Promise<number> {
     const row = await this.#database.row<{ count: number }>(
       `select coalesce(sum(listings), 0)::integer as count from listing_cells
-       where municipality_id = -1 and specialty_id = -1`,
+       where place = 'BR' and specialty_id = -1`,
     )
     return row?.count ?? 0
   }

@@ -5,26 +5,29 @@ const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 
 /**
  * How many listings share a place, a specialty and modes, and how many of them accept each insurer: exact totals and
- * facets without counting rows. A write only appends its difference, so that writers never wait for one another;
- * readers sum, and `fold_listing_cells` adds the differences up from time to time.
+ * facets without counting rows. Places form a tree, the country over its states over their municipalities, so that the
+ * counts of a place and those of the places within it lie side by side in an index. A write only appends its
+ * difference, so that writers never wait for one another; readers sum, and `fold_listing_cells` adds the differences up
+ * from time to time.
  */
 export default class ListingCells extends BaseSchema {
   override async up() {
     this.schema.raw(`
       create table listing_cells (
-        municipality_id integer not null,
+        place text collate "C" not null,
+        within text collate "C" not null,
         specialty_id smallint not null,
-        state text collate "C" not null,
         modes smallint not null,
         listings integer not null,
-        by_insurer integer[] not null,
-        folded boolean not null default false
+        folded boolean not null default false,
+        by_insurer integer[] not null
       );
-      comment on column listing_cells.municipality_id is '-1: the whole state';
+      comment on column listing_cells.place is 'BR, the code of a state or the IBGE code of a municipality';
+      comment on column listing_cells.within is 'the place around it';
       comment on column listing_cells.specialty_id is '-1: any specialty';
-      create index listing_cells_place on listing_cells (municipality_id, specialty_id, state);
-      create index listing_cells_state on listing_cells (state, specialty_id, municipality_id);
-      create index listing_cells_unfolded on listing_cells (municipality_id, specialty_id, state) where not folded;
+      create index listing_cells_place on listing_cells (place, specialty_id) include (modes, listings, within);
+      create index listing_cells_within on listing_cells (within, specialty_id, place) include (modes, listings);
+      create index listing_cells_unfolded on listing_cells (place) where not folded;
     `)
     this.schema.raw(COUNT_CHANGES)
     this.schema.raw(FOLD)
@@ -48,15 +51,25 @@ const rowsOf = (table: string, sign: number) =>
 const added = rowsOf('new_listings', 1)
 const removed = rowsOf('old_listings', -1)
 
+const accepting = (slot: number) =>
+  `coalesce(sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0), 0)`
+
+/** What no cell can tell apart is gathered first: a change of nothing but the rank comes to nothing. */
 const appendDifference = (changes: string) => `
-  insert into listing_cells (municipality_id, specialty_id, state, modes, listings, by_insurer)
+  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer)
   select * from (
-    select coalesce(municipality_id, -1), coalesce(specialty_id, -1::smallint), state, modes, sum(sign) as listings,
-           array[${slots.map((slot) => `sum(sign * (insurers >> ${slot} & 1)::integer)`).join(', ')}]::integer[] as by_insurer
-    from (${changes}) as change
-    group by state, modes, cube (municipality_id, specialty_id)
+    select coalesce(municipality_id::text, state, 'BR') as place,
+           case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
+           coalesce(specialty_id, -1::smallint), modes, sum(people) as listings,
+           array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
+    from (
+      select municipality_id, specialty_id, state, modes, insurers, sum(sign)::integer as people
+      from (${changes}) as change
+      group by municipality_id, specialty_id, state, modes, insurers having sum(sign) <> 0
+    ) as changed
+    group by modes, rollup (state, municipality_id), rollup (specialty_id)
   ) as difference
-  where listings <> 0 or array_remove(by_insurer, 0) <> '{}';`
+  where place not in ('', '0') and (listings <> 0 or array_remove(by_insurer, 0) <> '{}');`
 
 const COUNT_CHANGES = `
   create function count_listing_changes() returns trigger language plpgsql as $$
@@ -68,23 +81,25 @@ const COUNT_CHANGES = `
     return null;
   end $$`
 
+/** Laid down in the order in which the places within a place are read. */
 const FOLD = `
   create function fold_listing_cells() returns void language sql as $$
     with touched as (
-      select distinct municipality_id, specialty_id, state, modes from listing_cells where not folded
+      select distinct place, within, specialty_id, modes from listing_cells where not folded
     ),
     gone as (
       delete from listing_cells as cell using touched
-      where cell.municipality_id = touched.municipality_id and cell.specialty_id = touched.specialty_id
-        and cell.state = touched.state and cell.modes = touched.modes
+      where cell.place = touched.place and cell.within = touched.within
+        and cell.specialty_id = touched.specialty_id and cell.modes = touched.modes
       returning cell.*
     )
     insert into listing_cells
-    select municipality_id, specialty_id, state, modes, sum(listings),
-           array[${slots.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')}]::integer[], true
+    select place, within, specialty_id, modes, sum(listings), true,
+           array[${slots.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')}]::integer[]
     from gone
-    group by municipality_id, specialty_id, state, modes
+    group by place, within, specialty_id, modes
     having sum(listings) <> 0
+    order by within, specialty_id, place
   $$`
 
 function trigger(event: string): string {

@@ -58,9 +58,9 @@ const posts: AddressSource = {
   path: ({ slug, category }) => postPath(category, slug),
 }
 
-/** The counts of whole states hold every specialty that somebody has. */
+/** The counts of the whole country hold every specialty that somebody has. */
 const EVERY_SPECIALTY = `select specialty_id from listing_cells
-  where municipality_id = -1 and specialty_id > 0 group by specialty_id having sum(listings) > 0`
+  where place = 'BR' and specialty_id > 0 group by specialty_id having sum(listings) > 0`
 
 const specialties: AddressSource = {
   beginning: '0',

@@ -1,0 +1,102 @@
+import { MOST_MUNICIPALITIES, type FacetRow } from './facet_statement.ts'
+import { PRESENCIAL, TELECONSULTA, type ListingFilter } from './listing_filter.ts'
+import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
+import { Tally } from './tally.ts'
+
+type Counts = Pick<Tally, 'entries'> | ReadonlyMap<number, number>
+
+/** Every group of counts over listings that are gone through once, each group without its own filter. */
+export class ListingCounts {
+  readonly #filter: ListingFilter
+  readonly #state: number | null
+  readonly #insurer: { upper: number; lower: number } | null
+  readonly #modes = new Tally()
+  readonly #specialties = new Tally()
+  readonly #states = new Tally()
+  readonly #insurers = new Tally()
+  readonly #municipalities = new Map<number, number>()
+
+  constructor(filter: ListingFilter) {
+    this.#filter = filter
+    this.#state = filter.state === null ? null : stateMark(filter.state)
+    this.#insurer = filter.insurer === null ? null : insurerBits(filter.insurer - 1)
+  }
+
+  /** Counts everyone of `marks`; a weight of -1 takes out again who was counted before. */
+  add(marks: Buffer, weight: 1 | -1 = 1): this {
+    const { modeMask, modes } = this.#filter
+    for (const listing of listingsMarked(marks))
+      if ((listing.modes & modeMask) === modes) this.#count(listing, weight)
+    return this
+  }
+
+  rows(): FacetRow[] {
+    const rows = (facet: FacetRow['facet'], counts: Counts, valueOf: (key: number) => string = String) =>
+      [...counts.entries()].map(([key, count]): FacetRow => ({ facet, value: valueOf(key), count }))
+    const having = (mode: number) => this.#modes.sum((modes) => (modes & mode) === mode)
+    return [
+      { facet: 'total', value: null, count: having(0) },
+      { facet: 'presencial', value: null, count: having(PRESENCIAL) },
+      { facet: 'teleconsulta', value: null, count: having(TELECONSULTA) },
+      ...rows('specialty', this.#specialties),
+      ...rows('state', this.#states, stateOfMark),
+      ...rows('insurer', this.#insurers),
+      ...rows('municipality', this.#municipalities).toSorted(mostFirst).slice(0, MOST_MUNICIPALITIES),
+    ]
+  }
+
+  #count(listing: MarkedListing, weight: number): void {
+    const isOfSpecialty = this.#filter.specialty === null || this.#filter.specialty === listing.specialty
+    const isAccepting = this.#accepts(listing)
+    const isHere = this.#isHere(listing)
+    if (isOfSpecialty && isHere) this.#countInsurers(listing, weight)
+    if (isAccepting && isHere) this.#specialties.add(listing.specialty, weight)
+    if (!isOfSpecialty || !isAccepting) return
+    this.#states.add(listing.state, weight)
+    if (isHere) this.#modes.add(listing.modes, weight)
+    if (this.#isInAskedState(listing)) this.#countMunicipality(listing.municipality, weight)
+  }
+
+  #countInsurers({ upperInsurers, lowerInsurers }: MarkedListing, weight: number): void {
+    for (let bits = lowerInsurers; bits !== 0; bits &= bits - 1)
+      this.#insurers.add(1 + lowestBit(bits), weight)
+    for (let bits = upperInsurers; bits !== 0; bits &= bits - 1)
+      this.#insurers.add(33 + lowestBit(bits), weight)
+  }
+
+  #countMunicipality(municipality: number, weight: number): void {
+    this.#municipalities.set(municipality, (this.#municipalities.get(municipality) ?? 0) + weight)
+  }
+
+  #accepts({ upperInsurers, lowerInsurers }: MarkedListing): boolean {
+    if (this.#insurer === null) return true
+    return ((upperInsurers & this.#insurer.upper) | (lowerInsurers & this.#insurer.lower)) !== 0
+  }
+
+  #isHere({ municipality, state }: MarkedListing): boolean {
+    return (
+      (this.#filter.municipality === null || this.#filter.municipality === municipality) &&
+      (this.#state === null || this.#state === state)
+    )
+  }
+
+  #isInAskedState({ municipality, state }: MarkedListing): boolean {
+    if (municipality === 0) return false
+    if (this.#state !== null) return this.#state === state
+    const asked = this.#filter.municipality
+    return asked !== null && stateNumber(asked) === stateNumber(municipality)
+  }
+}
+
+function insurerBits(slot: number): { upper: number; lower: number } {
+  return slot < 32 ? { upper: 0, lower: 1 << slot } : { upper: 1 << (slot - 32), lower: 0 }
+}
+
+const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits)
+
+/** The first two digits of seven: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
+const stateNumber = (municipality: number) => Math.floor(municipality / 100_000)
+
+function mostFirst(one: FacetRow, other: FacetRow): number {
+  return other.count - one.count || Number(one.value) - Number(other.value)
+}

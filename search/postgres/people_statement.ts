@@ -1,0 +1,17 @@
+import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import type { NameReading } from '#domain/names/name_reading.ts'
+import { matchesOf, type SqlStatement } from './page_statement.ts'
+import { Bindings } from './statement.ts'
+
+/**
+ * Everyone whose name and registration fit, whatever the exact filters, each in 16 bytes as `countPeople` reads them:
+ * to be gone through once for all groups of counts, which one aggregate after another would do far slower.
+ */
+export function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
+  const bindings = new Bindings()
+  const found = matchesOf(license ? { license } : {}, reading, bindings)
+  const text = `
+    select coalesce(string_agg(listing_mark(municipality_id, state, specialty_id, modes, insurers), ''), '') as people
+    from (${found}) as found`
+  return { text, values: bindings.values }
+}
