@@ -19,8 +19,8 @@ export abstract class BulkProfessionals {
 
   abstract claims(registrationKeys: readonly string[], documentKeys: readonly string[]): Promise<Claims>
 
-  /** With their insurances, without a password. Answers whom it stored: a row beaten by another writer is left out. */
-  abstract insert(states: readonly ProfessionalState[]): Promise<Set<ProfessionalId>>
+  /** With all their parts, without a password. Throws `BulkConflict`; the unit of work cannot go on then. */
+  abstract insert(states: readonly ProfessionalState[]): Promise<void>
 
   /** The columns an import may change, and the insurances. A slug given up stays reserved. Throws `BulkConflict`. */
   abstract update(states: readonly ProfessionalState[]): Promise<void>

@@ -16,7 +16,7 @@ export async function storeNewcomer(
 ): Promise<RegisteredProfessional | null> {
   const { professionals, slugTurns, index, jobs, ids } = needs
   const id = ids.next()
-  const proposals = slugProposals({ ...newcomer, reserved: RESERVED_SLUGS, random: randomPartOf(id) })
+  const proposals = [...slugProposals({ ...newcomer, reserved: RESERVED_SLUGS, random: randomPartOf(id) })]
   const taken = await professionals.takenSlugs(proposals)
   for (const slug of proposals.filter((proposal) => !taken.has(proposal))) {
     if (!(await slugTurns.take(slug))) continue

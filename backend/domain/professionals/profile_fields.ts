@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { weekdaysInOrder } from './availability.ts'
 import type { ProfessionalState } from './professional_state.ts'
-import { OPTIONAL, REQUIRED, rulesOf } from './profile_rules.ts'
+import { OPTIONAL, REQUIRED } from './profile_rules.ts'
 import { LINK_NAMES, type LinkName, type SocialLinks, socialLink } from './social_links.ts'
 
 /** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
@@ -52,12 +52,12 @@ export function checkProfile(
 
 function checkTexts(typed: TypedProfile): Result<Partial<ProfessionalState>, ProfileRefusal> {
   const checked: Partial<Record<ProfileField, unknown>> = {}
-  for (const [field, rule] of rulesOf(REQUIRED)) {
+  for (const [field, rule] of REQUIRED) {
     if (typed[field] === undefined) continue
     checked[field] = rule(typed[field])
     if (checked[field] === null) return fail(`${field}_invalid`)
   }
-  for (const [field, rule] of rulesOf(OPTIONAL)) {
+  for (const [field, rule] of OPTIONAL) {
     const text = withoutTitleWord(field, typed[field])
     if (text === undefined) continue
     checked[field] = text?.trim() ? rule(text) : null

@@ -21,16 +21,16 @@ const personName: Rule = (typed) => limitedName(typed, 2, 80)
 const longText: Rule = (typed) => optionalText(typed, 5000) ?? null
 
 /** None of these may be cleared. */
-export const REQUIRED = {
+export const REQUIRED = rulesOf({
   name: personName,
   lastname: personName,
   displayGender: gender,
   specialty,
   crm: registrationNumber,
   slug,
-}
+})
 
-export const OPTIONAL = {
+export const OPTIONAL = rulesOf({
   title,
   city: personName,
   state,
@@ -40,8 +40,8 @@ export const OPTIONAL = {
   bio: longText,
   experience: longText,
   redirectUrl: webAddress,
-} satisfies Record<string, Rule>
+})
 
-export function rulesOf<Rules extends Record<string, Rule>>(rules: Rules): [keyof Rules, Rule][] {
+function rulesOf<Rules extends Record<string, Rule>>(rules: Rules): [keyof Rules, Rule][] {
   return Object.entries(rules)
 }

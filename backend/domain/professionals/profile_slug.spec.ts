@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { isSlug } from '#domain/shared/slug.ts'
 import { slugProposals } from './profile_slug.ts'
 
-const propose = (name: string, lastname: string, reserved: string[] = []) =>
-  slugProposals({ name, lastname, reserved: new Set(reserved), random: 'k3f9x2' })
+const propose = (name: string, lastname: string, reserved: string[] = []) => [
+  ...slugProposals({ name, lastname, reserved: new Set(reserved), random: 'k3f9x2' }),
+]
 
 test.group('slugProposals', () => {
   test('begins with the plain name and ends with one that is surely free', ({ assert }) => {

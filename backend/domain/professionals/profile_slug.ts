@@ -14,9 +14,13 @@ export interface SlugWishes {
 }
 
 /** Addresses for a new profile, the nicest first and the last one surely free: `ana-lima`, `ana-lima-2` … `ana-lima-{random}`. */
-export function slugProposals({ name, lastname, reserved, random }: SlugWishes): string[] {
+export function* slugProposals({ reserved, ...wishes }: SlugWishes): Generator<string, void> {
+  for (const slug of everySlug(wishes)) if (!reserved.has(slug)) yield slug
+}
+
+function* everySlug({ name, lastname, random }: Omit<SlugWishes, 'reserved'>): Generator<string, void> {
   const base = slugify(`${name} ${lastname}`).slice(0, LONGEST_BASE).replace(/-$/, '')
-  if (!isSlug(base)) return [`profissional-${random}`]
-  const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`)
-  return [base, ...numbered, `${base}-${random}`].filter((slug) => !reserved.has(slug))
+  if (isSlug(base)) yield base
+  for (let number = 2; isSlug(base) && number <= NUMBERED; number++) yield `${base}-${number}`
+  yield `${isSlug(base) ? base : 'profissional'}-${random}`
 }

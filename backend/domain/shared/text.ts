@@ -3,7 +3,8 @@ const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
 
-const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0]|\p{Mark}/gu
+const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
+const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 const WEB_ADDRESS = /(?:https?:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|net|org|br|io|info|site|online|link|xyz)\b)/iu
 
 /** Unicode NFC, Windows line breaks made plain, outer white space removed. */
@@ -17,11 +18,11 @@ export function hasForbiddenCharacters(text: string): boolean {
 
 /** Length as a person counts it: an emoji is one. */
 export function codePointLength(text: string): number {
-  return Array.from(text).length
+  return text.length - (text.match(PAIR)?.length ?? 0)
 }
 
 export function isVisible(text: string): boolean {
-  return text.replace(INVISIBLE, '') !== ''
+  return VISIBLE.test(text)
 }
 
 /** A tab counts too: nothing that goes into one line, as a mail's header, may hold one. */

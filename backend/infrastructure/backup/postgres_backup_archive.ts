@@ -13,7 +13,7 @@ import { type BackupHead, copyLine, END_OF_ROWS, footLine, headLine } from './ba
 import { withQuietTriggers } from './quiet_triggers.ts'
 import { readBackup, sameTables } from './read_backup.ts'
 import { continueNumbers, emptyTables, holdsNothing, savedTables } from './saved_tables.ts'
-import { connectionOf, loadRows, rowsOf, sumOf } from './table_rows.ts'
+import { loadRows, rowsOf, sumOf } from './table_rows.ts'
 
 /** So that the same rows are the same bytes on every server. */
 const SAME_WORDS = [
@@ -73,7 +73,7 @@ export class PostgresBackupArchive extends BackupArchive {
 
   async load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
     await this.#speakPlainly()
-    const connection = await connectionOf(this.#database)
+    const connection = await this.#database.connection()
     const tables = await savedTables(this.#database)
     const found: SavedTable[] = []
     let contents: BackupContents | null = null
@@ -90,7 +90,7 @@ export class PostgresBackupArchive extends BackupArchive {
   }
 
   async *#text(head: BackupHead, saved: SavedTable[], onSaved?: OnSaved): AsyncGenerator<Buffer> {
-    const connection = await connectionOf(this.#database)
+    const connection = await this.#database.connection()
     const tables = await savedTables(this.#database)
     yield Buffer.from(headLine(head))
     for (const table of tables) {

@@ -4,14 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import type { SavedTable } from '#application/ports/backup_archive.ts'
-import type { Database } from '../database/database.ts'
 import { quoted, type TableShape } from './saved_tables.ts'
-
-/** The connection of the transaction under way: Lucid has no words for COPY. */
-export async function connectionOf({ client }: Database): Promise<ClientBase> {
-  if (!('knexClient' in client)) throw new Error('COPY needs a transaction.')
-  return (await client.knexClient.client.acquireConnection()) as ClientBase
-}
 
 /** Gives the rows of a table, in the order of their key, in PostgreSQL's text format; ends with what they are in sum. */
 export async function* rowsOf(

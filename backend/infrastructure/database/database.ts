@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Application } from '@adonisjs/core/app'
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
+import type { ClientBase } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const TRIES = 3
@@ -23,6 +24,13 @@ export class Database {
   /** The transaction under way, or a client of the pool. */
   get client(): QueryClientContract | TransactionClientContract {
     return this.#transactions.getStore() ?? this.lucid.connection()
+  }
+
+  /** That of the transaction under way, for what Lucid has no words for, as COPY. */
+  async connection(): Promise<ClientBase> {
+    const { client } = this
+    if (!('knexClient' in client)) throw new Error('A connection of its own needs a transaction.')
+    return (await client.knexClient.client.acquireConnection()) as ClientBase
   }
 
   /** Rows of a plain SQL statement; `?` marks the bindings. */

@@ -1,3 +1,4 @@
+import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
@@ -43,8 +44,12 @@ async function storeProfessionals(
   clock: Clock,
   { professionals }: DemoWorld,
 ): Promise<void> {
-  const stored = await new PostgresBulkProfessionals(database, clock).insert(professionals)
-  if (stored.size < professionals.length) throw new Error('Somebody of the demonstration is there already.')
+  try {
+    await new PostgresBulkProfessionals(database, clock).insert(professionals)
+  } catch (cause) {
+    if (!(cause instanceof BulkConflict)) throw cause
+    throw new Error('Somebody of the demonstration is there already.', { cause })
+  }
 }
 
 function summaryOf({ professionals, reviews, contacts, posts }: DemoWorld): SeededDemo {

@@ -1,6 +1,5 @@
 import { BulkConflict, BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
@@ -28,11 +27,8 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     }
   }
 
-  override async insert(states: readonly ProfessionalState[]): Promise<Set<ProfessionalId>> {
-    const stored = new Set<ProfessionalId>()
-    for (const state of states)
-      if (!(await this.#professionals.save(Professional.restore(state)))) stored.add(state.id)
-    return stored
+  override insert(states: readonly ProfessionalState[]): Promise<void> {
+    return this.update(states)
   }
 
   override async update(states: readonly ProfessionalState[]): Promise<void> {

@@ -87,9 +87,8 @@ export class BatchImporter {
     const named = await chooseSlugs(unnamed, professionals, reservedSlugs, used)
     const created = [...chosen, ...named]
     await bulk.update(changes.map(stateOf))
-    const stored = await bulk.insert(created)
-    if (stored.size < created.length) throw new BulkConflict()
-    await index.refresh([...stored, ...changes.map(({ state }) => state.id)])
+    await bulk.insert(created)
+    await index.refresh([...created, ...changes.map(stateOf)].map(({ id }) => id))
   }
 }
 

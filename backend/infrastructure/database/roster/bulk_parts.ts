@@ -1,20 +1,20 @@
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { type Cell, copyRows } from '../copy_rows.ts'
 import type { Database } from '../database.ts'
 import { PART_TABLES } from '../professionals/save_parts.ts'
 
 /** The services, insurances, locations and FAQs of professionals who have none yet. */
 export async function writeNewParts(database: Database, states: readonly ProfessionalState[]): Promise<void> {
   for (const { table, columns, rowsOf } of PART_TABLES) {
+    const names = ['professional_id', 'id', ...columns, 'is_active', 'created_at']
     const rows = states.flatMap((state) =>
-      rowsOf(state).map((row) => Object.assign(row, { professional_id: state.id })),
+      rowsOf(state).map((row) => {
+        row['professional_id'] = state.id
+        return names.map((name) => row[name] as Cell)
+      }),
     )
-    const names = ['id', 'professional_id', ...columns, 'is_active', 'created_at'].join(', ')
-    if (rows.length === 0) continue
-    await database.rows(
-      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ?::json)`,
-      [JSON.stringify(rows)],
-    )
+    if (rows.length > 0) await copyRows(database, table, names, rows)
   }
 }
 

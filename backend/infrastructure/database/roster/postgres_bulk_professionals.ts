@@ -4,7 +4,8 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
-import type { Database } from '../database.ts'
+import { type Cell, copyRows } from '../copy_rows.ts'
+import { codeOf, type Database } from '../database.ts'
 import {
   editableColumns,
   initialColumns,
@@ -16,6 +17,8 @@ import { replaceInsurances, writeNewParts } from './bulk_parts.ts'
 
 type Row = Record<string, unknown>
 
+const UNIQUE_VIOLATION = '23505'
+
 /** The rows travel as one JSON text, whatever their number; cities are in the catalogue's spelling already. */
 const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
   left join municipalities municipality on municipality.state = given.state and municipality.name = given.city`
@@ -23,6 +26,7 @@ const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
 export class PostgresBulkProfessionals extends BulkProfessionals {
   readonly #database: Database
   readonly #clock: Clock
+  #municipalities: ReadonlyMap<string, number> | null = null
 
   constructor(database: Database, clock: Clock) {
     super()
@@ -31,13 +35,14 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 
   override async findByEmail(emails: readonly string[]): Promise<ProfessionalState[]> {
-    await this.#database.rows(
-      'select 1 from professionals where email = any(?) order by id for no key update',
+    const locked = await this.#database.rows<{ id: ProfessionalId }>(
+      'select id from professionals where email = any(?) order by id for no key update',
       [emails],
     )
+    if (locked.length === 0) return []
     const rows = await this.#database.rows<ProfessionalRow>(
-      `${WHOLE_PROFESSIONAL} where professional.email = any(?)`,
-      [emails],
+      `${WHOLE_PROFESSIONAL} where professional.id = any(?)`,
+      [locked.map(({ id }) => id)],
     )
     return rows.map(readProfessional)
   }
@@ -53,22 +58,16 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     return { registrations, documents }
   }
 
-  override async insert(states: readonly ProfessionalState[]): Promise<Set<ProfessionalId>> {
-    const rows = states.map((state) => Professional.restore(state)).map(wholeRow)
-    const columns = Object.keys(rows[0] ?? {})
-    if (columns.length === 0) return new Set()
-    const stored = await this.#database.rows<{ id: ProfessionalId }>(
-      `insert into professionals (${columns.join(', ')}, municipality_id)
-       select ${columns.map((column) => `given.${column}`).join(', ')}, municipality.ibge_code from ${GIVEN}
-       on conflict do nothing returning id`,
-      [JSON.stringify(rows)],
-    )
-    const ids = new Set(stored.map(({ id }) => id))
-    await writeNewParts(
-      this.#database,
-      states.filter(({ id }) => ids.has(id)),
-    )
-    return ids
+  override async insert(states: readonly ProfessionalState[]): Promise<void> {
+    if (states.length === 0) return
+    this.#municipalities ??= await municipalityCodes(this.#database)
+    const rows = states.map(wholeRow(this.#municipalities))
+    try {
+      await copyRows(this.#database, 'professionals', Object.keys(rows[0] ?? {}), rows.map(Object.values))
+      await writeNewParts(this.#database, states)
+    } catch (error) {
+      throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error
+    }
   }
 
   override async update(states: readonly ProfessionalState[]): Promise<void> {
@@ -106,6 +105,7 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 
   async #holders(column: 'crm_key' | 'cpf_cnpj_key', keys: readonly string[]) {
+    if (keys.length === 0) return new Map<string, ProfessionalId>()
     const rows = await this.#database.rows<{ key: string; id: ProfessionalId }>(
       `select ${column} as key, id from professionals where ${column} = any(?)`,
       [keys],
@@ -114,6 +114,20 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 }
 
-function wholeRow(professional: Professional): Row {
-  return { ...initialColumns(professional), ...editableColumns(professional) }
+const wholeRow =
+  (municipalities: ReadonlyMap<string, number>) =>
+  (state: ProfessionalState): Record<string, Cell> => {
+    const professional = Professional.restore(state)
+    const row: Row = Object.assign(initialColumns(professional), editableColumns(professional), {
+      municipality_id: municipalities.get(`${state.state} ${state.city}`),
+    })
+    return row as Record<string, Cell>
+  }
+
+/** The codes of IBGE by state and name, as the catalogue spells them. */
+async function municipalityCodes(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.rows<{ place: string; code: number }>(
+    `select state || ' ' || name as place, ibge_code as code from municipalities`,
+  )
+  return new Map(rows.map(({ place, code }) => [place, code]))
 }

@@ -74,6 +74,18 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       assert.isTrue(slugs.has('joao-da-silva') && slugs.has('joao-da-silva-2'))
     })
 
+    test('gives homonyms that come together only addresses that nobody has', async ({ assert }) => {
+      await bench().workshop.professionals.save(aProfessional({ id: aUuid(7), slug: 'ana-lima-2' }))
+
+      const { report } = await bench().import([
+        aRow(),
+        aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222' }),
+      ])
+
+      assert.deepInclude(report, { created: 2, failed: 0 })
+      assert.equal((await bench().stored('b@exemplo.com.br'))?.slug, 'ana-lima-3')
+    })
+
     test('gives a name without Latin letters an address of its own', async ({ assert }) => {
       await bench().import([aRow({ name: 'Анна', lastname: 'Лима' })])
 
