@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
 import { ListedWords } from './listed_words.ts'
@@ -8,9 +9,11 @@ import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
 
 const SILVAS = 1_100
+const JOANAS = 300
 
 test.group('postgresql | common names', (group) => {
   let fresh: FreshDatabase
+  let joana: ProfessionalId | undefined
   let pool: ReturnType<typeof openSearchPool>
   group.setup(async () => {
     fresh = await freshDatabase(2)
@@ -21,7 +24,14 @@ test.group('postgresql | common names', (group) => {
     const others = ['Silvana', 'Silvestre', 'Moura', 'Mourato'].map((lastname, index) =>
       aSearchableProfessional(SILVAS + index + 1, { name: 'Rita', lastname }),
     )
-    await loadProfessionals(fresh.database, [...silvas, ...others])
+    const joanas = Array.from({ length: JOANAS }, (_, number) =>
+      aSearchableProfessional(2 * SILVAS + number, {
+        name: 'Joana',
+        lastname: number > 0 ? 'Souza' : 'Silva',
+      }),
+    )
+    joana = joanas[0]?.id
+    await loadProfessionals(fresh.database, [...silvas, ...others, ...joanas])
     await new PostgresProfessionalIndex(fresh.database).rebuild()
     await fresh.database.rows('analyze professional_listings')
   })
@@ -46,5 +56,21 @@ test.group('postgresql | common names', (group) => {
     assert.equal(await totalOf('rita silva'), SILVAS)
     assert.equal(await totalOf('rita silv'), SILVAS + 2)
     assert.equal(await totalOf('rita moura'), 2)
+  })
+
+  test('are suggested from the best ranked downwards', async ({ assert }) => {
+    const suggested = await new PostgresProfessionalSearch(pool).suggestPeople('ri sil', 5)
+
+    const [best] = await fresh.database.rows<{ ids: string[] }>(
+      `select array(select professional_id::text from professional_listings where names @@ 'rita' and names @@ 'sil:*'
+       order by rank, professional_id limit 5) as ids`,
+    )
+    assert.deepEqual(suggested, best?.ids)
+  })
+
+  test('are suggested although each is common and they hardly ever meet', async ({ assert }) => {
+    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('joana silva', 5), [joana])
+    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('rita souza', 5), [])
+    assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('j si', 5), [joana])
   })
 })

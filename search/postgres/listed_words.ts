@@ -14,10 +14,12 @@ export class ListedWords {
   readonly #pool: Pool
   readonly #vocabulary = new NameVocabulary()
   #shares = new Map<string, number>()
+  #listed = 0
   #lastId = 0
   #wordsReadAt = -Infinity
   #sharesReadAt = -Infinity
   #reading: Promise<void> | null = null
+  #readingShares: Promise<void> | null = null
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -40,6 +42,12 @@ export class ListedWords {
     return Math.min(share, 1)
   }
 
+  /** Roughly how many people are listed; 0 before PostgreSQL first looked at them. */
+  async listed(): Promise<number> {
+    await this.#freshShares()
+    return this.#listed
+  }
+
   async #read(): Promise<void> {
     this.#reading ??= this.#readNewWords().finally(() => (this.#reading = null))
     await this.#reading
@@ -57,12 +65,13 @@ export class ListedWords {
   }
 
   async #freshShares(): Promise<void> {
-    if (performance.now() - this.#sharesReadAt > SHARES_STAY_FRESH) await this.#readShares()
+    if (performance.now() - this.#sharesReadAt > SHARES_STAY_FRESH)
+      this.#readingShares ??= this.#readShares().finally(() => (this.#readingShares = null))
+    await this.#readingShares
   }
 
   /** PostgreSQL's own statistics of the commonest words, which its autovacuum keeps. */
   async #readShares(): Promise<void> {
-    this.#sharesReadAt = performance.now()
     const rows = await runPrepared<{ word: string; share: number; people: number }>(
       this.#pool,
       `select word, share, share * greatest(0, (
@@ -74,7 +83,9 @@ export class ListedWords {
        where tablename = 'professional_listings' and attname = 'names' and schemaname = current_schema()`,
       [],
     )
+    this.#listed = Math.max(0, ...rows.map(({ share, people }) => people / share))
     this.#shares = new Map(rows.map(({ word, share }) => [word, share]))
+    this.#sharesReadAt = performance.now()
     this.#vocabulary.setCommon(rows.filter(({ people }) => people >= COMMON_FROM).map(({ word }) => word))
   }
 }

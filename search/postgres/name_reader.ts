@@ -56,11 +56,4 @@ export class NameReader {
     const [row] = await runPrepared<{ found: boolean }>(this.#pool, text, values)
     return row?.found ?? false
   }
-
-  /** Roughly which part of all people fits a reading made of beginnings: that of its rarest word. */
-  async shareOf(reading: NameReading): Promise<number> {
-    const beginnings = reading.flatMap((word) => word.beginnings)
-    const shares = await Promise.all(beginnings.map((beginning) => this.#words.shareOf(beginning)))
-    return Math.min(1, ...shares)
-  }
 }

@@ -6,7 +6,6 @@ import {
   type SearchHits,
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
-import { readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { facetCounts, type FacetRow } from './facet_statement.ts'
 import { ListingCounts } from './listing_counts.ts'
@@ -16,13 +15,14 @@ import { readFacets } from './read_facets.ts'
 import { NameReader } from './name_reader.ts'
 import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
 import { peopleMatching } from './people_statement.ts'
-import { peopleWhileTyping } from './suggestion_statement.ts'
+import { PeopleSuggestions } from './people_suggestions.ts'
 import { runPrepared } from './statement.ts'
 
 /** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
 export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #names: NameReader
+  readonly #suggestions: PeopleSuggestions
 
   /**
    * @param pool of `openSearchPool`; it stays the caller's to end.
@@ -32,6 +32,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     super()
     this.#pool = pool
     this.#names = new NameReader(pool, words)
+    this.#suggestions = new PeopleSuggestions(pool, words)
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {
@@ -49,12 +50,8 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return readFacets(new ListingCounts(filter).add(await this.#peopleMeant(criteria)).rows())
   }
 
-  async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
-    const reading = readingWhileTyping(name)
-    if (reading.length === 0) return []
-    const { text, values } = peopleWhileTyping(reading, await this.#names.shareOf(reading), limit)
-    const rows = await runPrepared<{ professional_id: string }>(this.#pool, text, values)
-    return rows.map((row) => row.professional_id)
+  suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+    return this.#suggestions.peopleNamed(name, limit)
   }
 
   /** The marks of everyone whose name and registration fit, whatever else is asked of them. */

@@ -1,22 +1,44 @@
 import type { NameReading } from '#domain/names/name_reading.ts'
-import { nameQuery } from './name_query.ts'
+import { nameQuery, namesAsked } from './name_query.ts'
 import type { SqlStatement } from './page_statement.ts'
-
-/** From this part of all people on, the best few are met sooner by walking down the ranking than by finding everyone. */
-const COMMON = 1 / 200
-
-/** The ids of the best ranked people whose name fits. `share` is roughly how many of all people that is. */
-export function peopleWhileTyping(reading: NameReading, share: number, limit: number): SqlStatement {
-  return { text: share >= COMMON ? WALK_THE_RANKING : FIND_EVERYONE, values: [nameQuery(reading), limit] }
-}
+import { Bindings } from './statement.ts'
 
 /** `is true` keeps the planner, which does not know how common the words are, from the index on names. */
-const WALK_THE_RANKING = `
-  select professional_id from professional_listings where (names @@ $1::tsquery) is true
-  order by rank, professional_id limit $2`
+const fitsWithoutIndex = (reading: NameReading, bindings: Bindings) =>
+  `(names @@ ${bindings.add(nameQuery(reading), 'tsquery')}) is true`
 
-const FIND_EVERYONE = `
-  with found as materialized (
-    select professional_id, rank from professional_listings where names @@ $1::tsquery
-  )
-  select professional_id from found order by rank, professional_id limit $2`
+/** The ids of those whose name fits among the best `most` of all people; quick where many fit. */
+export function fittingAmongTheBest(reading: NameReading, most: number, limit: number): SqlStatement {
+  const bindings = new Bindings()
+  const text = `
+    select professional_id
+    from (
+      select professional_id, rank, names from professional_listings
+      order by rank, professional_id limit ${bindings.add(most, 'integer')}
+    ) as best
+    where ${fitsWithoutIndex(reading, bindings)}
+    order by rank, professional_id limit ${bindings.add(limit, 'integer')}`
+  return { text, values: bindings.values }
+}
+
+/** The ids of the best of everyone whose name fits: found by the `telling` words, then looked at for the `others`. */
+export function bestOfEveryoneFitting(
+  telling: NameReading,
+  others: NameReading,
+  limit: number,
+): SqlStatement {
+  const bindings = new Bindings()
+  const conditions = [`names @@ ${everyoneBy(telling, bindings)}`]
+  if (others.length > 0) conditions.push(fitsWithoutIndex(others, bindings))
+  const text = `
+    with found as materialized (
+      select professional_id, rank from professional_listings where ${conditions.join(' and ')}
+    )
+    select professional_id from found order by rank, professional_id limit ${bindings.add(limit, 'integer')}`
+  return { text, values: bindings.values }
+}
+
+/** Spelling a beginning out pays where another word leaves few people to look at; alone it costs. */
+function everyoneBy(telling: NameReading, bindings: Bindings): string {
+  return telling.length > 1 ? namesAsked(telling, bindings) : bindings.add(nameQuery(telling), 'tsquery')
+}

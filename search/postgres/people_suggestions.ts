@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import { readingWhileTyping, type WordReading } from '#domain/names/name_reading.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ListedWords } from './listed_words.ts'
+import type { SqlStatement } from './page_statement.ts'
+import { bestOfEveryoneFitting, fittingAmongTheBest } from './suggestion_statement.ts'
+import { runPrepared } from './statement.ts'
+
+/** Looking up one bearer of a word costs this part of reading a person's row. */
+const LOOKING_UP = 0.2
+/** So many times the people expected to be enough are gone through before it is given up. */
+const PATIENCE = 4
+/** Beginnings of no more letters stand for thousands of words. */
+const TELLING_NOTHING = 2
+
+interface TypedWord {
+  reading: WordReading
+  /** Roughly which part of all people has a word that begins so. */
+  share: number
+}
+
+/** People while their name is being typed: from the best ranked downwards where many fit, else from those who fit. */
+export class PeopleSuggestions {
+  readonly #pool: Pool
+  readonly #words: ListedWords
+
+  constructor(pool: Pool, words: ListedWords) {
+    this.#pool = pool
+    this.#words = words
+  }
+
+  async peopleNamed(name: string, limit: number): Promise<ProfessionalId[]> {
+    const words = await this.#wordsOf(name)
+    if (words.length === 0) return []
+    const telling = tellingOf(words)
+    const enough = limit / shareOf(words)
+    if (enough <= costOfFinding(telling, await this.#words.listed())) {
+      const ids = await this.#ids(fittingAmongTheBest(readingOf(words), Math.ceil(PATIENCE * enough), limit))
+      if (ids.length === limit) return ids
+    }
+    const others = words.filter((word) => !telling.includes(word))
+    return this.#ids(bestOfEveryoneFitting(readingOf(telling), readingOf(others), limit))
+  }
+
+  /** The rarest first. */
+  async #wordsOf(name: string): Promise<TypedWord[]> {
+    const words = await Promise.all(
+      readingWhileTyping(name).map(async (reading) => ({ reading, share: await this.#shareOf(reading) })),
+    )
+    return words.toSorted((one, other) => one.share - other.share)
+  }
+
+  async #shareOf({ beginnings }: WordReading): Promise<number> {
+    return this.#words.shareOf(beginnings[0] ?? '')
+  }
+
+  async #ids({ text, values }: SqlStatement): Promise<ProfessionalId[]> {
+    const rows = await runPrepared<{ professional_id: string }>(this.#pool, text, values)
+    return rows.map((row) => row.professional_id)
+  }
+}
+
+const readingOf = (words: readonly TypedWord[]) => words.map(({ reading }) => reading)
+
+/** Words that the index finds people by; the others are looked for in their names. */
+function tellingOf(words: readonly TypedWord[]): TypedWord[] {
+  const longer = words.filter(({ reading }) => (reading.beginnings[0] ?? '').length > TELLING_NOTHING)
+  return longer.length > 0 ? longer : words.slice(0, 1)
+}
+
+/** Which part of all people has all of these words, as if one said nothing about another. */
+function shareOf(words: readonly TypedWord[]): number {
+  return words.reduce((product, { share }) => product * share, 1)
+}
+
+/** In rows of people read. */
+function costOfFinding(telling: readonly TypedWord[], listed: number): number {
+  const bearers = telling.reduce((sum, { share }) => sum + share, 0)
+  return listed * (shareOf(telling) + LOOKING_UP * bearers)
+}
