@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { DERIVE_EVERY_LISTING } from '#search/postgres/derive_listings.ts'
-import { COUNT_EVERY_CELL, MEND_WORDS } from '#search/postgres/mend_index.ts'
+import { deriveEveryListing } from '#search/postgres/derive_listings.ts'
+import { addWordsOf, countEveryCell } from '#search/postgres/mend_index.ts'
 import { benchPeople, type BenchPerson } from './bench_people.ts'
 import { withIndexesSetAside } from './indexes_set_aside.ts'
 
@@ -22,10 +22,11 @@ export async function fillDatabase(
     await copy(client, INSURANCES, insuranceLines(count, municipalities))
   })
   await withIndexesSetAside(client, ['professional_listings'], async () => {
-    await client.query(DERIVE_EVERY_LISTING)
+    await client.query(deriveEveryListing('professional_listings'))
   })
   await withIndexesSetAside(client, ['listing_cells', 'listed_words'], async () => {
-    for (const statement of [COUNT_EVERY_CELL, ...MEND_WORDS]) await client.query(statement)
+    await client.query(countEveryCell('listing_cells', 'professional_listings'))
+    await client.query(addWordsOf('professional_listings'))
   })
   await client.end()
 }

@@ -33,6 +33,12 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     await this.#needs.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 
+  async complete(): Promise<number> {
+    const taken = await this.#needs.listings.complete()
+    if (taken > 0) await this.#needs.jobs.enqueue({ task: 'feed_search_index', payload: {} })
+    return taken
+  }
+
   /** First the listings from the rows, then an index from the listings. */
   async rebuild(onProgress?: OnProgress): Promise<number> {
     await this.#needs.listings.rebuild()

@@ -35,8 +35,14 @@ const VISIBLE = `
   left join municipalities m on m.ibge_code = p.municipality_id
   where p.role = 'user' and not p.blocked`
 
-/** For a table that is empty. */
-export const DERIVE_EVERY_LISTING = `insert into professional_listings ${VISIBLE}`
+/** Fills a table like `professional_listings` that is empty. */
+export const deriveEveryListing = (table: string) => `insert into ${table} ${VISIBLE}`
+
+/** Who should be found and has no listing. */
+export const UNLISTED = `
+  select id from professionals p
+  where role = 'user' and not blocked
+    and not exists (select from professional_listings where professional_id = p.id)`
 
 /** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
 export const LOCK_PROFESSIONALS = `

@@ -10,21 +10,21 @@ export const FOLD_CELLS = `
 export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
 
 /** Every cell that the listings make, counted. */
-const CELLS = `
+const cellsOf = (listings: string) => `
   select * from (
     select coalesce(municipality_id::text, state, 'BR') as place,
            case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
            coalesce(specialty_id, -1::smallint) as specialty, modes, count(*) as listings,
            array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
-    from professional_listings
+    from ${listings}
     group by modes, rollup (state, municipality_id), rollup (specialty_id)
   ) as cell
   where place not in ('', '0')`
 
-/** For a table that is empty; in the order in which the places within a place are read. */
-export const COUNT_EVERY_CELL = `
-  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer, folded)
-  select cell.*, true from (${CELLS}) as cell order by within, specialty, place`
+/** Fills a table like `listing_cells` that is empty, in the order in which the places within a place are read. */
+export const countEveryCell = (cells: string, listings: string) => `
+  insert into ${cells} (place, within, specialty_id, modes, listings, by_insurer, folded)
+  select cell.*, true from (${cellsOf(listings)}) as cell order by within, specialty, place`
 
 /**
  * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
@@ -35,7 +35,7 @@ export const CELL_DIFFERENCES = `
     select place, within, specialty, modes, sum(sign * listings) as listings,
            array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
     from (
-      select 1 as sign, cell.* from (${CELLS}) as cell
+      select 1 as sign, cell.* from (${cellsOf('professional_listings')}) as cell
       union all
       select -1, place, within, specialty_id, modes, listings, by_insurer from listing_cells
     ) as side
@@ -46,10 +46,13 @@ export const CELL_DIFFERENCES = `
 export const MEND_CELLS = `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
 
-const WORDS_IN_USE = `select word from ts_stat('select names from professional_listings')`
+const wordsOf = (listings: string) => `select word from ts_stat('select names from ${listings}')`
+
+export const addWordsOf = (listings: string) =>
+  `insert into listed_words (word) ${wordsOf(listings)} on conflict do nothing`
 
 /** A word taken over from somebody who leaves at this very moment may be missed until the next time. */
 export const MEND_WORDS = [
-  `delete from listed_words where word not in (${WORDS_IN_USE})`,
-  `insert into listed_words (word) ${WORDS_IN_USE} on conflict do nothing`,
+  `delete from listed_words where word not in (${wordsOf('professional_listings')})`,
+  addWordsOf('professional_listings'),
 ]

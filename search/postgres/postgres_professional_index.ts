@@ -1,10 +1,14 @@
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import { DERIVE_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { rebuildBeside } from './beside/rebuild_beside.ts'
+import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
 import { FOLD_CELLS, MEND_CELLS, MEND_WORDS, WAIT_FOR_OTHER_MENDING } from './mend_index.ts'
 
 const BATCH = 2_000
+/** From so many on, if they are more than those who are listed, building beside pays. */
+const MANY = 20_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Refreshed professionals after which the appended differences of the counts are worth adding up. */
 const FOLD_AFTER = 5_000
@@ -15,11 +19,14 @@ const FOLD_AFTER = 5_000
  */
 export class PostgresProfessionalIndex extends ProfessionalIndex {
   readonly #database: Database
+  readonly #ownerUrl: string
   #refreshedSinceFold = 0
 
-  constructor(database: Database) {
+  /** `ownerUrl`: who may make tables, where that is not the application. */
+  constructor(database: Database, ownerUrl = database.url) {
     super()
     this.#database = database
+    this.#ownerUrl = ownerUrl
   }
 
   async refresh(ids: readonly ProfessionalId[]): Promise<void> {
@@ -42,13 +49,21 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     const total = await this.#count('select count(*)::integer as count from professionals')
     let done = 0
-    for (let ids = await this.#idsAfter(FIRST_ID); ids.length > 0; ids = await this.#idsAfter(ids.at(-1))) {
+    for await (const ids of this.#batches('select id from professionals where true')) {
       await this.refresh(ids)
       done += ids.length
       onProgress?.(done, total)
     }
     await this.#mend()
     return this.#count('select count(*)::integer as count from professional_listings')
+  }
+
+  async complete(): Promise<number> {
+    const unlisted = await this.#count(`select count(*)::integer as count from (${UNLISTED}) as unlisted`)
+    const listed = await this.#count('select count(*)::integer as count from professional_listings')
+    if (unlisted >= Math.max(MANY, listed)) await this.#rebuildBeside()
+    else if (unlisted > 0) for await (const ids of this.#batches(UNLISTED)) await this.refresh(ids)
+    return unlisted
   }
 
   async status(): Promise<IndexStatus> {
@@ -81,16 +96,36 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     })
   }
 
-  async #idsAfter(id: ProfessionalId | undefined): Promise<ProfessionalId[]> {
-    const rows = await this.#database.rows<{ id: string }>(
-      `select id from professionals where id > ? order by id limit ${BATCH}`,
-      [id ?? FIRST_ID],
-    )
-    return rows.map((row) => row.id)
+  async #rebuildBeside(): Promise<void> {
+    const owner = openDatabase({ url: this.#ownerUrl, poolSize: 1 })
+    try {
+      await rebuildBeside(owner)
+    } finally {
+      await owner.close()
+    }
+  }
+
+  async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
+    for (let last = FIRST_ID; ;) {
+      const rows = await this.#patiently(() =>
+        this.#database.rows<{ id: string }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
+      )
+      if (rows.length === 0) return
+      yield rows.map(({ id }) => id)
+      last = rows.at(-1)?.id ?? last
+    }
   }
 
   async #count(sql: string): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(sql)
+    const [row] = await this.#patiently(() => this.#database.rows<{ count: number }>(sql))
     return row?.count ?? 0
+  }
+
+  /** Looks at everyone, which may take longer than any visitor waits. */
+  #patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#database.transaction(async () => {
+      await this.#database.rows('set local statement_timeout = 0')
+      return work()
+    })
   }
 }

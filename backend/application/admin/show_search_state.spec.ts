@@ -26,6 +26,9 @@ class ScriptedIndex extends ProfessionalIndex {
   async rebuild(): Promise<number> {
     return 0
   }
+  async complete(): Promise<number> {
+    return 0
+  }
   async status(): Promise<IndexStatus> {
     return this.#status
   }

@@ -23,5 +23,8 @@ export abstract class ProfessionalIndex {
   /** Builds the index again from the rows while searches go on; answers how many professionals it holds. */
   abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>
 
+  /** Takes in those who should be found and are not yet, as after a large import; answers how many. Not in a unit of work. */
+  abstract complete(): Promise<number>
+
   abstract status(): Promise<IndexStatus>
 }

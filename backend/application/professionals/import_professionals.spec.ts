@@ -35,6 +35,7 @@ async function open(): Promise<ImportWorkshop> {
     },
     professionals,
     refreshed: () => index.refreshed,
+    completed: () => index.completed,
     audited: async () => audit.entries,
   }
 }

@@ -14,6 +14,7 @@ async function moderating(review: Partial<ReviewState> = {}) {
   const index = {
     refresh: async (ids: readonly string[]) => void refreshed.push(...ids),
     rebuild: async () => 0,
+    complete: async () => 0,
     status: () => Promise.reject(new Error('not asked')),
   }
   const moderate = new ModerateReview({ ...desk, index })

@@ -39,6 +39,8 @@ import { ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
 
 export interface Sources {
   database: Database
+  /** Who may make tables; the application where absent. */
+  ownerUrl?: string
   searchPool: Pool
   appKey: string
   /** Binary logarithm of scrypt's N. */
@@ -52,7 +54,7 @@ export interface Sources {
 export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, searchPool, appKey, passwordCost, ...engine }: Sources) {
+export function buildAdapters({ database, ownerUrl, searchPool, appKey, passwordCost, ...engine }: Sources) {
   const clock = new SystemClock()
   const jobs = new GraphileJobQueue(database)
   const municipalities = new PostgresMunicipalityCatalogue(database)
@@ -60,7 +62,7 @@ export function buildAdapters({ database, searchPool, appKey, passwordCost, ...e
   const { meilisearch = null, say = () => {} } = engine
   const hasher = new HmacKeyedHasher(appKey)
   return {
-    ...buildSearch({ database, searchPool, jobs, municipalities, health, meilisearch, say }),
+    ...buildSearch({ database, ownerUrl, searchPool, jobs, municipalities, health, meilisearch, say }),
     clock,
     hasher,
     ids: new RandomIds(),

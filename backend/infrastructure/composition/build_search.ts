@@ -31,6 +31,8 @@ export interface MeilisearchAddress {
 
 export interface SearchSources {
   database: Database
+  /** Who may make tables; the application where absent. */
+  ownerUrl: string | undefined
   searchPool: Pool
   jobs: JobQueue
   municipalities: MunicipalityCatalogue
@@ -54,10 +56,10 @@ const LOOK = 1_000
 
 /** PostgreSQL's search; with Meilisearch before it where there is one. */
 export function buildSearch(sources: SearchSources): SearchAdapters {
-  const { database, searchPool, health, meilisearch } = sources
+  const { database, ownerUrl, searchPool, health, meilisearch } = sources
   const words = new ListedWords(searchPool)
   const search = new PostgresProfessionalSearch(searchPool, words)
-  const index = new PostgresProfessionalIndex(database)
+  const index = new PostgresProfessionalIndex(database, ownerUrl)
   if (!meilisearch) return { search, index, health, feedSearchIndex: null }
   const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }
   const guarded = new GuardedProfessionalSearch({

@@ -44,6 +44,7 @@ export async function openOperatorHouse(
   }
   const adapters = buildAdapters({
     database,
+    ownerUrl,
     searchPool,
     appKey,
     passwordCost: settings.PASSWORD_COST,

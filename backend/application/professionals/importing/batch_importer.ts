@@ -21,6 +21,8 @@ export interface BatchTools {
   clock: Clock
   /** Addresses that are not for people. */
   reservedSlugs: ReadonlySet<string>
+  /** From so many newcomers on it is cheaper to make the next ones searchable together, at the end. */
+  largeFrom?: number
 }
 
 export interface BatchOutcome {
@@ -32,10 +34,13 @@ export interface BatchOutcome {
 
 const TRIES = 4
 
-/** Stores one batch and makes it searchable, all of it in one unit of work. */
+const LARGE = 20_000
+
+/** Stores one batch and makes it searchable, all of it in one unit of work; newcomers after very many others wait for `complete`. */
 export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
+  #created = 0
 
   constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
     this.#tools = tools
@@ -46,12 +51,23 @@ export class BatchImporter {
   async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        this.#created += outcome.created
+        return outcome
       } catch (error) {
         if (!(error instanceof BulkConflict)) throw error
         if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }
       }
     }
+  }
+
+  /** Makes searchable whoever is not yet, also from an import that was cut off. */
+  async complete(): Promise<void> {
+    await this.#tools.index.complete()
+  }
+
+  #isLarge(): boolean {
+    return this.#created >= (this.#tools.largeFrom ?? LARGE)
   }
 
   async #attempt(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
@@ -88,7 +104,8 @@ export class BatchImporter {
     const created = [...chosen, ...named]
     await bulk.update(changes.map(stateOf))
     await bulk.insert(created)
-    await index.refresh([...created, ...changes.map(stateOf)].map(({ id }) => id))
+    const listedNow = this.#isLarge() ? [] : created
+    await index.refresh([...listedNow, ...changes.map(stateOf)].map(({ id }) => id))
   }
 }
 

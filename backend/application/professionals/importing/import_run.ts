@@ -49,10 +49,11 @@ export class ImportRun {
     if (this.#batch.isFull()) await this.#writeBatch()
   }
 
-  /** Writes what is left. */
+  /** Writes what is left; from then on everyone can be found. */
   async finish(): Promise<void> {
     await this.#writeBatch()
     await this.settle()
+    if (!this.#options.dryRun) await this.#importer.complete()
   }
 
   /** Ends when nothing is being written any more, well or badly. */

@@ -64,6 +64,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
     },
     professionals,
     refreshed: () => index.refreshed,
+    completed: () => index.completed,
     audited: (file) =>
       store.rows<AuditEntry>(
         `select actor_kind as "actorKind", action, after from audit_log where subject_id = ? and id > ?`,
@@ -111,6 +112,21 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
       300,
     )
     assert.isTrue(outcomes.every(({ report }) => report.failed === 0))
+  })
+
+  test('lists everyone of a large file, and whoever an import that was cut off left unlisted', async ({
+    assert,
+  }) => {
+    const { workshop } = bench()
+    await bench().import(rows(30))
+    await database.rows('delete from professional_listings')
+    const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 10 } })
+
+    await large.import(rows(3_000))
+
+    const { count } =
+      (await database.row<{ count: number }>('select count(*)::integer from professional_listings')) ?? {}
+    assert.equal(count, 3_000)
   })
 
   test('makes an imported professional known to the search at once, at their municipality', async ({

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
-import { aRow, importGroup, type WorkshopSource, rows } from './import_workshop.ts'
+import { aRow, ImportBench, importGroup, type WorkshopSource, rows } from './import_workshop.ts'
 
 const PEOPLE = 2_300
 
@@ -139,6 +139,21 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
 
       assert.equal(report.created + report.unchanged, PEOPLE)
       assert.equal(report.unchanged, first.report.created)
+    })
+
+    test('makes the newcomers of a large file searchable together, the others at once', async ({
+      assert,
+    }) => {
+      const { workshop } = bench()
+      const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 1_000 } })
+
+      await large.import(rows(PEOPLE))
+      const refreshed = workshop.refreshed().length
+      await large.import(rows(PEOPLE, (number) => ({ bio: number < 3 ? 'Nova.' : '' })))
+
+      assert.isBelow(refreshed, PEOPLE)
+      assert.equal(workshop.refreshed().length, refreshed + 3)
+      assert.equal(workshop.completed(), 2)
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {

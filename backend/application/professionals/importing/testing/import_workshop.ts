@@ -15,6 +15,8 @@ export interface ImportWorkshop {
   professionals: ProfessionalRepository
   /** Ids whose listing was refreshed, in order. */
   refreshed(): readonly string[]
+  /** How often the search was asked to take in whoever it lacks. */
+  completed(): number
   audited(file: string): Promise<AuditEntry[]>
 }
 
