@@ -1,11 +1,11 @@
-import { BEGINNING_OF_BIO, CARD, FROM } from '#infrastructure/database/professionals/public_columns.ts'
+import { BIO_READ, CARD, FROM } from '#infrastructure/database/professionals/public_columns.ts'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 
 /** A first page of cards by one prepared statement over the index of specialty, municipality and rank. */
 export function openOneQuery(databaseUrl: string, connections: number) {
   const pool = openSearchPool({ url: databaseUrl, size: connections })
   const text = `
-    select ${CARD}, ${BEGINNING_OF_BIO} from ${FROM}
+    select ${CARD}, left(professional.bio, ${BIO_READ}) as bio from ${FROM}
     join (
       select professional_id, rank from professional_listings
       where specialty_id = $1 and municipality_id = $2 order by rank, professional_id limit $3

@@ -2,14 +2,18 @@ import type { SearchRequest } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
 import { cellsOf, measureOf } from './listing_cells.ts'
 import { conditionsOn, listingFilter } from './listing_filter.ts'
+import type { ListedRows } from './listed_rows.ts'
 import { licenseKeys } from '../shared/license_keys.ts'
 import { exactNameQuery, namesAsked } from './name_query.ts'
 import { Bindings } from './statement.ts'
 
 export interface PageRow {
   total: number
-  ids: string[]
+  /** Unless the rows were asked for. */
+  ids?: string[]
   distances?: (number | null)[]
+  /** The text of the rows. */
+  listed?: string
 }
 
 export interface SqlStatement {
@@ -18,7 +22,7 @@ export interface SqlStatement {
 }
 
 /** One page and the total of those who pass the filters alone: the page from an ordered index, the total from the cells. */
-export function filteredPage(request: SearchRequest): SqlStatement {
+export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
   const conditions = conditionsOn(filter, bindings)
@@ -29,11 +33,15 @@ export function filteredPage(request: SearchRequest): SqlStatement {
       ? nearestFirst(request.sort, conditions, bindings, request)
       : `select professional_id from professional_listings ${where}
          order by ${request.sort.by === 'rating' ? 'rating_order, ' : ''}rank, professional_id ${slice(request, bindings)}`
-  return { text: pageAndTotal(page, total, request), values: bindings.values }
+  return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
 }
 
 /** One page and the total of those whose name or registration fits: all of them are found first, since they are few. */
-export function matchedPage(request: SearchRequest, reading: NameReading | null): SqlStatement {
+export function matchedPage(
+  request: SearchRequest,
+  reading: NameReading | null,
+  rows: ListedRows | null,
+): SqlStatement {
   const bindings = new Bindings()
   const found = matchesOf(request.criteria, reading, bindings)
   const order = { relevance: 'closeness, rank', rating: 'rating_order, rank', nearest: 'distance, rank' }
@@ -43,8 +51,8 @@ export function matchedPage(request: SearchRequest, reading: NameReading | null)
          from found left join municipalities on ibge_code = municipality_id`
       : 'professional_id from found'
   const page = `select ${columns} order by ${order[request.sort.by]}, professional_id ${slice(request, bindings)}`
-  const text = `with found as materialized (${found}) ${pageAndTotal(page, 'select count(*) from found', request)}`
-  return { text, values: bindings.values }
+  const answer = pageAndTotal(page, 'select count(*) from found', request, rows)
+  return { text: `with found as materialized (${found}) ${answer}`, values: bindings.values }
 }
 
 /** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 is the whole name as typed. */
@@ -71,9 +79,17 @@ export function matchesOf(
   return `select *, ${closeness} as closeness from professional_listings where ${conditions.join(' and ')}`
 }
 
-function pageAndTotal(page: string, total: string, { sort }: SearchRequest): string {
-  if (sort.by !== 'nearest')
-    return `select (${total})::integer as total, array(select professional_id from (${page}) as page) as ids`
+/** With the rows in place of the ids where they were asked for; the nearest are told by their ids and distances. */
+function pageAndTotal(
+  page: string,
+  total: string,
+  { sort, withRows }: SearchRequest,
+  rows: ListedRows | null,
+): string {
+  if (sort.by !== 'nearest') {
+    const listed = withRows && rows ? `(${rows.select(`array(${page})`)}) as listed` : `array(${page}) as ids`
+    return `select (${total})::integer as total, ${listed}`
+  }
   return `
     select (${total})::integer as total,
            coalesce(array_agg(professional_id order by position), '{}') as ids,

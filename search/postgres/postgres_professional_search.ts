@@ -10,6 +10,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { facetCounts, type FacetRow } from './facet_statement.ts'
 import { ListingCounts } from './listing_counts.ts'
 import { listingFilter } from './listing_filter.ts'
+import type { ListedRows } from './listed_rows.ts'
 import { ListedWords } from './listed_words.ts'
 import { readFacets } from './read_facets.ts'
 import { NameReader } from './name_reader.ts'
@@ -23,22 +24,25 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #names: NameReader
   readonly #suggestions: PeopleSuggestions
+  readonly #rows: ListedRows | null
 
   /**
    * @param pool of `openSearchPool`; it stays the caller's to end.
    * @param words given where another engine of this process reads names by them too.
+   * @param rows given where hits shall come with their rows when asked to.
    */
-  constructor(pool: Pool, words: ListedWords = new ListedWords(pool)) {
+  constructor(pool: Pool, words: ListedWords = new ListedWords(pool), rows: ListedRows | null = null) {
     super()
     this.#pool = pool
     this.#names = new NameReader(pool, words)
     this.#suggestions = new PeopleSuggestions(pool, words)
+    this.#rows = rows
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {
     const { name, license } = request.criteria
     if (name !== undefined) return this.#searchByName(request, name)
-    return hitsOf(await this.#page(license ? matchedPage(request, null) : filteredPage(request)))
+    return this.#hits(license ? matchedPage(request, null, this.#rows) : filteredPage(request, this.#rows))
   }
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
@@ -73,24 +77,26 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */
   async #searchByName(request: SearchRequest, name: string): Promise<SearchHits> {
     for await (const reading of this.#names.readings(name)) {
-      const page = await this.#page(matchedPage(request, reading))
-      if (page.total > 0) return hitsOf(page)
+      const hits = await this.#hits(matchedPage(request, reading, this.#rows))
+      if (hits.total > 0) return hits
       if (isNarrowed(request.criteria) && (await this.#names.findsAnyone(reading))) break
     }
     return { ids: [], total: 0 }
   }
 
-  async #page({ text, values }: SqlStatement): Promise<PageRow> {
-    const [row] = await runPrepared<PageRow>(this.#pool, text, values)
-    return row ?? { total: 0, ids: [] }
+  async #hits({ text, values }: SqlStatement): Promise<SearchHits> {
+    const [{ total = 0, ids = [], distances, listed } = {}] = await runPrepared<Partial<PageRow>>(
+      this.#pool,
+      text,
+      values,
+    )
+    const people = listed === undefined ? undefined : this.#rows?.read(listed)
+    if (people) return { ids: people.map(({ id }) => id), total, listed: people }
+    if (!distances) return { ids, total }
+    return { ids, total, distances: new Map(ids.map((id, index) => [id, distances[index] ?? null])) }
   }
 }
 
 function isNarrowed({ name, ...others }: SearchCriteria): boolean {
   return name !== undefined && Object.values(others).some((value) => value !== undefined)
-}
-
-function hitsOf({ ids, total, distances }: PageRow): SearchHits {
-  if (!distances) return { ids, total }
-  return { ids, total, distances: new Map(ids.map((id, index) => [id, distances[index] ?? null])) }
 }

@@ -3,6 +3,7 @@ import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ListedProfessional } from './professional_directory.ts'
 
 /** What was understood of a query: exact filters that both engines apply alike, and what is left for the name. */
 export interface SearchCriteria {
@@ -35,6 +36,8 @@ export interface SearchRequest {
   page: number
   /** 1 to 200. */
   limit: number
+  /** The rows will be shown: an engine that holds them may read them in the same step. */
+  withRows?: boolean
 }
 
 export interface SearchHits {
@@ -43,6 +46,8 @@ export interface SearchHits {
   total: number
   /** Kilometres to each hit, by id; only for the nearest sort. */
   distances?: Map<ProfessionalId, number | null>
+  /** The rows of `ids`, as `ProfessionalDirectory.findListed` gives them; absent where the engine does not hold them. */
+  listed?: ListedProfessional[]
 }
 
 /** How many visible professionals would match with one more filter, by its value; most first. */
@@ -63,7 +68,7 @@ export class SearchUnavailable extends Error {
   override readonly name = 'SearchUnavailable'
 }
 
-/** Finds professionals by criteria. Gives ids and order only; rows are read through `ProfessionalDirectory`. */
+/** Finds professionals by criteria. Gives ids and order; rows that are not among the hits are read through `ProfessionalDirectory`. */
 export abstract class ProfessionalSearch {
   /** A page past the end is empty with the right total. Throws `SearchUnavailable` where the engine cannot answer. */
   abstract search(request: SearchRequest): Promise<SearchHits>

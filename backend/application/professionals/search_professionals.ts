@@ -49,20 +49,20 @@ export class SearchProfessionals {
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT } = input
     for (const criteria of await this.#criteria.readings(input)) {
-      const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit })
+      const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit, withRows: true })
       if (hits.total > 0)
         return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
     }
     return { professionals: [], total: 0 }
   }
 
-  async #read({ ids, distances }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {
+  async #read({ ids, distances, listed }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {
     if (ids.length === 0) return []
-    const [listed, insurers] = await Promise.all([
-      this.#directory.findListed(ids),
+    const [people, insurers] = await Promise.all([
+      listed ?? this.#directory.findListed(ids),
       withInsurances ? this.#directory.insurersOf(ids) : null,
     ])
-    return listed.map((professional) => found(professional, insurers, distances))
+    return people.map((professional) => found(professional, insurers, distances))
   }
 }
 

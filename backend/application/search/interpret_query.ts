@@ -2,6 +2,7 @@ import type { MunicipalityCatalogue } from '#application/ports/municipality_cata
 import { findLicense, type License } from '#domain/catalogue/license.ts'
 import { alternativesOf } from './interpretation/alternatives/alternatives.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
+import { Recent } from './interpretation/recent.ts'
 import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { municipalityOf, understoodBy, type Understood } from './interpretation/reading/understood.ts'
 
@@ -29,15 +30,22 @@ export interface InterpretedQuery extends Understood {
 /** Says what a search means: which specialty, place and insurer it names, and what is left as somebody's name. */
 export class InterpretQuery {
   private readonly municipalities: MunicipalityCatalogue
+  private readonly recent: Recent<InterpretedQuery>
   private dictionary: Promise<QueryDictionary> | null = null
 
-  constructor(municipalities: MunicipalityCatalogue) {
+  /** @param remembered interpretations kept for when the same is asked again, as a screen does that asks for hits, counts and chips. */
+  constructor(municipalities: MunicipalityCatalogue, remembered = 0) {
     this.municipalities = municipalities
+    this.recent = new Recent(remembered)
   }
 
   /** Any text is allowed, only its first 200 characters and 16 words are read. Fails only where the catalogue does. */
   async execute(input: InterpretQueryInput): Promise<InterpretedQuery> {
-    return interpret(input, await this.knownPhrases())
+    const dictionary = await this.knownPhrases()
+    const { q, location, insurance, specialty } = input
+    return this.recent.get(JSON.stringify([q, location, insurance, specialty]), () =>
+      interpret(input, dictionary),
+    )
   }
 
   /** The dictionary behind the interpretation, built on first use; after a failure the next call tries again. */

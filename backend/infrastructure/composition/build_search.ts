@@ -21,6 +21,7 @@ import { ListedWords } from '#search/postgres/listed_words.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import type { Database } from '../database/database.ts'
+import { readListed, selectListed } from '../database/professionals/listed_rows.ts'
 
 export interface MeilisearchAddress {
   url: string
@@ -58,7 +59,7 @@ const LOOK = 1_000
 export function buildSearch(sources: SearchSources): SearchAdapters {
   const { database, ownerUrl, searchPool, health, meilisearch } = sources
   const words = new ListedWords(searchPool)
-  const search = new PostgresProfessionalSearch(searchPool, words)
+  const search = new PostgresProfessionalSearch(searchPool, words, { select: selectListed, read: readListed })
   const index = new PostgresProfessionalIndex(database, ownerUrl)
   if (!meilisearch) return { search, index, health, feedSearchIndex: null }
   const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }

@@ -31,6 +31,8 @@ import { buildOwnerUseCases } from './build_owner_use_cases.ts'
 
 export type UseCases = ReturnType<typeof buildUseCases>
 
+const REMEMBERED_QUERIES = 2_000
+
 /** Everything people can do, given the adapters it needs and the name of the site. */
 export function buildUseCases(adapters: Adapters, { brandName }: { brandName: string }) {
   const { directory } = adapters
@@ -58,7 +60,7 @@ export function buildUseCases(adapters: Adapters, { brandName }: { brandName: st
 }
 
 function searchUseCases({ municipalities, search, directory }: Adapters) {
-  const interpretQuery = new InterpretQuery(municipalities)
+  const interpretQuery = new InterpretQuery(municipalities, REMEMBERED_QUERIES)
   const criteria = new CriteriaReader(interpretQuery, municipalities)
   return {
     interpretQuery,

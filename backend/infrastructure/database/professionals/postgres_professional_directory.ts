@@ -11,8 +11,8 @@ import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Service } from '#domain/professionals/service.ts'
-import { cutText } from '#domain/shared/text.ts'
 import type { Database } from '../database.ts'
+import { readListed, selectListed } from './listed_rows.ts'
 import {
   type PartName,
   partsExpression,
@@ -22,7 +22,7 @@ import {
   readServices,
   type WrittenParts,
 } from './profile_part_rows.ts'
-import { BEGINNING_OF_BIO, BIO_IN_LISTS, CARD, FROM, PROFILE, VISIBLE } from './public_columns.ts'
+import { FROM, PROFILE, VISIBLE } from './public_columns.ts'
 import { heldSince } from './released_slugs.ts'
 
 const MOST_LISTED = 200
@@ -38,14 +38,11 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
 
   async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
     if (ids.length === 0) return []
-    const people = await this.#database.rows<ListedProfessional>(
-      `select ${CARD}, ${BEGINNING_OF_BIO} from ${FROM}
-       join unnest(?::uuid[]) with ordinality as wanted (id, place) on wanted.id = professional.id
-       where ${VISIBLE} order by wanted.place`,
+    const row = await this.#database.row<{ listed: string }>(
+      `select (${selectListed('?::uuid[]')}) as listed`,
       [ids.slice(0, MOST_LISTED)],
     )
-    for (const person of people) person.bio &&= cutText(person.bio, BIO_IN_LISTS)
-    return people
+    return readListed(row?.listed ?? '[]')
   }
 
   async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {

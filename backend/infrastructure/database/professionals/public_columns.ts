@@ -12,7 +12,7 @@ export const CARD = `professional.id, professional.slug, professional.title, pro
   professional.teleconsulta, professional.presencial, professional.image_hash as "imageHash"`
 
 /** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
-export const BEGINNING_OF_BIO = `left(professional.bio, ${BIO_IN_LISTS + 50}) as bio`
+export const BIO_READ = BIO_IN_LISTS + 50
 
 /** What a public page shows. */
 export const PROFILE = `${CARD}, professional.bio, professional.experience, professional.crm, professional.availability,

@@ -79,9 +79,11 @@ export function wholeNumber(min: number, max: number) {
 
 /** An optional query parameter: one value only, blank is the same as absent. */
 export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(schema),
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
   )
 }
 
