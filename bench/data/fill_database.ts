@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { deriveEveryListing } from '#search/postgres/derive_listings.ts'
+import { commonNamesOf, KEEP_BEARERS } from '#search/postgres/mend_common_names.ts'
 import { addWordsOf, countEveryCell } from '#search/postgres/mend_index.ts'
 import { benchPeople, type BenchPerson } from './bench_people.ts'
 import { withIndexesSetAside } from './indexes_set_aside.ts'
@@ -28,6 +29,11 @@ export async function fillDatabase(
     await client.query(countEveryCell('listing_cells', 'professional_listings'))
     await client.query(addWordsOf('professional_listings'))
   })
+  for (const statement of [
+    `insert into common_names (word) ${commonNamesOf('professional_listings')}`,
+    KEEP_BEARERS,
+  ])
+    await client.query(statement)
   await client.end()
 }
 

@@ -3,12 +3,13 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
+import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { ListedWords } from './listed_words.ts'
 import { openSearchPool } from './open_search_pool.ts'
 import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
 
-const SILVAS = 1_100
+const SILVAS = 2_000
 const JOANAS = 300
 
 test.group('postgresql | common names', (group) => {
@@ -72,5 +73,33 @@ test.group('postgresql | common names', (group) => {
     assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('joana silva', 5), [joana])
     assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('rita souza', 5), [])
     assert.deepEqual(await new PostgresProfessionalSearch(pool).suggestPeople('j si', 5), [joana])
+  })
+
+  test('are counted by their bearers, with who came and without who went a moment ago', async ({
+    assert,
+  }) => {
+    const count = async () =>
+      (await new PostgresProfessionalSearch(pool).countFacets({ name: 'silva' })).total
+    assert.deepEqual(await fresh.database.rows('select word from common_names where kept order by word'), [
+      { word: 'rita' },
+      { word: 'silva' },
+    ])
+    assert.equal(await count(), SILVAS + 1)
+
+    const newcomer = aSearchableProfessional(3 * SILVAS, { name: 'Caio', lastname: 'Silva' })
+    await loadProfessionals(fresh.database, [newcomer])
+    await new PostgresProfessionalIndex(fresh.database).refresh([newcomer.id])
+
+    assert.equal(await count(), SILVAS + 2)
+
+    await fresh.database.rows('update professionals set blocked = true where id = ?', [newcomer.id])
+    await new PostgresProfessionalIndex(fresh.database).refresh([newcomer.id])
+
+    assert.equal(await count(), SILVAS + 1)
+
+    await rebuildBeside(fresh.database)
+
+    assert.lengthOf(await fresh.database.rows('select from common_names where kept'), 2)
+    assert.equal(await count(), SILVAS + 1)
   })
 })

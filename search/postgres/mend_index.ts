@@ -3,8 +3,8 @@ const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
 /** Only one process folds at a time; the others go on. The key is an arbitrary number of ours. */
-export const FOLD_CELLS = `
-  select case when pg_try_advisory_xact_lock(7283401) then fold_listing_cells() end`
+export const FOLD = `
+  select fold_listing_cells(), fold_common_names() where pg_try_advisory_xact_lock(7283401)`
 
 /** Rebuilds mend one after another; to be asked before the statement that takes the snapshot. */
 export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'

@@ -15,3 +15,12 @@ export function peopleMatching({ license }: SearchCriteria, reading: NameReading
     from (${found}) as found`
   return { text, values: bindings.values }
 }
+
+/** The bearers of one common word, and whether all of them are kept so; `gone` are to be taken from those who `came`. */
+export function bearersOf(word: string): SqlStatement {
+  const text = `
+    select coalesce((select kept from common_names where word = $1::text), false) as kept,
+           coalesce(string_agg(came, ''), '') as came, coalesce(string_agg(gone, ''), '') as gone
+    from common_name_bearers where word = $1::text`
+  return { text, values: [word] }
+}

@@ -4,7 +4,9 @@ import type { Database } from '#infrastructure/database/database.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
-import { FOLD_CELLS, MEND_CELLS, MEND_WORDS, WAIT_FOR_OTHER_MENDING } from './mend_index.ts'
+import { mend } from './mend.ts'
+import { FOLD } from './mend_index.ts'
+import { patiently } from './patiently.ts'
 
 const BATCH = 2_000
 /** From so many on, if they are more than those who are listed, building beside pays. */
@@ -36,15 +38,15 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     if (this.#refreshedSinceFold >= FOLD_AFTER) await this.fold()
   }
 
-  /** Adds up the appended differences of the counts; skipped while another process does. Answers are the same before and after. */
+  /** Joins what writes appended to counts and common names; skipped while another process does. Answers are the same before and after. */
   async fold(): Promise<void> {
     this.#refreshedSinceFold = 0
-    await this.#database.rows(FOLD_CELLS)
+    await this.#database.rows(FOLD)
   }
 
   /**
    * Derives every listing again, batch by batch in place: a search meanwhile sees each row either before or after, never
-   * a part of the index, so nothing needs to be built beside and swapped. Then mends counts and words against the rows.
+   * a part of the index, so nothing needs to be built beside and swapped. Then mends counts, words and common names against the rows.
    */
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     const total = await this.#count('select count(*)::integer as count from professionals')
@@ -54,7 +56,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
       done += ids.length
       onProgress?.(done, total)
     }
-    await this.#mend()
+    await mend(this.#database)
     return this.#count('select count(*)::integer as count from professional_listings')
   }
 
@@ -88,14 +90,6 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     await this.#database.rows(DERIVE_LISTINGS, [ids, ids])
   }
 
-  async #mend(): Promise<void> {
-    await this.#database.transaction(async () => {
-      await this.#database.rows('set local statement_timeout = 0')
-      await this.#database.rows(WAIT_FOR_OTHER_MENDING)
-      for (const statement of [...MEND_WORDS, MEND_CELLS, FOLD_CELLS]) await this.#database.rows(statement)
-    })
-  }
-
   async #rebuildBeside(): Promise<void> {
     const owner = openDatabase({ url: this.#ownerUrl, poolSize: 1 })
     try {
@@ -107,7 +101,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
     for (let last = FIRST_ID; ;) {
-      const rows = await this.#patiently(() =>
+      const rows = await patiently(this.#database, () =>
         this.#database.rows<{ id: string }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
       )
       if (rows.length === 0) return
@@ -117,15 +111,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   }
 
   async #count(sql: string): Promise<number> {
-    const [row] = await this.#patiently(() => this.#database.rows<{ count: number }>(sql))
+    const [row] = await patiently(this.#database, () => this.#database.rows<{ count: number }>(sql))
     return row?.count ?? 0
-  }
-
-  /** Looks at everyone, which may take longer than any visitor waits. */
-  #patiently<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.#database.transaction(async () => {
-      await this.#database.rows('set local statement_timeout = 0')
-      return work()
-    })
   }
 }

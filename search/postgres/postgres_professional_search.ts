@@ -13,9 +13,9 @@ import { listingFilter } from './listing_filter.ts'
 import type { ListedRows } from './listed_rows.ts'
 import { ListedWords } from './listed_words.ts'
 import { readFacets } from './read_facets.ts'
+import { MatchingPeople } from './matching_people.ts'
 import { NameReader } from './name_reader.ts'
 import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
-import { peopleMatching } from './people_statement.ts'
 import { PeopleSuggestions } from './people_suggestions.ts'
 import { runPrepared } from './statement.ts'
 
@@ -23,6 +23,7 @@ import { runPrepared } from './statement.ts'
 export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #names: NameReader
+  readonly #people: MatchingPeople
   readonly #suggestions: PeopleSuggestions
   readonly #rows: ListedRows | null
 
@@ -35,6 +36,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     super()
     this.#pool = pool
     this.#names = new NameReader(pool, words)
+    this.#people = new MatchingPeople(pool, this.#names)
     this.#suggestions = new PeopleSuggestions(pool, words)
     this.#rows = rows
   }
@@ -51,27 +53,12 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
       const { text, values } = facetCounts(filter)
       return readFacets(await runPrepared<FacetRow>(this.#pool, text, values))
     }
-    return readFacets(new ListingCounts(filter).add(await this.#peopleMeant(criteria)).rows())
+    const { came, gone } = await this.#people.meantBy(criteria)
+    return readFacets(new ListingCounts(filter).add(came).add(gone, -1).rows())
   }
 
   suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
     return this.#suggestions.peopleNamed(name, limit)
-  }
-
-  /** The marks of everyone whose name and registration fit, whatever else is asked of them. */
-  async #peopleMeant(criteria: SearchCriteria): Promise<Buffer> {
-    const { name } = criteria
-    if (name === undefined) return this.#marksOf(peopleMatching(criteria, null))
-    for await (const reading of this.#names.readings(name)) {
-      const people = await this.#marksOf(peopleMatching(criteria, reading))
-      if (people.length > 0) return people
-    }
-    return Buffer.alloc(0)
-  }
-
-  async #marksOf({ text, values }: SqlStatement): Promise<Buffer> {
-    const [row] = await runPrepared<{ people: Buffer }>(this.#pool, text, values)
-    return row?.people ?? Buffer.alloc(0)
   }
 
   /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */

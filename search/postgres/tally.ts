@@ -11,12 +11,17 @@ export class Tally {
 
   /** What was counted of the keys that are meant. */
   sum(isMeant: (key: number) => boolean): number {
-    return this.#counts.reduce((sum, count, key) => (isMeant(key) ? sum + count : sum), 0)
+    return this.entries(0).reduce((sum, [key, count]) => (isMeant(key) ? sum + count : sum), 0)
   }
 
-  /** Keys from 1 on of which something was counted. */
-  entries(): [key: number, count: number][] {
-    return [...this.#counts.entries()].filter(([key, count]) => key > 0 && count > 0)
+  /** The keys, `from` on, of which something was counted. */
+  entries(from = 1): [key: number, count: number][] {
+    const entries: [number, number][] = []
+    for (let key = from; key < this.#counts.length; key++) {
+      const count = this.#counts[key] ?? 0
+      if (count > 0) entries.push([key, count])
+    }
+    return entries
   }
 
   #reach(key: number): void {

@@ -91,11 +91,7 @@ export class CountFacets {
 
   async #countWithout(filters: ProfessionalCriteria, filter: keyof ProfessionalCriteria): Promise<number> {
     const { [filter]: _dropped, ...others } = filters
-    for (const criteria of await this.#criteria.readings(others)) {
-      const hits = await this.#search.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 1 })
-      if (hits.total > 0) return hits.total
-    }
-    return 0
+    return (await this.#countsOf(others)).total
   }
 }
 

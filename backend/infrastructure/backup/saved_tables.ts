@@ -23,6 +23,8 @@ const LEFT_OUT = [
   'professional_listings',
   'listing_cells',
   'listed_words',
+  'common_names',
+  'common_name_bearers',
   'search_index',
   'search_changes',
   'rate_limits',

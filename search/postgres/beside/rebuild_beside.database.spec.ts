@@ -29,7 +29,7 @@ const SHAPE = `
   union all select format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull, col_description(attrelid, attnum))
     from pg_attribute where attrelid = any($TABLES) and attnum > 0 order by 1`.replaceAll(
   '$TABLES',
-  () => `'{professional_listings, listing_cells}'::regclass[]`,
+  () => `'{professional_listings, listing_cells, common_name_bearers}'::regclass[]`,
 )
 
 test.group('rebuildBeside', (group) => {
@@ -69,10 +69,12 @@ test.group('rebuildBeside', (group) => {
     await grantToApplication(database, APPLICATION.role)
     const before = await run(SHAPE)
 
+    await run("insert into common_names (word, kept) values ('renata', true)")
     await rebuildBeside(owner)
 
     assert.sameMembers(await listings(), IDS)
     assert.isEmpty(await run(CELL_DIFFERENCES))
+    assert.isEmpty(await run('select word from common_names union all select word from common_name_bearers'))
     assert.deepEqual(await run('select word from listed_words order by word'), [
       { word: 'moura' },
       { word: 'renata' },

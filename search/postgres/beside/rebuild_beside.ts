@@ -1,16 +1,18 @@
 import type { Database } from '#infrastructure/database/database.ts'
 import { deriveEveryListing } from '../derive_listings.ts'
 import { addWordsOf, countEveryCell, WAIT_FOR_OTHER_MENDING } from '../mend_index.ts'
+import { addBearers, commonNamesOf } from '../mend_common_names.ts'
 import { TwinTable } from './twin_table.ts'
 
 /**
- * Derives all listings and their counts into tables beside those in use, indexes them at the end and swaps them in: several
- * times faster than row by row where most are new. Searches are answered from the old tables throughout; who
+ * Derives all listings, their counts and the bearers of common names into tables beside those in use, indexes them at
+ * the end and swaps them in: several times faster than row by row where most are new. Searches are answered from the old tables throughout; who
  * changes a professional waits for the swap alone, and what was changed meanwhile is kept. All or nothing.
  */
 export async function rebuildBeside(owner: Database): Promise<void> {
   const listings = new TwinTable(owner, 'professional_listings')
   const cells = new TwinTable(owner, 'listing_cells')
+  const bearers = new TwinTable(owner, 'common_name_bearers')
   await owner.transaction(async () => {
     for (const setting of SETTINGS) await owner.rows(`set local ${setting}`)
     await owner.rows(WAIT_FOR_OTHER_MENDING)
@@ -21,9 +23,14 @@ export async function rebuildBeside(owner: Database): Promise<void> {
     await cells.create()
     await owner.rows(countEveryCell(cells.name, listings.name))
     await cells.index()
+    await bearers.create()
+    await owner.rows(`create temp table common_by_now on commit drop as ${commonNamesOf(listings.name)}`)
+    await owner.rows(addBearers(bearers.name, 'common_by_now', listings.name))
+    await bearers.index()
     for (const statement of WHAT_CHANGED_MEANWHILE) await owner.rows(statement)
     await listings.takeOver()
     await cells.takeOver()
+    await bearers.takeOver()
     for (const statement of CATCH_UP) await owner.rows(statement)
   })
   await owner.transaction(async () => {
@@ -60,6 +67,8 @@ const WHAT_CHANGED_MEANWHILE = [
 
 /** Through the triggers of the table, which counts and notes them; to whom it was new, it is told of the newcomers. */
 const CATCH_UP = [
+  'delete from common_names',
+  'insert into common_names (word, kept) select word, true from common_by_now',
   `delete from professional_listings
    where professional_id in (select professional_id from newer_listings union all select professional_id from gone_listings)`,
   'insert into professional_listings select * from newer_listings',
