@@ -1,5 +1,6 @@
-import type { SearchRequest } from '#application/ports/professional_search.ts'
+import { COUNTED_DOWN, type SearchRequest } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { cellsOf, measureOf } from './listing_cells.ts'
 import { conditionsOn, listingFilter } from './listing_filter.ts'
 import type { ListedRows } from './listed_rows.ts'
@@ -27,13 +28,27 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const filter = listingFilter(request.criteria)
   const conditions = conditionsOn(filter, bindings)
   const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
+  const order = request.sort.by === 'rating' ? 'rating_order, rank, professional_id' : 'rank, professional_id'
+  if (goesOn(request)) conditions.push(isBehind(request.after, order, bindings))
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const page =
     request.sort.by === 'nearest'
       ? nearestFirst(request.sort, conditions, bindings, request)
       : `select professional_id from professional_listings ${where}
-         order by ${request.sort.by === 'rating' ? 'rating_order, ' : ''}rank, professional_id ${slice(request, bindings)}`
+         order by ${order} ${slice(request, bindings)}`
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
+}
+
+/** Whether the page lies so far down that it begins behind somebody instead of being counted down to. */
+export function goesOn(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
+  const { after, page, limit, sort, criteria } = request
+  const isFiltered = criteria.name === undefined && !criteria.license
+  return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= COUNTED_DOWN
+}
+
+function isBehind(after: ProfessionalId, order: string, bindings: Bindings): string {
+  return `(${order}) > (
+    select ${order} from professional_listings where professional_id = ${bindings.add(after, 'uuid')})`
 }
 
 /** One page and the total of those whose name or registration fits: all of them are found first, since they are few. */
@@ -125,6 +140,8 @@ function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): str
   return `distance_km(${north}, ${east}, latitude, longitude)`
 }
 
-function slice({ page, limit }: SearchRequest, bindings: Bindings): string {
-  return `limit ${bindings.add(limit, 'integer')} offset ${bindings.add((page - 1) * limit, 'integer')}`
+function slice(request: SearchRequest, bindings: Bindings): string {
+  const { page, limit } = request
+  const passed = goesOn(request) ? 0 : (page - 1) * limit
+  return `limit ${bindings.add(limit, 'integer')} offset ${bindings.add(passed, 'integer')}`
 }

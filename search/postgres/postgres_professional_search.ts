@@ -15,7 +15,7 @@ import { ListedWords } from './listed_words.ts'
 import { readFacets } from './read_facets.ts'
 import { MatchingPeople } from './matching_people.ts'
 import { NameReader } from './name_reader.ts'
-import { filteredPage, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
+import { filteredPage, goesOn, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
 import { PeopleSuggestions } from './people_suggestions.ts'
 import { runPrepared } from './statement.ts'
 
@@ -44,7 +44,11 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   async search(request: SearchRequest): Promise<SearchHits> {
     const { name, license } = request.criteria
     if (name !== undefined) return this.#searchByName(request, name)
-    return this.#hits(license ? matchedPage(request, null, this.#rows) : filteredPage(request, this.#rows))
+    if (license) return this.#hits(matchedPage(request, null, this.#rows))
+    const hits = await this.#hits(filteredPage(request, this.#rows))
+    if (hits.ids.length > 0 || !goesOn(request)) return hits
+    const { after: _nobodyAnyMore, ...countedDown } = request
+    return this.#hits(filteredPage(countedDown, this.#rows))
   }
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {

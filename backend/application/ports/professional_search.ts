@@ -29,6 +29,9 @@ export type SearchSort =
   /** By distance from the point; professionals without a known place come last. */
   | { by: 'nearest'; latitude: number; longitude: number }
 
+/** Hits above a page up to which it is simply counted down to; farther down `after` is worth sending. */
+export const COUNTED_DOWN = 1_000
+
 export interface SearchRequest {
   criteria: SearchCriteria
   sort: SearchSort
@@ -36,6 +39,8 @@ export interface SearchRequest {
   page: number
   /** 1 to 200. */
   limit: number
+  /** Who stands last on the page before, where that is known: an engine may go on from there instead of counting down. */
+  after?: ProfessionalId
   /** The rows will be shown: an engine that holds them may read them in the same step. */
   withRows?: boolean
 }

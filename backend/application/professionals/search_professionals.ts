@@ -15,6 +15,8 @@ export interface SearchProfessionalsInput extends ProfessionalCriteria {
   page?: number
   /** 1 to 200, 60 unless said otherwise. */
   limit?: number
+  /** Who stood last on the page before; makes pages far down as quick as the first. */
+  after?: ProfessionalId
   withInsurances?: boolean
 }
 
@@ -47,9 +49,10 @@ export class SearchProfessionals {
 
   /** Filters that mean nothing or contradict each other find nobody; nothing is added to fill a page. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
-    const { page = 1, limit = DEFAULT_LIMIT } = input
+    const { page = 1, limit = DEFAULT_LIMIT, after } = input
+    const place = { sort: sortOf(input), page, limit, ...(after && { after }) }
     for (const criteria of await this.#criteria.readings(input)) {
-      const hits = await this.#search.search({ criteria, sort: sortOf(input), page, limit, withRows: true })
+      const hits = await this.#search.search({ criteria, ...place, withRows: true })
       if (hits.total > 0)
         return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
     }

@@ -21,15 +21,16 @@ export function sendPublicJson(context: HttpContext, body: unknown): void {
   sendJson(context, 200, body)
 }
 
-/** Says in the headers how many there are of what is sent one page at a time, and where the next page is. */
+/** Says in the headers how many there are of what is sent one page at a time, and where the next page is; `after` stands last on this one. */
 export function sendPage(
   { request, response }: HttpContext,
-  { page, limit, total }: { page: number; limit: number; total: number },
+  { page, limit, total, after }: { page: number; limit: number; total: number; after?: string | undefined },
 ): void {
   response.header('x-total-count', String(total))
   if (page * limit >= total) return
   const query = new URLSearchParams(request.parsedUrl.query ?? '')
   query.set('page', String(page + 1))
+  if (after) query.set('after', after)
   response.header('link', `<${request.url()}?${query.toString()}>; rel="next"`)
 }
 

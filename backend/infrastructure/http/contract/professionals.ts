@@ -70,14 +70,23 @@ export const professionalFilters = z.object({
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
-export const professionalQuery = z.object({
+const MOST_PAGES_COUNTED_DOWN = 1_000
+
+const pagedFilters = z.object({
   ...professionalFilters.shape,
   sort: parameter(z.enum(SORTS, 'Ordenação desconhecida.')),
   near: parameter(coordinates),
   include: parameter(z.enum(['insurances'])),
-  page: parameter(wholeNumber(1, 1000)),
+  page: parameter(wholeNumber(1, 100_000)),
   limit: parameter(wholeNumber(1, 200)),
+  after: parameter(z.uuid('Identificador inválido.')),
 })
+export const professionalQuery = pagedFilters.check(
+  z.refine(({ page = 1, after }) => page <= MOST_PAGES_COUNTED_DOWN || after !== undefined, {
+    path: ['page'],
+    error: `Para além da página ${MOST_PAGES_COUNTED_DOWN}, informe em after o último da página anterior.`,
+  }),
+)
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
 /** What a caller may write in the address: every value still text. */
 export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>

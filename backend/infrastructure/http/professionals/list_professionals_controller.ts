@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { COUNTED_DOWN } from '#application/ports/professional_search.ts'
 import { professionalQuery } from '#contract/professionals.ts'
 import type { SearchProfessionals } from '#application/professionals/search_professionals.ts'
 import { parseQuery } from '../parse.ts'
@@ -11,6 +12,7 @@ export const listProfessionals = (searchProfessionals: SearchProfessionals) =>
   async function listProfessionalsController(context: HttpContext): Promise<void> {
     const input = asSearchInput(parseQuery(context, professionalQuery))
     const { professionals, total } = await searchProfessionals.execute(input)
-    sendPage(context, { ...input, total })
+    const isDeep = input.page * input.limit >= COUNTED_DOWN
+    sendPage(context, { ...input, total, after: isDeep ? professionals.at(-1)?.id : undefined })
     sendPublicJson(context, professionals.map(asFoundCard))
   }

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import type { ProfessionalCard } from '#contract/professionals.ts'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { loadProfessionals } from '#search/testing/load_professionals.ts'
 
 const CARD_FIELDS = [
   ...[
@@ -112,6 +115,7 @@ test.group('Lists of professionals', (group) => {
         'state=sp',
         'sort=name',
         'near=1',
+        'after=1',
         'specialty=a&specialty=b',
         'specialty[]=a',
         'specialty[$ne]=x',
@@ -169,5 +173,31 @@ test.group('Lists of professionals', (group) => {
       'Cardiologista',
       'Dentista',
     ])
+  })
+})
+
+test.group('Lists of many professionals', (group) => {
+  const LIST = '/api/professionals'
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse()
+    const people = Array.from({ length: 1_010 }, (_, number) => aSearchableProfessional(number))
+    await loadProfessionals(site.owner, people)
+    await new PostgresProfessionalIndex(site.owner).rebuild()
+    return () => site.close()
+  })
+
+  test('go on behind the last person of a page far down', async ({ assert }) => {
+    const fourth = await site.call(`${LIST}?limit=200&page=4`)
+    const fifth = await site.call(`${LIST}?limit=200&page=5`)
+    const last = ((await fifth.json()) as ProfessionalCard[]).at(-1)
+    const next = `${LIST}?limit=200&page=6&after=${last?.id}`
+    const sixth = await site.call(next)
+
+    assert.equal(fourth.headers.get('link'), `<${LIST}?limit=200&page=5>; rel="next"`)
+    assert.equal(fifth.headers.get('link'), `<${next}>; rel="next"`)
+    assert.deepEqual(await sixth.json(), await (await site.call(`${LIST}?limit=200&page=6`)).json())
+    assert.equal(sixth.headers.get('link'), null)
+    assert.equal((await site.call(`${LIST}?page=1001&after=${last?.id}`)).status, 200)
   })
 })

@@ -10,11 +10,12 @@ const DEFAULT_LIMIT = 60
 export function asSearchInput(
   query: ProfessionalQuery,
 ): SearchProfessionalsInput & { page: number; limit: number } {
-  const { include, sort, near, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
+  const { include, sort, near, after, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
   return {
     ...asFacetFilters(filters),
     ...(sort && { sort }),
     ...(near && { near }),
+    ...(after && { after }),
     page,
     limit,
     withInsurances: include === 'insurances',
