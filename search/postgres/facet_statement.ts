@@ -1,3 +1,4 @@
+import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { cellsBySpecialty, cellsOf, cellsWithin, everyState, measureOf } from './listing_cells.ts'
 import { modeCondition, PRESENCIAL, TELECONSULTA, type ListingFilter } from './listing_filter.ts'
 import type { SqlStatement } from './page_statement.ts'
@@ -5,11 +6,22 @@ import { Bindings } from './statement.ts'
 
 export interface FacetRow {
   facet: 'total' | 'specialty' | 'state' | 'municipality' | 'insurer' | 'presencial' | 'teleconsulta'
-  value: string | null
+  /** '' for the facets that have but one count. */
+  value: string
   count: number
 }
 
+/** As PostgreSQL answers: far quicker to read than a row for each count. */
+export interface FacetGroup {
+  facet: FacetRow['facet']
+  counts: Record<string, number>
+}
+
 export const MOST_MUNICIPALITIES = 100
+const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
+const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_insurer[${slot + 1}])`).join(
+  ', ',
+)
 
 /** Every group of counts in one statement, from the cells alone; only those of the insurers read the wide column. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
@@ -17,21 +29,26 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
   const asked = `select modes, listings, by_insurer from listing_cells where ${cellsOf(filter, bindings)}`
   const measure = `sum(${measureOf(filter, bindings)})::integer`
   const groups = [
-    `select 'total' as facet, null as value, coalesce(${measure}, 0) as count from asked`,
+    `select 'total', '', ${measure} from asked`,
     ...[PRESENCIAL, TELECONSULTA].map((mode) => modeOf(mode, measure, bindings)),
-    `select 'insurer', slot::text, sum(accepting)::integer
-     from asked, unnest(by_insurer) with ordinality as insurer (accepting, slot) group by slot`,
+    `select 'insurer', slot::text, accepting::integer
+     from (select array[${ACCEPTING}] as sums from asked) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
     `select 'specialty', specialty_id::text, ${measure}
      from listing_cells where ${cellsBySpecialty(filter, bindings)} group by specialty_id`,
     `select 'state', place, ${measure} from listing_cells where ${everyState(filter, bindings)} group by place`,
   ]
   if (filter.state !== null || filter.municipality !== null)
     groups.push(municipalitiesOf(filter, measure, bindings))
-  return { text: `with asked as (${asked}) ${groups.join(' union all ')}`, values: bindings.values }
+  const text = `
+    with asked as (${asked})
+    select facet, json_object_agg(value, count) as counts
+    from (${groups.join(' union all ')}) as counted (facet, value, count)
+    where count > 0 group by facet`
+  return { text, values: bindings.values }
 }
 
 function modeOf(mode: number, measure: string, bindings: Bindings): string {
-  return `select '${mode === PRESENCIAL ? 'presencial' : 'teleconsulta'}', null, ${measure}
+  return `select '${mode === PRESENCIAL ? 'presencial' : 'teleconsulta'}', '', ${measure}
     from asked where ${modeCondition(mode, mode, bindings)}`
 }
 
@@ -43,4 +60,10 @@ function municipalitiesOf(filter: ListingFilter, measure: string, bindings: Bind
   return `(select 'municipality', place, ${measure}
     from listing_cells where ${cellsWithin(state, filter, bindings)}
     group by place having ${measure} > 0 order by 3 desc, place limit ${MOST_MUNICIPALITIES})`
+}
+
+export function rowsOf(groups: readonly FacetGroup[]): FacetRow[] {
+  return groups.flatMap(({ facet, counts }) =>
+    Object.entries(counts).map(([value, count]) => ({ facet, value, count })),
+  )
 }

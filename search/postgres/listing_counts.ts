@@ -35,9 +35,9 @@ export class ListingCounts {
       [...counts.entries()].map(([key, count]): FacetRow => ({ facet, value: valueOf(key), count }))
     const having = (mode: number) => this.#modes.sum((modes) => (modes & mode) === mode)
     return [
-      { facet: 'total', value: null, count: having(0) },
-      { facet: 'presencial', value: null, count: having(PRESENCIAL) },
-      { facet: 'teleconsulta', value: null, count: having(TELECONSULTA) },
+      { facet: 'total', value: '', count: having(0) },
+      { facet: 'presencial', value: '', count: having(PRESENCIAL) },
+      { facet: 'teleconsulta', value: '', count: having(TELECONSULTA) },
       ...rows('specialty', this.#specialties),
       ...rows('state', this.#states, stateOfMark),
       ...rows('insurer', this.#insurers),

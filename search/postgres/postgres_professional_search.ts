@@ -7,7 +7,7 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { facetCounts, type FacetRow } from './facet_statement.ts'
+import { facetCounts, rowsOf, type FacetGroup } from './facet_statement.ts'
 import { ListingCounts } from './listing_counts.ts'
 import { listingFilter } from './listing_filter.ts'
 import type { ListedRows } from './listed_rows.ts'
@@ -55,7 +55,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     const filter = listingFilter(criteria)
     if (criteria.name === undefined && !criteria.license) {
       const { text, values } = facetCounts(filter)
-      return readFacets(await runPrepared<FacetRow>(this.#pool, text, values))
+      return readFacets(rowsOf(await runPrepared<FacetGroup>(this.#pool, text, values)))
     }
     const { came, gone } = await this.#people.meantBy(criteria)
     return readFacets(new ListingCounts(filter).add(came).add(gone, -1).rows())

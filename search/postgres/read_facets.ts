@@ -13,7 +13,7 @@ export function readFacets(rows: readonly FacetRow[]): FacetCounts {
   const group = <Name>(facet: FacetRow['facet'], nameOf: (value: string) => Name | undefined) =>
     new Map(
       counts.flatMap((row) => {
-        const name = row.facet === facet && row.value !== null ? nameOf(row.value) : undefined
+        const name = row.facet === facet ? nameOf(row.value) : undefined
         return name === undefined ? [] : [[name, row.count] as const]
       }),
     )
