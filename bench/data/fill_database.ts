@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { deriveEveryListing } from '#search/postgres/derive_listings.ts'
+import { fillWithListings } from '#search/postgres/derive_listings.ts'
 import { commonNamesOf, KEEP_BEARERS } from '#search/postgres/mend_common_names.ts'
 import { addWordsOf, countEveryCell } from '#search/postgres/mend_index.ts'
 import { benchPeople, type BenchPerson } from './bench_people.ts'
@@ -23,7 +23,7 @@ export async function fillDatabase(
     await copy(client, INSURANCES, insuranceLines(count, municipalities))
   })
   await withIndexesSetAside(client, ['professional_listings'], async () => {
-    await client.query(deriveEveryListing('professional_listings'))
+    await client.query(`begin; ${fillWithListings('professional_listings').join(';')}; commit`)
   })
   await withIndexesSetAside(client, ['listing_cells', 'listed_words'], async () => {
     await client.query(countEveryCell('listing_cells', 'professional_listings'))

@@ -35,8 +35,14 @@ const VISIBLE = `
   left join municipalities m on m.ibge_code = p.municipality_id
   where p.role = 'user' and not p.blocked`
 
-/** Fills a table like `professional_listings` that is empty. */
-export const deriveEveryListing = (table: string) => `insert into ${table} ${VISIBLE}`
+/**
+ * Fills a table like `professional_listings` that is empty, in one transaction. By way of another table, since only what
+ * makes a table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
+ */
+export const fillWithListings = (table: string) => [
+  `create temp table derived_listings on commit drop as ${VISIBLE}`,
+  `insert into ${table} select * from derived_listings`,
+]
 
 /** Who should be found and has no listing. */
 export const UNLISTED = `

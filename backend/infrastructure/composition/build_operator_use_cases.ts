@@ -31,13 +31,18 @@ import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 
 /** What only the operator's terminal asks for. */
-export function buildOperatorUseCases(database: Database, adapters: Adapters, brandName: string) {
+export function buildOperatorUseCases(
+  database: Database,
+  adapters: Adapters,
+  brandName: string,
+  ownerUrl = database.url,
+) {
   const roster = new PostgresProfessionalRoster(database)
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
     ...adapters,
     files,
-    bulk: new PostgresBulkProfessionals(database, adapters.clock),
+    bulk: new PostgresBulkProfessionals(database, adapters.clock, ownerUrl),
     documents: new BrazilianUtilsDocuments(),
     audit: adapters.auditLog,
     reservedSlugs: RESERVED_SLUGS,

@@ -1,30 +1,35 @@
 import { grantToApplication, roleOf } from '../database/app_role.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
+import { PutOffIndexes } from '../database/roster/put_off_indexes.ts'
 import { migrateJobs } from '../jobs/migrate_jobs.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 
 /**
- * Brings our schema and that of the job queue up to date, as their owner; where that is another role than the
+ * Brings our schema, its indexes and that of the job queue up to date, as their owner; where that is another role than the
  * application's, the latter gets its rights. Several processes may ask at once: they take turns. Answers the names of our
  * migrations that were applied.
  */
 export async function migrate(database: Database, ownerUrl: string = database.url): Promise<string[]> {
-  return oneAtATime(ownerUrl, 'migrations', async () => {
-    const role = roleOf(database.url)
-    if (roleOf(ownerUrl) === role) return bringUpToDate(database)
-    const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
-    try {
-      const applied = await bringUpToDate(owner)
-      await grantToApplication(owner, role)
-      return applied
-    } finally {
-      await owner.close()
-    }
-  })
+  const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl))
+  await new PutOffIndexes(ownerUrl).putBack()
+  return applied
 }
 
-async function bringUpToDate(owner: Database): Promise<string[]> {
+async function bringUpToDate(database: Database, ownerUrl: string): Promise<string[]> {
+  const role = roleOf(database.url)
+  if (roleOf(ownerUrl) === role) return migrateAsOwner(database)
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
+  try {
+    const applied = await migrateAsOwner(owner)
+    await grantToApplication(owner, role)
+    return applied
+  } finally {
+    await owner.close()
+  }
+}
+
+async function migrateAsOwner(owner: Database): Promise<string[]> {
   const applied = await owner.migrate()
   await migrateJobs(owner.url)
   return applied

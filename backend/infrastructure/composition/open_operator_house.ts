@@ -52,7 +52,7 @@ export async function openOperatorHouse(
     say: log,
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
-  const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME)
+  const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME, ownerUrl)
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }
 

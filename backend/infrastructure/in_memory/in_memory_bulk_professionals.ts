@@ -31,6 +31,10 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     return this.update(states)
   }
 
+  override async expectMany(): Promise<void> {}
+
+  override async settle(): Promise<void> {}
+
   override async update(states: readonly ProfessionalState[]): Promise<void> {
     for (const state of states) {
       const failure = await this.#professionals.save(Professional.restore(state))

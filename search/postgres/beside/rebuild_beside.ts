@@ -1,5 +1,5 @@
 import type { Database } from '#infrastructure/database/database.ts'
-import { deriveEveryListing } from '../derive_listings.ts'
+import { fillWithListings } from '../derive_listings.ts'
 import { addWordsOf, countEveryCell, WAIT_FOR_OTHER_MENDING } from '../mend_index.ts'
 import { addBearers, commonNamesOf } from '../mend_common_names.ts'
 import { TwinTable } from './twin_table.ts'
@@ -17,7 +17,7 @@ export async function rebuildBeside(owner: Database): Promise<void> {
     for (const setting of SETTINGS) await owner.rows(`set local ${setting}`)
     await owner.rows(WAIT_FOR_OTHER_MENDING)
     await listings.create()
-    await owner.rows(deriveEveryListing(listings.name))
+    for (const statement of fillWithListings(listings.name)) await owner.rows(statement)
     await listings.index()
     await owner.rows(addWordsOf(listings.name))
     await cells.create()

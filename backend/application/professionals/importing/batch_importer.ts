@@ -41,10 +41,12 @@ export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
   #created = 0
+  #nextLook: number
 
   constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
     this.#tools = tools
     this.#municipalities = municipalities
+    this.#nextLook = tools.largeFrom ?? LARGE
   }
 
   /** Another writer may take an address or a registration between our look and our write: then it looks again. */
@@ -52,7 +54,7 @@ export class BatchImporter {
     for (let attempt = 1; ; attempt++) {
       try {
         const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
-        this.#created += outcome.created
+        if (!dryRun) await this.#expectMore(outcome.created)
         return outcome
       } catch (error) {
         if (!(error instanceof BulkConflict)) throw error
@@ -64,6 +66,18 @@ export class BatchImporter {
   /** Makes searchable whoever is not yet, also from an import that was cut off. */
   async complete(): Promise<void> {
     await this.#tools.index.complete()
+  }
+
+  /** Makes up for whatever was put off; also after a failure. */
+  async settle(): Promise<void> {
+    await this.#tools.bulk.settle()
+  }
+
+  async #expectMore(created: number): Promise<void> {
+    this.#created += created
+    if (this.#created < this.#nextLook) return
+    await this.#tools.bulk.expectMany(this.#created)
+    this.#nextLook = 2 * this.#created
   }
 
   #isLarge(): boolean {

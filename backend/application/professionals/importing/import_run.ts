@@ -52,13 +52,17 @@ export class ImportRun {
   /** Writes what is left; from then on everyone can be found. */
   async finish(): Promise<void> {
     await this.#writeBatch()
-    await this.settle()
+    await this.#writing
     if (!this.#options.dryRun) await this.#importer.complete()
   }
 
-  /** Ends when nothing is being written any more, well or badly. */
+  /** Ends when nothing is being written any more, well or badly, and nothing is put off. */
   async settle(): Promise<void> {
-    await this.#writing
+    try {
+      await this.#writing
+    } finally {
+      if (!this.#options.dryRun) await this.#importer.settle()
+    }
   }
 
   async #writeBatch(): Promise<void> {

@@ -129,6 +129,27 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
     assert.equal(count, 3_000)
   })
 
+  test('puts off what only lists need while most of all come, and makes up for it', async ({ assert }) => {
+    const { workshop } = bench()
+    const indexes = async () => {
+      const row = await database.row<{ count: number }>(
+        "select count(*)::integer as count from pg_index where indrelid = 'professionals'::regclass and indisvalid",
+      )
+      return row?.count ?? 0
+    }
+    const before = await indexes()
+    const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 10 } })
+    let during: Promise<number>[] = []
+
+    await large.import(rows(2_500), { onProgress: () => during.push(indexes()) })
+
+    assert.isBelow(Math.min(...(await Promise.all(during))), before)
+    assert.equal(await indexes(), before)
+    during = []
+    await large.import(rows(4_500), { onProgress: () => during.push(indexes()) })
+    assert.equal(Math.min(...(await Promise.all(during))), before)
+  })
+
   test('makes an imported professional known to the search at once, at their municipality', async ({
     assert,
   }) => {

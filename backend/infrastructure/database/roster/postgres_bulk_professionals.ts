@@ -14,6 +14,7 @@ import {
   WHOLE_PROFESSIONAL,
 } from '../professionals/professional_rows.ts'
 import { replaceInsurances, writeNewParts } from './bulk_parts.ts'
+import { PutOffIndexes } from './put_off_indexes.ts'
 
 type Row = Record<string, unknown>
 
@@ -26,10 +27,13 @@ const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
 export class PostgresBulkProfessionals extends BulkProfessionals {
   readonly #database: Database
   readonly #clock: Clock
+  readonly #indexes: PutOffIndexes
   #municipalities: ReadonlyMap<string, number> | null = null
 
-  constructor(database: Database, clock: Clock) {
+  /** `ownerUrl`: who may alter tables, where that is not the application. */
+  constructor(database: Database, clock: Clock, ownerUrl = database.url) {
     super()
+    this.#indexes = new PutOffIndexes(ownerUrl)
     this.#database = database
     this.#clock = clock
   }
@@ -68,6 +72,15 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error
     }
+  }
+
+  override async expectMany(stored: number): Promise<void> {
+    const others = await this.#database.rows('select from professionals limit ?', [2 * stored])
+    if (others.length < 2 * stored) await this.#indexes.putOff()
+  }
+
+  override settle(): Promise<void> {
+    return this.#indexes.putBack()
   }
 
   override async update(states: readonly ProfessionalState[]): Promise<void> {
