@@ -11,8 +11,8 @@ test.group('The files of the screens', (group) => {
   let address: string
   group.each.setup(async () => {
     folder = mkdtempSync(join(tmpdir(), 'saude-perto-files-'))
-    mkdirSync(join(folder, 'assets'))
-    for (const name of ['robots.txt', 'assets/app-1a2b.js']) writeFileSync(join(folder, name), name)
+    for (const name of ['assets', 'api']) mkdirSync(join(folder, name))
+    for (const name of ['robots.txt', 'assets/app-1a2b.js', 'api/login']) writeFileSync(join(folder, name), name)
     const serve = serveFilesOf(folder)
     const server = createServer((request, response) =>
       serve(request, response, () => response.writeHead(404).end()),
@@ -35,6 +35,10 @@ test.group('The files of the screens', (group) => {
     assert.equal(hashed.headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.equal(plain.headers.get('cache-control'), 'public, max-age=3600')
     assert.equal(await plain.text(), 'robots.txt')
+  })
+
+  test('are not looked for where the API is asked', async ({ assert }) => {
+    assert.equal((await fetch(`${address}/api/login`)).status, 404)
   })
 
   test('may vanish under the server, which goes on', async ({ assert }) => {

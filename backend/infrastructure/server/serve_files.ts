@@ -5,6 +5,9 @@ const YEAR = 31_536_000
 
 export type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** No file stands there, and most requests are of this kind. */
+const API = '/api/'
+
 /** The files that stand in `folder` now. Those with a hash in their name are kept for ever by browsers, others for an hour. */
 export function serveFilesOf(folder: string): Serve {
   const serve = sirv(folder, {
@@ -18,6 +21,7 @@ export function serveFilesOf(folder: string): Serve {
     },
   })
   return (request, response, next) => {
+    if (request.url?.startsWith(API)) return next()
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
     serve(request, response, next)
   }
