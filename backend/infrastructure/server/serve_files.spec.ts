@@ -12,7 +12,8 @@ test.group('The files of the screens', (group) => {
   group.each.setup(async () => {
     folder = mkdtempSync(join(tmpdir(), 'saude-perto-files-'))
     for (const name of ['assets', 'api']) mkdirSync(join(folder, name))
-    for (const name of ['robots.txt', 'assets/app-1a2b.js', 'api/login']) writeFileSync(join(folder, name), name)
+    for (const name of ['robots.txt', 'assets/app-1a2b.js', 'api/login'])
+      writeFileSync(join(folder, name), name)
     const serve = serveFilesOf(folder)
     const server = createServer((request, response) =>
       serve(request, response, () => response.writeHead(404).end()),
