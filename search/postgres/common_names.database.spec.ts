@@ -32,7 +32,15 @@ test.group('postgresql | common names', (group) => {
       }),
     )
     joana = joanas[0]?.id
-    await loadProfessionals(fresh.database, [...silvas, ...others, ...joanas])
+    const premium = Array.from({ length: 8 }, (_, number) =>
+      aSearchableProfessional(4 * SILVAS + number, {
+        name: number < 6 ? 'Quitéria' : 'Quirino',
+        isPremium: number !== 3 && number !== 6,
+        reviewCount: number,
+        rating: number > 0 ? 4 : 0,
+      }),
+    )
+    await loadProfessionals(fresh.database, [...silvas, ...others, ...joanas, ...premium])
     await new PostgresProfessionalIndex(fresh.database).rebuild()
     await fresh.database.rows('analyze professional_listings')
   })
@@ -59,14 +67,19 @@ test.group('postgresql | common names', (group) => {
     assert.equal(await totalOf('rita moura'), 2)
   })
 
-  test('are suggested from the best ranked downwards', async ({ assert }) => {
-    const suggested = await new PostgresProfessionalSearch(pool).suggestPeople('ri sil', 5)
+  test('are suggested best first, however many fit and however many of them are premium', async ({
+    assert,
+  }) => {
+    for (const typed of ['ri sil', 'r', 'quit', 'qui', 'quir', 'moura qui', 's quit']) {
+      const suggested = await new PostgresProfessionalSearch(pool).suggestPeople(typed, 5)
 
-    const [best] = await fresh.database.rows<{ ids: string[] }>(
-      `select array(select professional_id::text from professional_listings where names @@ 'rita' and names @@ 'sil:*'
-       order by rank, professional_id limit 5) as ids`,
-    )
-    assert.deepEqual(suggested, best?.ids)
+      const [best] = await fresh.database.rows<{ ids: string[] }>(
+        `select array(select professional_id::text from professional_listings where names @@ ?::tsquery
+         order by rank, professional_id limit 5) as ids`,
+        [typed.replaceAll(/\w+/g, '$&:*').replaceAll(' ', '&')],
+      )
+      assert.deepEqual(suggested, best?.ids, typed)
+    }
   })
 
   test('are suggested although each is common and they hardly ever meet', async ({ assert }) => {

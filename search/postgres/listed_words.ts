@@ -9,12 +9,20 @@ const SHARES_STAY_FRESH = 600_000
 /** People who bear a common word. */
 const COMMON_FROM = 1_000
 
+export interface Listed {
+  everyone: number
+  premium: number
+}
+
+const tuplesOf = (relation: string) =>
+  `greatest(0, (select reltuples from pg_class where oid = to_regclass('${relation}')))`
+
 /** The words of all listed names, kept in this process: new ones are fetched when an unknown word asks for them. */
 export class ListedWords {
   readonly #pool: Pool
   readonly #vocabulary = new NameVocabulary()
   #shares = new Map<string, number>()
-  #listed = 0
+  #listed: Listed = { everyone: 0, premium: 0 }
   #lastId = 0
   #wordsReadAt = -Infinity
   #sharesReadAt = -Infinity
@@ -42,8 +50,8 @@ export class ListedWords {
     return Math.min(share, 1)
   }
 
-  /** Roughly how many people are listed; 0 before PostgreSQL first looked at them. */
-  async listed(): Promise<number> {
+  /** Roughly how many people are listed, and how many of them as premium; 0 before PostgreSQL first looked at them. */
+  async listed(): Promise<Listed> {
     await this.#freshShares()
     return this.#listed
   }
@@ -72,20 +80,21 @@ export class ListedWords {
 
   /** PostgreSQL's own statistics of the commonest words, which its autovacuum keeps. */
   async #readShares(): Promise<void> {
-    const rows = await runPrepared<{ word: string; share: number; people: number }>(
+    const rows = await runPrepared<Listed & { word: string; share: number }>(
       this.#pool,
-      `select word, share, share * greatest(0, (
-           select reltuples from pg_class where oid = 'professional_listings'::regclass
-         )) as people
+      `select word, share, ${tuplesOf('professional_listings')} as everyone,
+              ${tuplesOf('professional_listings_premium_names')} as premium
        from pg_stats,
          unnest(most_common_elems::text::text[], most_common_elem_freqs[:cardinality(most_common_elems::text::text[])])
            as common (word, share)
        where tablename = 'professional_listings' and attname = 'names' and schemaname = current_schema()`,
       [],
     )
-    this.#listed = Math.max(0, ...rows.map(({ share, people }) => people / share))
+    this.#listed = rows[0] ?? { everyone: 0, premium: 0 }
     this.#shares = new Map(rows.map(({ word, share }) => [word, share]))
     this.#sharesReadAt = performance.now()
-    this.#vocabulary.setCommon(rows.filter(({ people }) => people >= COMMON_FROM).map(({ word }) => word))
+    this.#vocabulary.setCommon(
+      rows.filter(({ share, everyone }) => share * everyone >= COMMON_FROM).map(({ word }) => word),
+    )
   }
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { readingWhileTyping, type WordReading } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import type { ListedWords } from './listed_words.ts'
+import type { Listed, ListedWords } from './listed_words.ts'
 import type { SqlStatement } from './page_statement.ts'
-import { bestOfEveryoneFitting, fittingAmongTheBest } from './suggestion_statement.ts'
+import { bestFitting, fittingAmongTheBest } from './suggestion_statement.ts'
 import { runPrepared } from './statement.ts'
 
 /** Looking up one bearer of a word costs this part of reading a person's row. */
@@ -32,14 +32,12 @@ export class PeopleSuggestions {
   async peopleNamed(name: string, limit: number): Promise<ProfessionalId[]> {
     const words = await this.#wordsOf(name)
     if (words.length === 0) return []
-    const telling = tellingOf(words)
-    const enough = limit / shareOf(words)
-    if (enough <= costOfFinding(telling, await this.#words.listed())) {
-      const ids = await this.#ids(fittingAmongTheBest(readingOf(words), Math.ceil(PATIENCE * enough), limit))
+    for (const statement of statementsFor(words, await this.#words.listed(), limit)) {
+      const ids = await this.#ids(statement)
       if (ids.length === limit) return ids
     }
-    const others = words.filter((word) => !telling.includes(word))
-    return this.#ids(bestOfEveryoneFitting(readingOf(telling), readingOf(others), limit))
+    const everyone = bestFitting({ ...apart(words), among: 'everyone' }, limit)
+    return this.#ids(everyone)
   }
 
   /** The rarest first. */
@@ -60,7 +58,23 @@ export class PeopleSuggestions {
   }
 }
 
+/** What finds the best ones sooner than looking at everyone does, if there are enough of them. */
+function statementsFor(words: readonly TypedWord[], { premium }: Listed, limit: number): SqlStatement[] {
+  const { telling, others } = apart(words)
+  const amongPremium = bestFitting({ telling, others, among: 'premium' }, limit)
+  const enough = limit / shareOf(words)
+  if (enough > costOfFinding(tellingOf(words), premium)) return [amongPremium]
+  const most = Math.ceil(PATIENCE * enough)
+  return [fittingAmongTheBest(readingOf(words), most, limit), amongPremium]
+}
+
 const readingOf = (words: readonly TypedWord[]) => words.map(({ reading }) => reading)
+
+function apart(words: readonly TypedWord[]) {
+  const telling = tellingOf(words)
+  const others = words.filter((word) => !telling.includes(word))
+  return { telling: readingOf(telling), others: readingOf(others) }
+}
 
 /** Words that the index finds people by; the others are looked for in their names. */
 function tellingOf(words: readonly TypedWord[]): TypedWord[] {
@@ -73,8 +87,8 @@ function shareOf(words: readonly TypedWord[]): number {
   return words.reduce((product, { share }) => product * share, 1)
 }
 
-/** In rows of people read. */
-function costOfFinding(telling: readonly TypedWord[], listed: number): number {
+/** In rows read of so many `people`. */
+function costOfFinding(telling: readonly TypedWord[], people: number): number {
   const bearers = telling.reduce((sum, { share }) => sum + share, 0)
-  return listed * (shareOf(telling) + LOOKING_UP * bearers)
+  return people * (shareOf(telling) + LOOKING_UP * bearers)
 }

@@ -1,4 +1,5 @@
 import type { NameReading } from '#domain/names/name_reading.ts'
+import { PREMIUM } from './listing_filter.ts'
 import { nameQuery, namesAsked } from './name_query.ts'
 import type { SqlStatement } from './page_statement.ts'
 import { Bindings } from './statement.ts'
@@ -21,15 +22,18 @@ export function fittingAmongTheBest(reading: NameReading, most: number, limit: n
   return { text, values: bindings.values }
 }
 
-/** The ids of the best of everyone whose name fits: found by the `telling` words, then looked at for the `others`. */
-export function bestOfEveryoneFitting(
-  telling: NameReading,
-  others: NameReading,
+/** What the index on the names of premium professionals, who rank before all others, is made for. */
+const IS_PREMIUM = `modes & ${PREMIUM} = ${PREMIUM}`
+
+/** The ids of the best of those whose name fits: found by the `telling` words, then looked at for the `others`. */
+export function bestFitting(
+  { telling, others, among }: { telling: NameReading; others: NameReading; among: 'premium' | 'everyone' },
   limit: number,
 ): SqlStatement {
   const bindings = new Bindings()
   const conditions = [`names @@ ${everyoneBy(telling, bindings)}`]
   if (others.length > 0) conditions.push(fitsWithoutIndex(others, bindings))
+  if (among === 'premium') conditions.push(IS_PREMIUM)
   const text = `
     with found as materialized (
       select professional_id, rank from professional_listings where ${conditions.join(' and ')}

@@ -50,6 +50,9 @@ export default class ProfessionalListings extends BaseSchema {
       -- Every search reads the whole pending list: at its usual 4 MB that takes a hundred times longer than the rest.
       create index professional_listings_names on professional_listings using gin (names)
         with (gin_pending_list_limit = 64);
+      -- Premium professionals rank before all others: where enough of them bear a name, nobody else need be read.
+      create index professional_listings_premium_names on professional_listings using gin (names)
+        with (gin_pending_list_limit = 64) where modes & 4 = 4;
       create index professional_listings_license on professional_listings (license);
     `)
   }
