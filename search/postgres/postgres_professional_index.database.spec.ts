@@ -128,6 +128,12 @@ test.group('postgresql | index', (group) => {
     assert.isEmpty(await run('select 1 from listing_cells where not folded'))
   })
 
+  test('joins by itself what many small changes appended', async ({ assert }) => {
+    for (let change = 0; change < 250; change++) await index.refresh([FIRST ?? ''])
+
+    assert.isEmpty(await run('select 1 from listing_cells where not folded'))
+  })
+
   test('mends listings, counts and words when it is rebuilt', async ({ assert }) => {
     await run('alter table professional_listings disable trigger user')
     await run('delete from professional_listings where professional_id in (?, ?)', [FIRST, SECOND])

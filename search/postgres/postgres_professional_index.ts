@@ -12,8 +12,10 @@ const BATCH = 2_000
 /** From so many on, if they are more than those who are listed, building beside pays. */
 const MANY = 20_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Refreshed professionals after which the appended differences of the counts are worth adding up. */
+/** Refreshed professionals after which what they appended to counts and common names is worth joining. */
 const FOLD_AFTER = 5_000
+/** A call for one appends as many rows to the counts that everyone reads, those of the country, as one for many does. */
+const LEAST_OF_A_CALL = 20
 
 /**
  * Keeps the listing tables equal to the rows inside the transaction that changes them, so that nothing is ever pending:
@@ -34,7 +36,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async refresh(ids: readonly ProfessionalId[]): Promise<void> {
     if (ids.length === 0) return
     await this.#database.transaction(() => this.#derive(ids))
-    this.#refreshedSinceFold += ids.length
+    this.#refreshedSinceFold += Math.max(ids.length, LEAST_OF_A_CALL)
     if (this.#refreshedSinceFold >= FOLD_AFTER) await this.fold()
   }
 
