@@ -31,13 +31,19 @@ await rm(folder, { recursive: true })
 async function measure(run: string): Promise<void> {
   const memory: number[] = []
   const start = performance.now()
+  const before = process.cpuUsage()
+  let stored = 0
   const report = await importProfessionals.execute({
     path,
+    onCompleting: () => (stored = (performance.now() - start) / 1000),
     onProgress: () => memory.push(process.memoryUsage().rss / 2 ** 20),
   })
   const seconds = (performance.now() - start) / 1000
   const { created, updated, unchanged, failed } = report
   say(`${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
+  if (stored > 0) say(`  all rows stored after ${stored.toFixed(1)} s, then search and lists`)
+  const { user, system } = process.cpuUsage(before)
+  say(`  processor time of this process: ${((user + system) / rows).toFixed(0)} µs a row`)
   say(`  created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`)
   say(`  RSS in MB, by tenths of the way: ${tenths(memory).join(' ')}`)
 }

@@ -64,6 +64,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
           failedPath: options.failed,
           dryRun: options.dryRun,
           onProgress: ({ read }) => progress.show(read),
+          onCompleting: () => progress.say('Preparando a busca e as listas…'),
           onRefused,
           signal,
         }),

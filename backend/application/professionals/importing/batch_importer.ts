@@ -80,7 +80,8 @@ export class BatchImporter {
     this.#nextLook = 2 * this.#created
   }
 
-  #isLarge(): boolean {
+  /** Whether so many newcomers came that the search and the lists follow at the end. */
+  isLarge(): boolean {
     return this.#created >= (this.#tools.largeFrom ?? LARGE)
   }
 
@@ -118,7 +119,7 @@ export class BatchImporter {
     const created = [...chosen, ...named]
     await bulk.update(changes.map(stateOf))
     await bulk.insert(created)
-    const listedNow = this.#isLarge() ? [] : created
+    const listedNow = this.isLarge() ? [] : created
     await index.refresh([...listedNow, ...changes.map(stateOf)].map(({ id }) => id))
   }
 }

@@ -13,6 +13,8 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Once a batch. */
   onProgress?: (report: ImportReport) => void
+  /** After a large file, before what was left for the end. */
+  onCompleting?: () => void
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
 }
 
@@ -53,7 +55,9 @@ export class ImportRun {
   async finish(): Promise<void> {
     await this.#writeBatch()
     await this.#writing
-    if (!this.#options.dryRun) await this.#importer.complete()
+    if (this.#options.dryRun) return
+    if (this.#importer.isLarge()) this.#options.onCompleting?.()
+    await this.#importer.complete()
   }
 
   /** Ends when nothing is being written any more, well or badly, and nothing is put off. */

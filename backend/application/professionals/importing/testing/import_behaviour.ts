@@ -147,13 +147,14 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const { workshop } = bench()
       const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 1_000 } })
 
-      await large.import(rows(PEOPLE))
+      let told = 0
+      await large.import(rows(PEOPLE), { onCompleting: () => told++ })
       const refreshed = workshop.refreshed().length
       await large.import(rows(PEOPLE, (number) => ({ bio: number < 3 ? 'Nova.' : '' })))
 
       assert.isBelow(refreshed, PEOPLE)
       assert.equal(workshop.refreshed().length, refreshed + 3)
-      assert.equal(workshop.completed(), 2)
+      assert.deepEqual([workshop.completed(), told], [2, 1])
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {
