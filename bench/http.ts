@@ -1,9 +1,9 @@
 /**
- * Measures `GET /api/professionals/search` beside two servers that only run one indexed query for the same page.
+ * Measures `GET /api/professionals/search` beside two servers that only run the same prepared query for the same page.
  *   node bench/http.ts --rows 100000 [--url postgres://…] [--limit 60] [--seconds 5] [--rounds 3] [--connections 32]
  * The database is that of bench/search.ts. Each server is a process of its own, and so is the load:
- *   application  ours, asked as people ask ('Psicólogo em Campinas SP'); it counts the total too, and remembers what a
- *                query means, which the few hundred pages asked here over and over make the most of
+ *   application  ours, asked as people ask ('Psicólogo em Campinas SP'); it remembers what a query
+ *                means, which the few hundred pages asked here over and over make the most of
  *   bare         `node:http`, asked by ids
  *   framework    AdonisJS with one route and its own `response.json`, asked by ids
  * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
@@ -72,10 +72,9 @@ function child(file: string, args: readonly string[] = []): ChildProcess {
   return started
 }
 
-/** AdonisJS tells its parent things of its own. The application has four connections for searches and four for the rest, so the others have eight. */
+/** AdonisJS tells its parent things of its own. Each has as many connections for pages as the application has for searches. */
 async function serve(kind: Kind): Promise<string> {
-  const connections = kind === 'application' ? POOL : 2 * POOL
-  const serving = child('serve.ts', [kind, server.url, String(connections)])
+  const serving = child('serve.ts', [kind, server.url, String(POOL)])
   for await (const [message] of on(serving, 'message') as AsyncIterable<[Partial<Serving>]>)
     if (message.address) return message.address
   throw new Error(`${kind} does not serve.`)

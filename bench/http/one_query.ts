@@ -1,22 +1,34 @@
-import { BIO_READ, CARD, FROM } from '#infrastructure/database/professionals/public_columns.ts'
+import type { ListedProfessional } from '#application/ports/professional_directory.ts'
+import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { filteredPage } from '#search/postgres/page_statement.ts'
 
-/** A first page of cards by one prepared statement over the index of specialty, municipality and rank. */
+/** Stands for the values of one request in the statement's list of values. */
+const EXAMPLE = { specialty: '35', municipality: '3509502', state: 'SP', limit: '199' }
+
+/** A first page of cards and its total by the very statement of our engine, prepared once. */
 export function openOneQuery(databaseUrl: string, connections: number) {
   const pool = openSearchPool({ url: databaseUrl, size: connections })
-  const text = `
-    select ${CARD}, left(professional.bio, ${BIO_READ}) as bio from ${FROM}
-    join (
-      select professional_id, rank from professional_listings
-      where specialty_id = $1 and municipality_id = $2 order by rank, professional_id limit $3
-    ) as page on page.professional_id = professional.id
-    order by page.rank, page.professional_id`
+  const { text, parameters } = ourStatement()
   return {
-    async page(address: string): Promise<object[]> {
+    async page(address: string): Promise<ListedProfessional[]> {
       const wanted = new URL(address, 'http://bench.test').searchParams
-      const values = [wanted.get('specialty'), wanted.get('municipality'), wanted.get('limit')]
-      return (await pool.query<object>({ name: 'page', text, values })).rows
+      const values = parameters.map((name) => wanted.get(name) ?? '0')
+      const { rows } = await pool.query<{ listed: string }>({ name: 'page', text, values })
+      return readListed(rows[0]?.listed ?? '[]')
     },
     close: () => pool.end(),
   }
+}
+
+function ourStatement(): { text: string; parameters: string[] } {
+  const municipality = Number(EXAMPLE.municipality)
+  const criteria = { specialty: 'Técnico em Enfermagem', municipality, state: 'SP' } as const
+  const place = { page: 1, limit: Number(EXAMPLE.limit), sort: { by: 'relevance' } } as const
+  const { text, values } = filteredPage(
+    { criteria, ...place, withRows: true },
+    { select: selectListed, read: readListed },
+  )
+  const names = new Map(Object.entries(EXAMPLE).map(([name, value]) => [value, name]))
+  return { text, parameters: values.map((value) => names.get(String(value)) ?? 'offset') }
 }

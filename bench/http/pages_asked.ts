@@ -7,10 +7,11 @@ export function pagesAsked(rows: number, municipalities: readonly Municipality[]
   const queries = benchQueries(rows, municipalities)['specialty + city'] ?? []
   const places = new Map(municipalities.map(({ name, state, ibgeCode }) => [`${name}/${state}`, ibgeCode]))
   const specialties = new Map<string, number>(SPECIALTIES.map(({ name, id }) => [name, id]))
-  const byIds = queries.map(({ meant: { specialty = '', city, state } }) => {
+  const byIds = queries.map(({ meant: { specialty = '', city, state = '' } }) => {
     const ids = {
       specialty: String(specialties.get(specialty)),
       municipality: String(places.get(`${city}/${state}`)),
+      state,
     }
     return `/page?${new URLSearchParams({ ...ids, limit: String(limit) })}`
   })

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import compression from 'compression'
-import onHeaders from 'on-headers'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { builtScreens, type Screens } from './screens.ts'
@@ -73,20 +72,35 @@ export async function startServer(house: House): Promise<RunningServer> {
   }
 }
 
-/** Once `leaving`, every answer asks its client to come back by another connection. */
 function withFront(handler: Handler, { serveFiles }: Screens, leaving: AbortSignal): Handler {
   const compress = compression({ threshold: 1_024 }) as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
   ) => void
+  const sayFarewell = farewells(leaving)
   return (request, response) => {
     request.url = readableAddress(request.url ?? '/')
-    onHeaders(response, () => {
-      if (leaving.aborted) response.setHeader('connection', 'close')
-    })
-    compress(request, response, () => serveFiles(request, response, () => handler(request, response)))
+    sayFarewell(response)
+    const answer = () => serveFiles(request, response, () => handler(request, response))
+    if (request.headers['accept-encoding']) compress(request, response, answer)
+    else answer()
   }
+}
+
+/** Once `leaving`, every answer, also to whoever was asking by then, asks its client to come back by another connection. */
+function farewells(leaving: AbortSignal): (response: ServerResponse) => void {
+  const unanswered = new Set<ServerResponse>()
+  leaving.addEventListener('abort', () => unanswered.forEach(bidFarewell))
+  return (response) => {
+    if (leaving.aborted) return bidFarewell(response)
+    unanswered.add(response)
+    response.once('close', () => unanswered.delete(response))
+  }
+}
+
+function bidFarewell(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 function addressOf(server: Server | undefined): string {
