@@ -1,7 +1,7 @@
 import type { ListedProfessional } from '#application/ports/professional_directory.ts'
 import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
-import { filteredPage } from '#search/postgres/page_statement.ts'
+import { filteredPage } from '#search/postgres/pages/page_statement.ts'
 
 /** Stands for the values of one request in the statement's list of values. */
 const EXAMPLE = { specialty: '35', municipality: '3509502', state: 'SP', limit: '199' }

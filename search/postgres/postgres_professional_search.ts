@@ -7,17 +7,17 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { facetCounts, rowsOf, type FacetGroup } from './facet_statement.ts'
-import { ListingCounts } from './listing_counts.ts'
-import { listingFilter } from './listing_filter.ts'
-import type { ListedRows } from './listed_rows.ts'
-import { ListedWords } from './listed_words.ts'
-import { readFacets } from './read_facets.ts'
-import { MatchingPeople } from './matching_people.ts'
-import { NameReader } from './name_reader.ts'
-import { filteredPage, goesOn, matchedPage, type PageRow, type SqlStatement } from './page_statement.ts'
-import { PeopleSuggestions } from './people_suggestions.ts'
-import { runPrepared } from './statement.ts'
+import { facetCounts, rowsOf, type FacetGroup } from './counts/facet_statement.ts'
+import { ListingCounts } from './counts/listing_counts.ts'
+import { listingFilter } from './pages/listing_filter.ts'
+import type { ListedRows } from './pages/listed_rows.ts'
+import { ListedWords } from './names/listed_words.ts'
+import { readFacets } from './counts/read_facets.ts'
+import { MatchingPeople } from './counts/matching_people.ts'
+import { NameReader } from './names/name_reader.ts'
+import { filteredPage, goesOn, matchedPage, type PageRow } from './pages/page_statement.ts'
+import { PeopleSuggestions } from './names/people_suggestions.ts'
+import { runPrepared, type SqlStatement } from './statement.ts'
 
 /** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
 export class PostgresProfessionalSearch extends ProfessionalSearch {

@@ -1,6 +1,11 @@
 import { DatabaseError, type Pool } from 'pg'
 import { SearchUnavailable } from '#application/ports/professional_search.ts'
 
+export interface SqlStatement {
+  text: string
+  values: unknown[]
+}
+
 /** The values of one SQL statement, in the order in which its text names them. */
 export class Bindings {
   readonly values: unknown[] = []

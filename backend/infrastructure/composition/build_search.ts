@@ -17,7 +17,7 @@ import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_p
 import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'
 import { indexUid } from '#search/meilisearch/settings/index_settings.ts'
 import { areListed } from '#search/postgres/are_listed.ts'
-import { ListedWords } from '#search/postgres/listed_words.ts'
+import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import type { Database } from '../database/database.ts'

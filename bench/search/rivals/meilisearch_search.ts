@@ -8,7 +8,7 @@ import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
 import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
 import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'
 import { indexUid } from '#search/meilisearch/settings/index_settings.ts'
-import { ListedWords } from '#search/postgres/listed_words.ts'
+import { ListedWords } from '#search/postgres/names/listed_words.ts'
 
 interface Sources {
   address: { url: string; key?: string | undefined }

@@ -1,8 +1,7 @@
 import type { NameReading } from '#domain/names/name_reading.ts'
-import { PREMIUM } from './listing_filter.ts'
+import { PREMIUM } from '../pages/listing_filter.ts'
 import { nameQuery, namesAsked } from './name_query.ts'
-import type { SqlStatement } from './page_statement.ts'
-import { Bindings } from './statement.ts'
+import { type SqlStatement, Bindings } from '../statement.ts'
 
 /** `is true` keeps the planner, which does not know how common the words are, from the index on names. */
 const fitsWithoutIndex = (reading: NameReading, bindings: Bindings) =>

@@ -1,5 +1,5 @@
 import { MOST_MUNICIPALITIES, type FacetRow } from './facet_statement.ts'
-import { PRESENCIAL, TELECONSULTA, type ListingFilter } from './listing_filter.ts'
+import { PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
 import { Tally } from './tally.ts'
 

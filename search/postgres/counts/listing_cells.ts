@@ -1,5 +1,5 @@
-import { modeCondition, type ListingFilter } from './listing_filter.ts'
-import type { Bindings } from './statement.ts'
+import { modeCondition, type ListingFilter } from '../pages/listing_filter.ts'
+import type { Bindings } from '../statement.ts'
 
 /** The cell that stands for every specialty. */
 const ANY_SPECIALTY = -1

@@ -1,17 +1,19 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
-import { matchesOf, type SqlStatement } from './page_statement.ts'
-import { Bindings } from './statement.ts'
+import { matchesOf } from '../pages/matches.ts'
+import { Bindings, type SqlStatement } from '../statement.ts'
+
+const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers) as mark'
 
 /**
- * Everyone whose name and registration fit, whatever the exact filters, each in 16 bytes as `countPeople` reads them:
+ * Everyone whose name and registration fit, whatever the exact filters, each in 16 bytes as `ListingCounts` reads them:
  * to be gone through once for all groups of counts, which one aggregate after another would do far slower.
  */
 export function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(license ? { license } : {}, reading, bindings)
+  const found = matchesOf(license ? { license } : {}, reading, bindings, MARK)
   const text = `
-    select coalesce(string_agg(listing_mark(municipality_id, state, specialty_id, modes, insurers), ''), '') as people
+    select coalesce(string_agg(mark, ''), '') as people
     from (${found}) as found`
   return { text, values: bindings.values }
 }

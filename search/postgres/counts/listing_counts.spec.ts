@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { FacetRow } from './facet_statement.ts'
 import { ListingCounts } from './listing_counts.ts'
-import { listingFilter } from './listing_filter.ts'
+import { listingFilter } from '../pages/listing_filter.ts'
 
 interface Person {
   municipality?: number

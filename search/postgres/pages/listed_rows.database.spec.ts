@@ -5,11 +5,11 @@ import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { loadProfessionals } from '../testing/load_professionals.ts'
-import { ListedWords } from './listed_words.ts'
-import { openSearchPool } from './open_search_pool.ts'
-import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
-import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
+import { loadProfessionals } from '../../testing/load_professionals.ts'
+import { ListedWords } from '../names/listed_words.ts'
+import { openSearchPool } from '../open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const

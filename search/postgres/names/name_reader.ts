@@ -3,8 +3,7 @@ import { readingsOfName, type NameReading } from '#domain/names/name_reading.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
 import type { ListedWords } from './listed_words.ts'
 import { namesAsked } from './name_query.ts'
-import type { SqlStatement } from './page_statement.ts'
-import { Bindings, runPrepared } from './statement.ts'
+import { type SqlStatement, Bindings, runPrepared } from '../statement.ts'
 
 /** Words less alike than this by their trigrams mean other names. */
 const LEAST_SIMILARITY = 0.4

@@ -1,5 +1,5 @@
 import type { NameReading, WordReading } from '#domain/names/name_reading.ts'
-import type { Bindings } from './statement.ts'
+import type { Bindings } from '../statement.ts'
 
 /** A reading as an expression that is worked out once, before names are compared with it. */
 export function namesAsked(reading: NameReading, bindings: Bindings): string {

@@ -3,10 +3,10 @@ import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { loadProfessionals } from '../testing/load_professionals.ts'
-import { openSearchPool } from './open_search_pool.ts'
-import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
-import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
+import { loadProfessionals } from '../../testing/load_professionals.ts'
+import { openSearchPool } from '../open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 
 const LIMIT = 200
 const PEOPLE = Array.from({ length: 1_450 }, (_, number) =>

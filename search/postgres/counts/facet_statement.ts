@@ -1,8 +1,7 @@
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { cellsBySpecialty, cellsOf, cellsWithin, everyState, measureOf } from './listing_cells.ts'
-import { modeCondition, PRESENCIAL, TELECONSULTA, type ListingFilter } from './listing_filter.ts'
-import type { SqlStatement } from './page_statement.ts'
-import { Bindings } from './statement.ts'
+import { modeCondition, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
+import { type SqlStatement, Bindings } from '../statement.ts'
 
 export interface FacetRow {
   facet: 'total' | 'specialty' | 'state' | 'municipality' | 'insurer' | 'presencial' | 'teleconsulta'

@@ -2,9 +2,8 @@ import type { Pool } from 'pg'
 import { readingWhileTyping, type WordReading } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Listed, ListedWords } from './listed_words.ts'
-import type { SqlStatement } from './page_statement.ts'
 import { bestFitting, fittingAmongTheBest } from './suggestion_statement.ts'
-import { runPrepared } from './statement.ts'
+import { type SqlStatement, runPrepared } from '../statement.ts'
 
 /** Looking up one bearer of a word costs this part of reading a person's row. */
 const LOOKING_UP = 0.2

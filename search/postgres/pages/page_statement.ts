@@ -1,12 +1,12 @@
 import { COUNTED_DOWN, type SearchRequest } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { cellsOf, measureOf } from './listing_cells.ts'
+import { cellsOf, measureOf } from '../counts/listing_cells.ts'
 import { conditionsOn, listingFilter } from './listing_filter.ts'
 import type { ListedRows } from './listed_rows.ts'
-import { licenseKeys } from '../shared/license_keys.ts'
-import { exactNameQuery, namesAsked } from './name_query.ts'
-import { Bindings } from './statement.ts'
+import { matchesOf } from './matches.ts'
+import { distanceFrom, nearestFirst } from './nearest_first.ts'
+import { Bindings, type SqlStatement } from '../statement.ts'
 
 export interface PageRow {
   total: number
@@ -17,10 +17,7 @@ export interface PageRow {
   listed?: string
 }
 
-export interface SqlStatement {
-  text: string
-  values: unknown[]
-}
+const FOUND = 'professional_id, rank, rating_order, municipality_id'
 
 /** One page and the total of those who pass the filters alone: the page from an ordered index, the total from the cells. */
 export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
@@ -33,7 +30,7 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const page =
     request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, conditions, bindings, request)
+      ? nearestFirst(request.sort, conditions, bindings, slice(request, bindings))
       : `select professional_id from professional_listings ${where}
          order by ${order} ${slice(request, bindings)}`
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
@@ -58,7 +55,7 @@ export function matchedPage(
   rows: ListedRows | null,
 ): SqlStatement {
   const bindings = new Bindings()
-  const found = matchesOf(request.criteria, reading, bindings)
+  const found = matchesOf(request.criteria, reading, bindings, FOUND)
   const order = { relevance: 'closeness, rank', rating: 'rating_order, rank', nearest: 'distance, rank' }
   const columns =
     request.sort.by === 'nearest'
@@ -68,30 +65,6 @@ export function matchedPage(
   const page = `select ${columns} order by ${order[request.sort.by]}, professional_id ${slice(request, bindings)}`
   const answer = pageAndTotal(page, 'select count(*) from found', request, rows)
   return { text: `with found as materialized (${found}) ${answer}`, values: bindings.values }
-}
-
-/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 is the whole name as typed. */
-export function matchesOf(
-  criteria: SearchRequest['criteria'],
-  reading: NameReading | null,
-  bindings: Bindings,
-): string {
-  const conditions = conditionsOn(listingFilter(criteria), bindings)
-  let closeness = '0'
-  if (reading) {
-    conditions.push(`names @@ ${namesAsked(reading, bindings)}`)
-    closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
-      + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
-  }
-  if (criteria.license) {
-    const { whole, stateless } = licenseKeys(criteria.license)
-    const isLocal = criteria.license.state
-      ? `and state = ${bindings.add(criteria.license.state, 'text')}`
-      : ''
-    conditions.push(`(license = any(${bindings.add(whole, 'text[]')})
-      or license = any(${bindings.add(stateless, 'text[]')}) ${isLocal})`)
-  }
-  return `select *, ${closeness} as closeness from professional_listings where ${conditions.join(' and ')}`
 }
 
 /** With the rows in place of the ids where they were asked for; the nearest are told by their ids and distances. */
@@ -110,34 +83,6 @@ function pageAndTotal(
            coalesce(array_agg(professional_id order by position), '{}') as ids,
            coalesce(array_agg(distance order by position), '{}') as distances
     from (select *, row_number() over () as position from (${page}) as page) as numbered`
-}
-
-type Nearest = Extract<SearchRequest['sort'], { by: 'nearest' }>
-
-/** Place by place outwards, so that reading stops as soon as the page is full; people without a known place come last. */
-function nearestFirst(
-  sort: Nearest,
-  conditions: string[],
-  bindings: Bindings,
-  request: SearchRequest,
-): string {
-  const here = ['municipality_id = place.id', ...conditions].join(' and ')
-  return `
-    select professional_id, place.distance
-    from (
-      select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities
-      union all select 0, null
-      order by distance
-    ) as place
-    cross join lateral (
-      select professional_id, rank from professional_listings where ${here} order by rank, professional_id
-    ) as listing
-    order by place.distance, rank, professional_id ${slice(request, bindings)}`
-}
-
-function distanceFrom({ latitude, longitude }: Nearest, bindings: Bindings): string {
-  const [north, east] = [bindings.add(latitude, 'float8'), bindings.add(longitude, 'float8')]
-  return `distance_km(${north}, ${east}, latitude, longitude)`
 }
 
 function slice(request: SearchRequest, bindings: Bindings): string {

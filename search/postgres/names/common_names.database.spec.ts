@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { loadProfessionals } from '../testing/load_professionals.ts'
-import { rebuildBeside } from './beside/rebuild_beside.ts'
+import { loadProfessionals } from '../../testing/load_professionals.ts'
+import { rebuildBeside } from '../beside/rebuild_beside.ts'
 import { ListedWords } from './listed_words.ts'
-import { openSearchPool } from './open_search_pool.ts'
-import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
-import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
+import { openSearchPool } from '../open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 
 const SILVAS = 2_000
 const JOANAS = 300

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
-import type { NameReader } from './name_reader.ts'
+import type { NameReader } from '../names/name_reader.ts'
 import { bearersOf, peopleMatching } from './people_statement.ts'
-import { runPrepared } from './statement.ts'
+import { runPrepared } from '../statement.ts'
 
 /** Marks of listings one after another; those in `gone` are to be taken from those in `came`. */
 export interface People {
