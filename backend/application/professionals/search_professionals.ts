@@ -65,6 +65,7 @@ export class SearchProfessionals {
       listed ?? this.#directory.findListed(ids),
       withInsurances ? this.#directory.insurersOf(ids) : null,
     ])
+    if (!insurers && !distances) return people
     return people.map((professional) => found(professional, insurers, distances))
   }
 }

@@ -49,11 +49,10 @@ export function asCard(person: ListedProfessional): ProfessionalCard {
 
 /** CARD with what the query asked for besides. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
-  return {
-    ...asCard(person),
-    ...(person.insurances && { insurances: person.insurances }),
-    ...(person.distance !== undefined && { distance: person.distance }),
-  }
+  const card = asCard(person)
+  if (person.insurances) card.insurances = person.insurances
+  if (person.distance !== undefined) card.distance = person.distance
+  return card
 }
 
 /** PROFILE of the access matrix, field by field. */
