@@ -1,8 +1,11 @@
 /** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
 const COMMON_FROM = 2_000
 
+/** Of a row of `ts_stat`. */
+export const IS_COMMON = `ndoc >= ${COMMON_FROM}`
+
 export const commonNamesOf = (listings: string) =>
-  `select word from ts_stat('select names from ${listings}') where ndoc >= ${COMMON_FROM}`
+  `select word from ts_stat('select names from ${listings}') where ${IS_COMMON}`
 
 /** To be asked in a transaction of their own: writers that began before a word was common are waited for. */
 export const WAIT_FOR_WRITERS = 'select pg_advisory_xact_lock(7283403)'

@@ -6,8 +6,11 @@ const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << B
 export const FOLD = `
   select fold_listing_cells(), fold_common_names() where pg_try_advisory_xact_lock(7283401)`
 
-/** Rebuilds mend one after another; to be asked before the statement that takes the snapshot. */
-export const WAIT_FOR_OTHER_MENDING = 'select pg_advisory_xact_lock(7283402)'
+/** The advisory lock of whoever makes or mends everything: one after another. An arbitrary number of ours. */
+export const MENDING = 7283402
+
+/** To be asked before the statement that takes the snapshot. */
+export const WAIT_FOR_OTHER_MENDING = `select pg_advisory_xact_lock(${MENDING})`
 
 /** Every cell that the listings make, counted. */
 const cellsOf = (listings: string) => `

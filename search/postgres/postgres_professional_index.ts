@@ -1,7 +1,6 @@
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
 import { mend } from './mend.ts'
@@ -65,7 +64,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async complete(): Promise<number> {
     const unlisted = await this.#count(`select count(*)::integer as count from (${UNLISTED}) as unlisted`)
     const listed = await this.#count('select count(*)::integer as count from professional_listings')
-    if (unlisted >= Math.max(MANY, listed)) await this.#rebuildBeside()
+    if (unlisted >= Math.max(MANY, listed)) await rebuildBeside(this.#ownerUrl)
     else if (unlisted > 0) for await (const ids of this.#batches(UNLISTED)) await this.refresh(ids)
     return unlisted
   }
@@ -90,15 +89,6 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async #derive(ids: readonly ProfessionalId[]): Promise<void> {
     await this.#database.rows(LOCK_PROFESSIONALS, [ids])
     await this.#database.rows(DERIVE_LISTINGS, [ids, ids])
-  }
-
-  async #rebuildBeside(): Promise<void> {
-    const owner = openDatabase({ url: this.#ownerUrl, poolSize: 1 })
-    try {
-      await rebuildBeside(owner)
-    } finally {
-      await owner.close()
-    }
   }
 
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {

@@ -1,3 +1,4 @@
+import { clearSchemaBeside } from '#search/postgres/beside/beside_schema.ts'
 import { grantToApplication, roleOf } from '../database/app_role.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
@@ -7,12 +8,13 @@ import { oneAtATime } from './one_at_a_time.ts'
 
 /**
  * Brings our schema, its indexes and that of the job queue up to date, as their owner; where that is another role than the
- * application's, the latter gets its rights. Several processes may ask at once: they take turns. Answers the names of our
- * migrations that were applied.
+ * application's, the latter gets its rights. Makes up for an import that died. Several processes may ask at once: they take
+ * turns. Answers the names of our migrations that were applied.
  */
 export async function migrate(database: Database, ownerUrl: string = database.url): Promise<string[]> {
   const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl))
   await new PutOffIndexes(ownerUrl).putBack()
+  await clearSchemaBeside(ownerUrl)
   return applied
 }
 

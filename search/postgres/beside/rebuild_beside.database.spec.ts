@@ -11,6 +11,7 @@ import {
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { CELL_DIFFERENCES } from '../mend_index.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { clearSchemaBeside } from './beside_schema.ts'
 import { rebuildBeside } from './rebuild_beside.ts'
 
 const PEOPLE = Array.from({ length: 12 }, (_, number) =>
@@ -54,10 +55,10 @@ test.group('rebuildBeside', (group) => {
   const listings = async (where = 'true') =>
     (await run(`select professional_id as id from professional_listings where ${where}`)).map(({ id }) => id)
 
-  async function someoneWaits(): Promise<void> {
+  async function someoneWaits(how = 'relation is not null'): Promise<void> {
     for (;;) {
       const row = await owner.row<{ count: number }>(
-        'select count(*)::integer as count from pg_locks where not granted and relation is not null',
+        `select count(*)::integer as count from pg_locks where not granted and (${how})`,
       )
       if (row?.count) return
     }
@@ -70,7 +71,7 @@ test.group('rebuildBeside', (group) => {
     const before = await run(SHAPE)
 
     await run("insert into common_names (word, kept) values ('renata', true)")
-    await rebuildBeside(owner)
+    await rebuildBeside(database.url)
 
     assert.sameMembers(await listings(), IDS)
     assert.isEmpty(await run(CELL_DIFFERENCES))
@@ -92,7 +93,7 @@ test.group('rebuildBeside', (group) => {
       await run('update professionals set blocked = true where id = any(?)', [[HIDDEN, IDS[5]]])
       await run('delete from professionals where id = any(?)', [[DELETED, IDS[6]]])
       await index.refresh([CHANGED, NEW_AND_CHANGED, HIDDEN, IDS[5] ?? ''])
-      rebuilt = rebuildBeside(owner)
+      rebuilt = rebuildBeside(database.url)
       await someoneWaits()
     })
     await rebuilt
@@ -107,7 +108,7 @@ test.group('rebuildBeside', (group) => {
 
   test('goes on counting and noting what is written afterwards', async ({ assert }) => {
     await run("insert into search_index (uid) values ('professionals')")
-    await rebuildBeside(owner)
+    await rebuildBeside(database.url)
     const noted = await run('select professional_id as id from search_changes')
     await run('update professionals set teleconsulta = true where id = ?', [CHANGED])
     await index.refresh([CHANGED])
@@ -126,9 +127,39 @@ test.group('rebuildBeside', (group) => {
     await run('update professionals set crm = null where id = ?', [CHANGED])
     const before = await run(SHAPE)
 
-    await assert.rejects(() => rebuildBeside(owner), /null value/)
+    await assert.rejects(() => rebuildBeside(database.url), /null value/)
 
     assert.deepEqual(await run(SHAPE), before)
     assert.lengthOf(await listings(), LISTED_BEFORE)
+    assert.isEmpty(await run("select where to_regnamespace('beside') is not null"))
+  })
+
+  test('keeps neither writers waiting nor an index from being made concurrently', async ({ assert }) => {
+    let indexed: Promise<unknown> = Promise.resolve()
+    let rebuilt: Promise<void> = Promise.resolve()
+    await database.transaction(async () => {
+      await run('update professionals set is_verified = true where id = ?', [CHANGED])
+      indexed = owner.rows('create index concurrently professionals_by_bio on professionals (bio)')
+      await someoneWaits("mode = 'ShareLock' or locktype = 'virtualxid'")
+      rebuilt = rebuildBeside(database.url)
+      await someoneWaits("mode = 'ShareRowExclusiveLock'")
+      await owner.rows('update professionals set is_verified = true where id = ?', [HIDDEN])
+    })
+    await Promise.all([indexed, rebuilt])
+
+    assert.sameMembers(await listings(), IDS)
+  })
+
+  test('clears what one left beside that died, and not what one is at', async ({ assert }) => {
+    const left = async () => (await run("select where to_regnamespace('beside') is not null")).length
+    await run('create schema beside create table listing_cells (place text)')
+    await owner.transaction(async () => {
+      await owner.rows('select pg_advisory_xact_lock(7283402)')
+      await clearSchemaBeside(database.url)
+    })
+    const before = await left()
+    await clearSchemaBeside(database.url)
+
+    assert.deepEqual([before, await left()], [1, 0])
   })
 })

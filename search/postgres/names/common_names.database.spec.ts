@@ -110,7 +110,7 @@ test.group('postgresql | common names', (group) => {
 
     assert.equal(await count(), SILVAS + 1)
 
-    await rebuildBeside(fresh.database)
+    await rebuildBeside(fresh.database.url)
 
     assert.lengthOf(await fresh.database.rows('select from common_names where kept'), 2)
     assert.equal(await count(), SILVAS + 1)

@@ -63,12 +63,14 @@ export class BatchImporter {
     }
   }
 
-  /** Makes searchable whoever is not yet, also from an import that was cut off. */
+  /** Makes searchable whoever is not yet, also from an import that was cut off, and up for what was put off meanwhile. */
   async complete(): Promise<void> {
-    await this.#tools.index.complete()
+    const { index, bulk } = this.#tools
+    const outcomes = await Promise.allSettled([index.complete(), bulk.settle()])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
-  /** Makes up for whatever was put off; also after a failure. */
+  /** Makes up for whatever was put off, where `complete` did not come to it. */
   async settle(): Promise<void> {
     await this.#tools.bulk.settle()
   }

@@ -157,6 +157,17 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepEqual([workshop.completed(), told], [2, 1])
     })
 
+    test('makes up for what was put off while newcomers become searchable', async ({ assert }) => {
+      const { bulk, index } = bench().workshop.tools
+      const settled = Promise.withResolvers<number>()
+      Object.assign(bulk, { settle: async () => settled.resolve(0) })
+      Object.assign(index, { complete: () => settled.promise })
+
+      const { report } = await bench().import([aRow()])
+
+      assert.equal(report.created, 1)
+    })
+
     test('refuses to touch an administrator', async ({ assert }) => {
       const admin = aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' })
       await bench().workshop.professionals.save(Professional.restore(admin.state))
