@@ -1,3 +1,5 @@
+import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
+
 /** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
 const COMMON_FROM = 2_000
 
@@ -8,7 +10,7 @@ export const commonNamesOf = (listings: string) =>
   `select word from ts_stat('select names from ${listings}') where ${IS_COMMON}`
 
 /** To be asked in a transaction of their own: writers that began before a word was common are waited for. */
-export const WAIT_FOR_WRITERS = 'select pg_advisory_xact_lock(7283403)'
+export const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.namingTheCommon})`
 export const SET_COMMON_NAMES = `
   with rare as (delete from common_names where word <> all(?::text[]))
   insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
@@ -22,7 +24,7 @@ export const addBearers = (bearers: string, names: string, listings: string) => 
   group by word`
 
 /** To be asked before what follows: a fold under way would hide rows behind one that its snapshot does not see. */
-export const WAIT_FOR_FOLDING = 'select pg_advisory_xact_lock(7283401)'
+export const WAIT_FOR_FOLDING = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
 
 /** Every bearer anew, in one snapshot: what writers append meanwhile is not seen by it, and stays. */
 export const KEEP_BEARERS = `

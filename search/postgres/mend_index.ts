@@ -1,16 +1,15 @@
+import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
+
 const INSURER_SLOTS = 63
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
-/** Only one process folds at a time; the others go on. The key is an arbitrary number of ours. */
+/** Only one process folds at a time; the others go on. */
 export const FOLD = `
-  select fold_listing_cells(), fold_common_names() where pg_try_advisory_xact_lock(7283401)`
+  select fold_listing_cells(), fold_common_names() where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
 
-/** The advisory lock of whoever makes or mends everything: one after another. An arbitrary number of ours. */
-export const MENDING = 7283402
-
-/** To be asked before the statement that takes the snapshot. */
-export const WAIT_FOR_OTHER_MENDING = `select pg_advisory_xact_lock(${MENDING})`
+/** Rebuilds mend one after another; to be asked before the statement that takes the snapshot. */
+export const WAIT_FOR_OTHER_MENDING = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.mendingTheSearch})`
 
 /** Every cell that the listings make, counted. */
 const cellsOf = (listings: string) => `

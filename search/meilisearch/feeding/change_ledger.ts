@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import type { Refusal } from './put_isolating.ts'
@@ -22,8 +23,6 @@ export interface Backlog {
   refused: number
 }
 
-/** A lock that ends with its transaction, so that it is free again when a process dies. An arbitrary number of ours. */
-const TELLING = 7_283_403
 const LONGEST_TELLING = '10min'
 
 /** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
@@ -124,7 +123,7 @@ export class ChangeLedger {
   /** True where nobody else tells the engine anything until the end of this transaction. */
   async aloneIfFree(): Promise<boolean> {
     const row = await this.#database.row<{ alone: boolean }>(
-      `select pg_try_advisory_xact_lock(${TELLING}) as alone`,
+      `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as alone`,
     )
     return row?.alone ?? false
   }
@@ -133,7 +132,7 @@ export class ChangeLedger {
   async alone(work: () => Promise<void>): Promise<void> {
     await this.#database.transaction(async () => {
       await this.#database.rows(`set local statement_timeout = '${LONGEST_TELLING}'`)
-      await this.#database.rows(`select pg_advisory_xact_lock(${TELLING})`)
+      await this.#database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
       await work()
     })
   }

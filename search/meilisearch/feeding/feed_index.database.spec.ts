@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { openIndexedHouse, type EngineHouse } from '../testing/engine_house.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
@@ -113,7 +114,11 @@ test.group('meilisearch | telling the index of changes', (group) => {
     const seen: unknown[] = []
     const slow = feedThrough({
       async put(uid, documents) {
-        seen.push(await house.pool.query('select pg_try_advisory_xact_lock(7283403) as mine'))
+        seen.push(
+          await house.pool.query(
+            `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as mine`,
+          ),
+        )
         await house.store.put(uid, documents)
       },
     })

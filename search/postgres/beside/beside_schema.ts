@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { MENDING } from '../mend_index.ts'
+import { ADVISORY_LOCKS } from '../../shared/advisory_locks.ts'
 
 /** Where tables stand until they are swapped in; nobody but their owner sees it. */
 export const BESIDE = 'beside'
@@ -36,6 +36,8 @@ export async function clearSchemaBeside(ownerUrl: string): Promise<void> {
 
 /** It lasts as long as the connection. */
 async function isOurTurn(owner: Client): Promise<boolean> {
-  const { rows } = await owner.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MENDING])
+  const { rows } = await owner.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+    ADVISORY_LOCKS.mendingTheSearch,
+  ])
   return rows[0]?.ours ?? false
 }

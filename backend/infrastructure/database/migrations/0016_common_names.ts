@@ -60,7 +60,7 @@ const appendBearers = (changes: string) => `
 const NOTE_BEARERS = `
   create function note_bearers_of_common_names() returns trigger language plpgsql as $$
   begin
-    perform pg_advisory_xact_lock_shared(7283403);
+    perform pg_advisory_xact_lock_shared(7283404);
     if tg_op = 'INSERT' then ${appendBearers(added)}
     elsif tg_op = 'DELETE' then ${appendBearers(removed)}
     else ${appendBearers(`${added} union all ${removed}`)}
