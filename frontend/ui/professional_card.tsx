@@ -22,8 +22,10 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
       )}
       {place && (
         <p className="professional-card-place">
-          <Drawing name="map-pin" size={16} />
-          {place}
+          <span className="professional-card-city">
+            <Drawing name="map-pin" size={16} />
+            {place}
+          </span>
           {typeof card.distance === 'number' && (
             <span className="professional-card-distance">{distanceWords(card.distance)}</span>
           )}
