@@ -9,6 +9,7 @@ import { BatchClaims } from './batch_claims.ts'
 import { chooseSlugs } from './choose_slugs.ts'
 import { problem } from './import_problem.ts'
 import type { KnownMunicipalities } from './known_municipalities.ts'
+import { mergeRecord, type MergeContext } from './merge_record.ts'
 import { type BatchPlan, type BatchRow, planBatch, type Planned, type RefusedRow } from './plan_batch.ts'
 import { refuseSlugs } from './refuse_slugs.ts'
 
@@ -41,6 +42,7 @@ export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
   #created = 0
+  #newcomersAreUsual = false
   #nextLook: number
 
   constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
@@ -49,11 +51,18 @@ export class BatchImporter {
     this.#nextLook = tools.largeFrom ?? LARGE
   }
 
+  /** What can be worked out before the batch's turn, while the one before is being written, and will probably be of use. */
+  prepare(row: BatchRow): BatchRow {
+    if (this.#newcomersAreUsual) row.newcomer = mergeRecord(row, null, this.#context())
+    return row
+  }
+
   /** Another writer may take an address or a registration between our look and our write: then it looks again. */
   async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
     for (let attempt = 1; ; attempt++) {
       try {
         const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        this.#newcomersAreUsual = 2 * outcome.created > rows.length
         if (!dryRun) await this.#expectMore(outcome.created)
         return outcome
       } catch (error) {
@@ -101,15 +110,19 @@ export class BatchImporter {
   }
 
   async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
-    const { bulk, ids, clock } = this.#tools
+    const { bulk } = this.#tools
     const stored = await bulk.findByEmail(rows.map(({ email }) => email))
     const claims = await bulk.claims(
       rows.flatMap(({ columns }) => (columns.crm ? registrationKey(columns.crm) : [])),
       rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
     )
-    const context = { municipalities: this.#municipalities, nextId: () => ids.next(), at: clock.now() }
     const byEmail = new Map(stored.map((state) => [state.email, state]))
-    return planBatch(rows, byEmail, new BatchClaims(claims), context)
+    return planBatch(rows, byEmail, new BatchClaims(claims), this.#context())
+  }
+
+  #context(): MergeContext {
+    const { ids, clock } = this.#tools
+    return { municipalities: this.#municipalities, nextId: () => ids.next(), at: clock.now() }
   }
 
   async #write({ newcomers, changes }: BatchPlan): Promise<void> {

@@ -18,7 +18,7 @@ export interface ImportOptions {
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
 }
 
-/** One file on its way in: rows are checked while the batch before is being written. */
+/** One file on its way in: rows are checked and newcomers worked out while the batch before is being written. */
 export class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
@@ -47,7 +47,7 @@ export class ImportRun {
     noteUnknownColumns(source, this.report)
     const checked = source.fields ? checkRecord(source.fields, this.#documents) : fail(unreadable(source))
     if (!checked.ok) await this.#refuse(source, checked.failure)
-    else if (this.#batch.add({ ...checked.value, source })) this.report.repeated++
+    else if (this.#batch.add(this.#importer.prepare({ ...checked.value, source }))) this.report.repeated++
     if (this.#batch.isFull()) await this.#writeBatch()
   }
 

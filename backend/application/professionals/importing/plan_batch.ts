@@ -8,6 +8,8 @@ import { isSameProfile, mergeRecord, type MergeContext } from './merge_record.ts
 
 export interface BatchRow extends CheckedRecord {
   source: SourceRecord
+  /** Whom the row makes where nobody has its e-mail, if that was worked out beforehand. */
+  newcomer?: ReturnType<typeof mergeRecord>
 }
 
 export interface RefusedRow {
@@ -39,7 +41,7 @@ export function planBatch(
   const plan: BatchPlan = { newcomers: [], changes: [], unchanged: 0, refused: [] }
   for (const row of rows) {
     const current = stored.get(row.email) ?? null
-    const state = current?.role === 'admin' ? OF_ADMIN : mergeRecord(row, current, context)
+    const state = current?.role === 'admin' ? OF_ADMIN : merged(row, current, context)
     const problems = state.ok ? claims.refuse(state.value) : state.failure
     if (problems) plan.refused.push({ source: row.source, problems })
     else if (!state.ok) continue
@@ -48,6 +50,10 @@ export function planBatch(
     else plan.changes.push({ row, state: state.value, current })
   }
   return plan
+}
+
+function merged(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
+  return (current ? null : row.newcomer) ?? mergeRecord(row, current, context)
 }
 
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])

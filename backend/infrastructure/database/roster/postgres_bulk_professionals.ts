@@ -63,11 +63,13 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 
   override async insert(states: readonly ProfessionalState[]): Promise<void> {
-    if (states.length === 0) return
+    const [first] = states
+    if (!first) return
     this.#municipalities ??= await municipalityCodes(this.#database)
-    const rows = states.map(wholeRow(this.#municipalities))
+    const row = wholeRow(this.#municipalities)
+    const rows = states.values().map((state) => Object.values(row(state)))
     try {
-      await copyRows(this.#database, 'professionals', Object.keys(rows[0] ?? {}), rows.map(Object.values))
+      await copyRows(this.#database, 'professionals', Object.keys(row(first)), rows)
       await writeNewParts(this.#database, states)
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aRow, ImportBench, importGroup, type WorkshopSource, rows } from './import_workshop.ts'
 
 const PEOPLE = 2_300
@@ -166,6 +167,30 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const { report } = await bench().import([aRow()])
 
       assert.equal(report.created, 1)
+    })
+
+    test('works newcomers out while the batch before is being written, unless that one has them', async ({
+      assert,
+    }) => {
+      const { bulk, ids } = bench().workshop.tools
+      const file = rows(PEOPLE)
+      const again = { ...file[PEOPLE - 800], bio: 'Outra.' }
+      const allWorkedOut = Promise.withResolvers<void>()
+      let given = 0
+      const next = ids.next.bind(ids)
+      Object.assign(ids, { next: () => (++given > PEOPLE && allWorkedOut.resolve(), next()) })
+      const insert = bulk.insert.bind(bulk)
+      let inserts = 0
+      Object.assign(bulk, {
+        async insert(states: readonly ProfessionalState[]) {
+          if (++inserts === 2) await allWorkedOut.promise
+          await insert(states)
+        },
+      })
+
+      const { report } = await bench().import([...file, again])
+
+      assert.deepInclude(report, { created: PEOPLE, updated: 1, failed: 0 })
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {
