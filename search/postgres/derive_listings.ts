@@ -16,11 +16,13 @@ const MODES = `
   | case when p.teleconsulta then 2 else 0 end
   | case when p.subscription_level = 'premium' then 4 else 0 end`
 
-const INSURERS = `
-  select bit_or(1::bigint << (insurer_id - 1)) from professional_insurances
-  where professional_id = p.id and is_active`
+const BITS = 'bit_or(1::bigint << (insurer_id - 1))'
+const INSURERS_OF_ONE = `(
+  select ${BITS} from professional_insurances where professional_id = p.id and is_active)`
+const INSURERS_OF_ALL = `
+  select professional_id, ${BITS} as bits from professional_insurances where is_active group by professional_id`
 
-const VISIBLE = `
+const visible = (insurers: string, joined = '') => `
   select p.id as professional_id,
          (${RANK})::integer as rank,
          ((50 - p.rating * 10)::integer << 20) + 1048575 - least(p.review_count, 1048575) as rating_order,
@@ -28,19 +30,26 @@ const VISIBLE = `
          coalesce(p.municipality_id, 0) as municipality_id,
          coalesce(m.state, p.state, '') as state,
          ${MODES} as modes,
-         coalesce((${INSURERS}), 0) as insurers,
+         coalesce(${insurers}, 0) as insurers,
          array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
          regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') as license
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
+  ${joined}
   where p.role = 'user' and not p.blocked`
+
+/** Insurers are joined, since a subquery that looks at its row would be computed by one process alone. */
+const EVERYONE = visible(
+  'insured.bits',
+  `left join (${INSURERS_OF_ALL}) insured on insured.professional_id = p.id`,
+)
 
 /**
  * Fills a table like `professional_listings` that is empty, in one transaction. By way of another table, since only what
  * makes a table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
  */
 export const fillWithListings = (table: string) => [
-  `create temp table derived_listings on commit drop as ${VISIBLE}`,
+  `create temp table derived_listings on commit drop as ${EVERYONE}`,
   `insert into ${table} select * from derived_listings`,
 ]
 
@@ -56,7 +65,7 @@ export const LOCK_PROFESSIONALS = `
 
 /** Takes the same ids twice. */
 export const DERIVE_LISTINGS = `
-  with fresh as (${VISIBLE} and p.id = any(?::uuid[])),
+  with fresh as (${visible(INSURERS_OF_ONE)} and p.id = any(?::uuid[])),
   hidden as (
     delete from professional_listings
     where professional_id = any(?::uuid[]) and professional_id not in (select professional_id from fresh)

@@ -81,6 +81,10 @@ test.group('rebuildBeside', (group) => {
       { word: 'renata' },
     ])
     assert.deepEqual(await run(SHAPE), before)
+    const rebuilt = await run('select * from professional_listings order by professional_id')
+    await run('delete from professional_listings')
+    await index.refresh(IDS)
+    assert.deepEqual(await run('select * from professional_listings order by professional_id'), rebuilt)
   })
 
   test('keeps what others change meanwhile', async ({ assert }) => {

@@ -37,6 +37,17 @@ test.group('PutOffIndexes', (group) => {
     assert.isEmpty(await database.rows('select from put_off_indexes'))
   })
 
+  test('makes the one that takes longest first', async ({ assert }) => {
+    await indexes.putOff()
+    await indexes.putBack()
+
+    const [first] = await database.rows<{ definition: string }>(
+      `select pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = 'professionals'::regclass and not indisunique order by indexrelid`,
+    )
+    assert.match(first?.definition ?? '', /USING gin .*gin_trgm_ops/)
+  })
+
   test('is done once by imports that come together', async ({ assert }) => {
     await Promise.all([indexes.putOff(), indexes.putOff()])
     await Promise.all([indexes.putBack(), indexes.putBack()])

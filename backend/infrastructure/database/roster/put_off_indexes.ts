@@ -36,12 +36,15 @@ export class PutOffIndexes {
     })
   }
 
-  /** Makes every index again that was put off, now or by an import that was cut off; not where another process does. */
+  /**
+   * Makes every index again that was put off, now or by an import that was cut off; not where another process does. The
+   * longest first, since each waits for statements of others that are older than its rows.
+   */
   async putBack(): Promise<void> {
     await this.#alone(async (owner) => {
       await owner.query(`set maintenance_work_mem = '${MEMORY}'`)
       const { rows } = await owner.query<{ name: string; definition: string }>(
-        'select name, definition from put_off_indexes order by name',
+        `select name, definition from put_off_indexes order by definition not like '% USING gin %', name`,
       )
       for (const { name, definition } of rows) await putBack(owner, name, definition)
     })
