@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { CsvError, type Info, parse, type Parser } from 'csv-parse'
+import { inSmallPieces } from './in_small_pieces.ts'
 
 export interface CsvRow {
   /** Where it begins, from 1. */
@@ -34,7 +35,7 @@ export async function* csvRows(
     last = { line: lines, byte: bytes }
   })
   const broken = brokenBy(parser)
-  for await (const chunk of chunks) {
+  for await (const chunk of inSmallPieces(chunks)) {
     if (!parser.write(chunk) && !parser.errored) await Promise.race([once(parser, 'drain'), broken])
     yield* read.splice(0)
     if (parser.errored) break

@@ -1,5 +1,6 @@
 import type { RecordFile, SourceRecord } from '#application/ports/record_files.ts'
 import { linesOf } from './lines.ts'
+import { inSmallPieces } from './in_small_pieces.ts'
 import type { OpenedInput } from './opened_input.ts'
 import type { RefusedRows } from './refused_rows.ts'
 
@@ -16,7 +17,7 @@ export class NdjsonRecordFile implements RecordFile {
   }
 
   async *records(): AsyncGenerator<SourceRecord> {
-    for await (const { number, text } of linesOf(this.#input.chunks())) {
+    for await (const { number, text } of linesOf(inSmallPieces(this.#input.chunks()))) {
       if (text === null) yield unreadable(number, '', 'a linha tem mais de 1 MB')
       else if (text.trim()) yield recordOf(number, text)
     }
