@@ -1,6 +1,7 @@
 /**
  * Generates professionals with a fixed seed, imports them twice and says how long each run took and what memory it held.
- *   node bench/import.ts --rows 100000 [--format csv|ndjson]
+ *   node --max-old-space-size=320 bench/import.ts --rows 100000 [--format csv|ndjson]
+ * The flag is the one that `saude` gives its imports.
  * The rows stay in the database of DATABASE_URL (or DATA_DIR), which must be migrated: give it one to throw away.
  */
 import { execFile } from 'node:child_process'

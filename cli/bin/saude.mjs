@@ -7,8 +7,12 @@ import { launch } from './launch/say.mjs'
 
 const main = new URL('../main.ts', import.meta.url)
 
+/** Left alone, V8 lets garbage lie for as long as the machine has memory: an import would hold what it does not need. */
+const WITHIN_HALF_A_GIGABYTE = '--max-old-space-size=320'
+
 await launch(async () => {
   await ensureInstalled({ development: false })
+  if (process.argv.includes('import')) return runInNode24(WITHIN_HALF_A_GIGABYTE)
   return isNode24 ? runHere() : runInNode24()
 })
 
@@ -19,7 +23,8 @@ async function runHere() {
   return process.exitCode
 }
 
-async function runInNode24() {
+async function runInNode24(...flags) {
   const { runNode } = await import('./launch/run_child.mjs')
-  return runNode([fileURLToPath(main), ...process.argv.slice(2)], { cwd: process.cwd(), interactive: true })
+  const args = [...flags, fileURLToPath(main), ...process.argv.slice(2)]
+  return runNode(args, { cwd: process.cwd(), interactive: true })
 }
