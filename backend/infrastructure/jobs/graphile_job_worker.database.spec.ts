@@ -97,18 +97,17 @@ test.group('GraphileJobWorker', (group) => {
   })
 
   test('does what comes while it runs, and stops when it is told', async ({ assert }) => {
-    const worker = aWorker({ send_notice: async () => done() })
-    let done = () => {}
-    const finished = new Promise<void>((resolve) => {
-      done = resolve
-    })
+    const done: unknown[] = []
+    const worker = aWorker({ send_notice: async (notice) => void done.push(notice) })
     await worker.start()
 
     await queue().enqueue(aNotice)
-    await finished
+    while ((await waiting()).length > 0);
     await worker.stop()
+    await queue().enqueue(aNotice)
 
-    assert.isEmpty(await waiting())
+    assert.deepEqual(done, [aNotice.payload])
+    assert.lengthOf(await waiting(), 1)
   })
 
   test('brings its schema up to date for several who ask at once', async ({ assert }) => {
