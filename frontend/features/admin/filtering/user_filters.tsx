@@ -7,7 +7,7 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
 import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
-import { SORTS, toList, type UserList } from './list_in_address.ts'
+import { listIn, SORTS, toList, type UserList } from './list_in_address.ts'
 import './user_filters.css'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))
@@ -18,10 +18,14 @@ const VERIFIED_CHOICES = [
   { value: 'no', label: 'Não verificados' },
 ]
 
-/** Goes to the first page of a changed list; typing on replaces the address of the text before. */
-function useListChange(list: UserList) {
+/**
+ * Goes to the first page of a changed list; typing on replaces the address of the text before. What is changed is the
+ * list in the address, which may be ahead of the one on the screen.
+ */
+function useListChange() {
   const navigate = useNavigate()
   return (changed: Partial<UserList>) => {
+    const list = listIn(new URLSearchParams(window.location.search))
     const isTypingOn = Boolean(changed.search) && list.search !== ''
     void navigate(toList({ ...list, ...changed, page: 1 }), { replace: isTypingOn, preventScrollReset: true })
   }
@@ -68,7 +72,7 @@ function Filter({ label, onChoose, prompt, ...select }: FilterProps) {
 
 /** Which of the tab's users, and in which order. */
 export function UserFilters({ list }: { list: UserList }) {
-  const change = useListChange(list)
+  const change = useListChange()
   return (
     <search className="list-filters user-filters" aria-label="Filtrar usuários">
       <SearchField list={list} onSearch={(search) => change({ search })} />
