@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { codeOf } from '#infrastructure/database/database.ts'
 import { BESIDE } from './beside_schema.ts'
 import type { TwinTable } from './twin_table.ts'
 
@@ -28,7 +29,7 @@ async function lockOutWriters(owner: Client): Promise<void> {
       return
     } catch (error) {
       await owner.query('rollback')
-      if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
       await pause(BETWEEN_TRIES_MS)
     }
   }

@@ -43,12 +43,14 @@ export class BatchImporter {
   readonly #municipalities: KnownMunicipalities
   #created = 0
   #newcomersAreUsual = false
+  readonly #largeFrom: number
   #nextLook: number
 
   constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
     this.#tools = tools
     this.#municipalities = municipalities
-    this.#nextLook = tools.largeFrom ?? LARGE
+    this.#largeFrom = tools.largeFrom ?? LARGE
+    this.#nextLook = this.#largeFrom
   }
 
   /** What can be worked out before the batch's turn, while the one before is being written, and will probably be of use. */
@@ -84,16 +86,16 @@ export class BatchImporter {
     await this.#tools.bulk.settle()
   }
 
+  /** Whether so many newcomers came that the search and the lists follow at the end. */
+  isLarge(): boolean {
+    return this.#created >= this.#largeFrom
+  }
+
   async #expectMore(created: number): Promise<void> {
     this.#created += created
     if (this.#created < this.#nextLook) return
     await this.#tools.bulk.expectMany(this.#created)
     this.#nextLook = 2 * this.#created
-  }
-
-  /** Whether so many newcomers came that the search and the lists follow at the end. */
-  isLarge(): boolean {
-    return this.#created >= (this.#tools.largeFrom ?? LARGE)
   }
 
   async #attempt(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { listingTriggers } from '../listing_triggers.ts'
 
 const INSURER_SLOTS = 63
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
@@ -31,7 +32,7 @@ export default class ListingCells extends BaseSchema {
     `)
     this.schema.raw(COUNT_CHANGES)
     this.schema.raw(FOLD)
-    this.schema.raw(['insert', 'update', 'delete'].map(trigger).join(';\n'))
+    this.schema.raw(listingTriggers('listings_counted', 'count_listing_changes'))
   }
 
   override async down() {
@@ -101,13 +102,3 @@ const FOLD = `
     having sum(listings) <> 0
     order by within, specialty_id, place
   $$`
-
-function trigger(event: string): string {
-  const tables = {
-    insert: 'new table as new_listings',
-    update: 'old table as old_listings new table as new_listings',
-    delete: 'old table as old_listings',
-  }[event]
-  return `create trigger listings_counted_on_${event} after ${event} on professional_listings
-    referencing ${tables} for each statement execute function count_listing_changes()`
-}

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { listingTriggers } from '../listing_triggers.ts'
 
 /**
  * The bearers of each common word of names, by their marks: who counts them reads these few rows one after another
@@ -26,7 +27,7 @@ export default class CommonNames extends BaseSchema {
     `)
     this.schema.raw(NOTE_BEARERS)
     this.schema.raw(FOLD)
-    this.schema.raw(['insert', 'update', 'delete'].map(trigger).join(';\n'))
+    this.schema.raw(listingTriggers('listings_named', 'note_bearers_of_common_names'))
   }
 
   override async down() {
@@ -80,13 +81,3 @@ const FOLD = `
     insert into common_name_bearers
     select word, string_agg(came, ''), string_agg(gone, ''), true from taken group by word
   $$`
-
-function trigger(event: string): string {
-  const tables = {
-    insert: 'new table as new_listings',
-    update: 'old table as old_listings new table as new_listings',
-    delete: 'old table as old_listings',
-  }[event]
-  return `create trigger listings_named_on_${event} after ${event} on professional_listings
-    referencing ${tables} for each statement execute function note_bearers_of_common_names()`
-}

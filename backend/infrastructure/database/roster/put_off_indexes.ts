@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { codeOf } from '../database.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const MEMORY = '256MB'
@@ -31,7 +32,7 @@ export class PutOffIndexes {
         await owner.query('commit')
       } catch (error) {
         await owner.query('rollback')
-        if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
+        if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
       }
     })
   }
