@@ -12,11 +12,13 @@ export interface SearchPoolSettings {
 /**
  * Connections of their own for searches, so that they neither wait behind writes nor share their planner settings:
  * a statement is planned once per shape of filters, which measured 14 to 20 % faster than planning by value.
+ * Each takes further statements before the last one is answered, for those who share it (`SharedConnections`).
  */
 export function openSearchPool({ url, size = 4, timeout = 3_000 }: SearchPoolSettings): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
+    pipeline: true,
     application_name: 'saude-perto-search',
     connectionTimeoutMillis: 2_000,
     statement_timeout: timeout,

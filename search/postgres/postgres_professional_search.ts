@@ -17,11 +17,13 @@ import { MatchingPeople } from './counts/matching_people.ts'
 import { NameReader } from './names/name_reader.ts'
 import { filteredPage, goesOn, matchedPage, type PageRow } from './pages/page_statement.ts'
 import { PeopleSuggestions } from './names/people_suggestions.ts'
-import { runPrepared, type SqlStatement } from './statement.ts'
+import { SharedConnections } from './shared_connections.ts'
+import { type Connections, runPrepared, type SqlStatement } from './statement.ts'
 
 /** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
 export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
+  readonly #shared: SharedConnections
   readonly #names: NameReader
   readonly #people: MatchingPeople
   readonly #suggestions: PeopleSuggestions
@@ -35,6 +37,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
   constructor(pool: Pool, words: ListedWords = new ListedWords(pool), rows: ListedRows | null = null) {
     super()
     this.#pool = pool
+    this.#shared = new SharedConnections(pool)
     this.#names = new NameReader(pool, words)
     this.#people = new MatchingPeople(pool, this.#names)
     this.#suggestions = new PeopleSuggestions(pool, words)
@@ -45,10 +48,10 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     const { name, license } = request.criteria
     if (name !== undefined) return this.#searchByName(request, name)
     if (license) return this.#hits(matchedPage(request, null, this.#rows))
-    const hits = await this.#hits(filteredPage(request, this.#rows))
+    const hits = await this.#searchByFilters(request)
     if (hits.ids.length > 0 || !goesOn(request)) return hits
     const { after: _nobodyAnyMore, ...countedDown } = request
-    return this.#hits(filteredPage(countedDown, this.#rows))
+    return this.#searchByFilters(countedDown)
   }
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
@@ -75,9 +78,17 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return { ids: [], total: 0 }
   }
 
-  async #hits({ text, values }: SqlStatement): Promise<SearchHits> {
+  /** All read an ordered index and so can share connections, but for the nearest, who are sorted first. */
+  #searchByFilters(request: SearchRequest): Promise<SearchHits> {
+    return this.#hits(
+      filteredPage(request, this.#rows),
+      request.sort.by === 'nearest' ? this.#pool : this.#shared,
+    )
+  }
+
+  async #hits({ text, values }: SqlStatement, connections: Connections = this.#pool): Promise<SearchHits> {
     const [{ total = 0, ids = [], distances, listed } = {}] = await runPrepared<Partial<PageRow>>(
-      this.#pool,
+      connections,
       text,
       values,
     )
