@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Pool } from 'undici'
 
 interface Pace {
   url: string
@@ -16,7 +16,7 @@ const MOST_CONNECTIONS = 256
  * autocannon's own rate sends all requests of a second at its beginning.
  */
 export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const server = new Pool(url, { connections: MOST_CONNECTIONS })
   const times: number[] = []
   const lateness: number[] = []
   const open = new Set<Promise<void>>()
@@ -26,7 +26,7 @@ export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
   const ask = async (number: number) => {
     const due = start + (number / perSecond) * 1_000
     lateness.push(performance.now() - due)
-    if (await isAnswered(`${url}${paths[number % paths.length]}`, agent)) times.push(performance.now() - due)
+    if (await isAnswered(server, paths[number % paths.length] ?? '/')) times.push(performance.now() - due)
     else failed++
   }
   for (let number = 0; number < count; number++) {
@@ -35,15 +35,16 @@ export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
     open.add(asking)
   }
   await Promise.all(open)
-  agent.destroy()
+  await server.close()
   return { times, lateness, failed }
 }
 
-function isAnswered(url: string, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    get(url, { agent }, (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode === 200))
-    }).once('error', () => resolve(false))
-  })
+async function isAnswered(server: Pool, path: string): Promise<boolean> {
+  try {
+    const { statusCode, body } = await server.request({ path, method: 'GET' })
+    await body.dump()
+    return statusCode === 200
+  } catch {
+    return false
+  }
 }
