@@ -1,3 +1,4 @@
+import { countBits, lettersOf, type LetterSet } from '#domain/shared/letter_set.ts'
 import { typoCost } from './typo_cost.ts'
 
 interface Bucket {
@@ -48,12 +49,7 @@ export class TypoIndex {
   }
 }
 
-interface Letters {
-  readonly once: number
-  readonly twice: number
-}
-
-function collect(bucket: Bucket, typed: string, letters: Letters, edits: number, found: Near[]): void {
+function collect(bucket: Bucket, typed: string, letters: LetterSet, edits: number, found: Near[]): void {
   const { keys, values, once, twice } = bucket
   const changeableBits = 2 * edits - Math.abs(typed.length - (keys[0]?.length ?? 0))
   for (let index = 0; index < keys.length; index++) {
@@ -64,21 +60,4 @@ function collect(bucket: Bucket, typed: string, letters: Letters, edits: number,
     const cost = typoCost(typed, key, edits * 10)
     if (cost <= edits * 10) found.push({ key, value: values[index] ?? 0, cost })
   }
-}
-
-function lettersOf(key: string): Letters {
-  let once = 0
-  let twice = 0
-  for (let index = 0; index < key.length; index++) {
-    const bit = 1 << ((key.charCodeAt(index) - 97) & 31)
-    twice |= once & bit
-    once |= bit
-  }
-  return { once, twice }
-}
-
-function countBits(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555)
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
-  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
