@@ -10,7 +10,7 @@ interface PhotoUseCases {
   readHiddenPhoto: ReadHiddenPhoto
 }
 
-/** The photo at `?w=160` or 512, in AVIF where the browser takes it; the same bytes for the same `?v=`. */
+/** The photo at `?w=160` or 512, in AVIF where the browser takes it; kept for minutes only, so that a blocked person's is soon gone from caches too. */
 export const readPhoto = (useCases: PhotoUseCases, visitors: Visitors) =>
   async function readPhotoController(context: HttpContext): Promise<void> {
     const { request } = context
@@ -18,11 +18,7 @@ export const readPhoto = (useCases: PhotoUseCases, visitors: Visitors) =>
     const format = request.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
     const wanted = { professionalId: pathId(context, 'image_not_found'), width, format } as const
     const shown = await useCases.readPhoto.execute(wanted)
-    if (shown) {
-      const isPinned = request.qs()['v'] === shown.hash
-      const age = isPinned ? '31536000, immutable' : '300'
-      context.response.header('cache-control', `public, max-age=${age}`)
-    }
+    if (shown) context.response.header('cache-control', 'public, max-age=300')
     const photo = shown ?? (await hiddenPhoto(context, wanted, { useCases, visitors }))
     sendPhoto(context, found(photo, 'image_not_found'), wanted)
   }
