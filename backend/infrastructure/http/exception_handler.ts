@@ -47,7 +47,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 
 export function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (isUnavailable(error)) return new Refused('unavailable', { headers: { 'retry-after': '5' } })
+  if (isUnavailable(error)) return new Refused('unavailable')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
   return new Refused(code)

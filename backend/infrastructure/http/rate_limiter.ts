@@ -90,7 +90,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refused {
 }
 
 function unavailable(cause: unknown): Refused {
-  const refusal = new Refused('unavailable', { headers: { 'retry-after': '5' } })
+  const refusal = new Refused('unavailable')
   refusal.cause = cause
   return refusal
 }

@@ -5,7 +5,11 @@ import { OWNER_REFUSALS } from './owner_refusals.ts'
 interface Refusal {
   status: number
   message: string
+  /** Seconds, where it is known beforehand. */
+  retryAfter?: number
 }
+
+const DAY = 24 * 60 * 60
 
 /** Every expected way to say no: its status and what a person reads. */
 export const REFUSALS = {
@@ -34,11 +38,16 @@ export const REFUSALS = {
   invalid_input: { status: 422, message: 'Verifique os campos informados.' },
   professional_mismatch: { status: 422, message: 'O profissional não confere com o endereço.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
-  too_many_pending: { status: 429, message: 'Este perfil já recebeu muitas avaliações hoje. Tente amanhã.' },
+  too_many_pending: {
+    status: 429,
+    message: 'Este perfil já recebeu muitas avaliações hoje. Tente amanhã.',
+    retryAfter: DAY,
+  },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
   unavailable: {
     status: 503,
     message: 'Serviço momentaneamente indisponível. Tente novamente em instantes.',
+    retryAfter: 5,
   },
 } as const satisfies Record<string, Refusal>
 
@@ -51,10 +60,11 @@ export class Refused extends Error {
   readonly headers: Record<string, string>
 
   constructor(code: RefusalCode, details: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
-    super(REFUSALS[code].message)
+    const { message, retryAfter }: Refusal = REFUSALS[code]
+    super(message)
     this.code = code
     this.errors = details.errors
-    this.headers = details.headers ?? {}
+    this.headers = { ...(retryAfter && { 'retry-after': String(retryAfter) }), ...details.headers }
   }
 
   get status(): number {

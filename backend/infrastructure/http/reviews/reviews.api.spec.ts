@@ -63,6 +63,19 @@ test.group('Reviews', (group) => {
     assert.lengthOf(await rowsOf(id), 1)
   })
 
+  test('refuses the twenty-first that awaits a verdict within a day, and says when to come back', async ({
+    assert,
+  }) => {
+    const { id } = await givenProfessional(site.house)
+    const pending = { professionalId: id, status: 'pending', createdAt: new Date() } as const
+    for (let place = 1; place <= 20; place++) await givenReview(site.house, pending)
+
+    const answer = await send(id)
+
+    assert.deepEqual([answer.status, (await answer.json()).code], [429, 'too_many_pending'])
+    assert.equal(answer.headers.get('retry-after'), '86400')
+  })
+
   test('55: shows markup in names and comments as the text it is', async ({ assert }) => {
     const { id } = await givenProfessional(site.house)
     const comment = '</script><script>alert(1)</script> {{7*7}} <!-- "><img src=x onerror=alert(1)>'
