@@ -7,9 +7,12 @@ import { Refused, type RefusalCode } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** The name of the field alone: the place in a list could read like another status (access matrix §1.8). */
+const nameOf = (path: Issue['path']) => path.filter((step) => typeof step !== 'number').join('.')
+
 const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
   issues.slice(0, 10).map((issue) => ({
-    field: issue.path.map(String).join('.').slice(0, 60),
+    field: nameOf(issue.path).slice(0, 60),
     rule: issue.code,
     message: issue.message.slice(0, 120),
   }))

@@ -215,6 +215,21 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.equal((await admin.send('POST', '/api/admin/users/bulk', { ...body, value: 'yes' })).status, 422)
   })
 
+  test('names the field without the place in it, which could read like another status', async ({
+    assert,
+  }) => {
+    const ids = [...Array.from({ length: 401 }, () => randomUUID()), 'ninguém']
+
+    const answer = await admin.send('POST', '/api/admin/users/bulk', { ids, action: 'verify', value: true })
+    const { errors } = await answer.json()
+
+    assert.equal(answer.status, 422)
+    assert.deepEqual(
+      errors.map(({ field }: { field: string }) => field),
+      ['ids'],
+    )
+  })
+
   test('lists everyone for administrators, by tab, text and order, page by page', async ({ assert }) => {
     const city = 'Xapuri'
     const premium = { city, state: 'AC', name: 'Zuleica', subscriptionLevel: 'premium' } as const
@@ -236,7 +251,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.equal(await list('sort=name&limit=1&page=2'), '3 Caio')
     const answer = await admin.get('/api/professionals?limit=1000')
     assert.sameMembers(Object.keys((await answer.json())[0]), ADMINROW)
-    for (const query of ['limit=1001', 'tab=admins', 'sort=password', 'q=a&q=b', 'tab[]=free'])
+    for (const query of ['limit=1001', 'page=1001', 'tab=admins', 'sort=password', 'q=a&q=b', 'tab[]=free'])
       assert.equal((await admin.get(`/api/professionals?${query}`)).status, 422, query)
   })
 
