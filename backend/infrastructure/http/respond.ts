@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { LAST_PAGE } from '#contract/fields.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
@@ -27,7 +28,7 @@ export function sendPage(
   { page, limit, total, after }: { page: number; limit: number; total: number; after?: string | undefined },
 ): void {
   response.header('x-total-count', String(total))
-  if (page * limit >= total) return
+  if (page * limit >= total || (page >= LAST_PAGE && !after)) return
   const query = new URLSearchParams(request.parsedUrl.query ?? '')
   query.set('page', String(page + 1))
   if (after) query.set('after', after)

@@ -75,6 +75,7 @@ test.group('The blog over HTTP', (group) => {
       'limit=51',
       'limit=0',
       'page=0',
+      'page=1001',
     ])
       assert.equal((await site.call(`/api/blog?${query}`)).status, 422, query)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { flagParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
+import { flagParameter, pageParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
 import { professionalCard, professionalQuery, SORTS } from './professionals.ts'
 
 /** Who is shown in the panel: everyone, those of the free or the premium plan, or the blocked. */
@@ -34,7 +34,7 @@ export const adminListQuery = z.object({
   blocked: flagParameter,
   presencial: flagParameter,
   teleconsulta: flagParameter,
-  page: parameter(wholeNumber(1, 100_000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 1_000)),
 })
 export type AdminListQuery = z.infer<typeof adminListQuery>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagParameter, parameter, text, wholeNumber } from './fields.ts'
+import { flagParameter, pageParameter, parameter, text, wholeNumber } from './fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -39,7 +39,7 @@ export const auditQuery = z.object({
   action: parameter(word),
   /** `true` leaves out who only looked at something. */
   changesOnly: flagParameter,
-  page: parameter(wholeNumber(1, 1_000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 200)),
 })
 

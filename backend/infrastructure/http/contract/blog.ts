@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
-import { parameter, wholeNumber } from './fields.ts'
+import { pageParameter, parameter, wholeNumber } from './fields.ts'
 
 export const POSTS_PER_PAGE = 9
 
@@ -40,7 +40,7 @@ export const postsPage = z.object({ posts: z.array(postCard), totalPages: z.int(
 export type PostsPage = z.infer<typeof postsPage>
 
 export const postsQuery = z.object({
-  page: parameter(wholeNumber(1, 100_000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 50)),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
 })

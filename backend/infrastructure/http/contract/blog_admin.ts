@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { post } from './blog.ts'
-import { parameter, rule, searchText, text, wholeNumber } from './fields.ts'
+import { pageParameter, parameter, rule, searchText, text, wholeNumber } from './fields.ts'
 
 /** POST-ADMIN of the access matrix. */
 export const adminPost = z.object({
@@ -25,7 +25,7 @@ export const adminPostsQuery = z.object({
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
   /** Part of the title, the slug or the condition. */
   q: parameter(searchText),
-  page: parameter(wholeNumber(1, 1_000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 200)),
 })
 

@@ -87,9 +87,13 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
+/** The last page of any list that is counted down from its beginning. */
+export const LAST_PAGE = 1_000
+export const pageParameter = parameter(wholeNumber(1, LAST_PAGE))
+
 /** One page of what belongs to somebody logged in: everything that fits into 1,000 unless told. */
 export const ownListQuery = z.object({
-  page: parameter(wholeNumber(1, 1000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 1000)),
 })
 

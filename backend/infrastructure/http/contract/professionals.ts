@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
+import { flagParameter, LAST_PAGE, parameter, searchText, wholeNumber } from './fields.ts'
 
 export const SORTS = ['relevance', 'rating', 'nearest'] as const
 
@@ -70,8 +70,6 @@ export const professionalFilters = z.object({
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
-const MOST_PAGES_COUNTED_DOWN = 1_000
-
 const pagedFilters = z.object({
   ...professionalFilters.shape,
   sort: parameter(z.enum(SORTS, 'Ordenação desconhecida.')),
@@ -82,9 +80,9 @@ const pagedFilters = z.object({
   after: parameter(z.uuid('Identificador inválido.')),
 })
 export const professionalQuery = pagedFilters.check(
-  z.refine(({ page = 1, after }) => page <= MOST_PAGES_COUNTED_DOWN || after !== undefined, {
+  z.refine(({ page = 1, after }) => page <= LAST_PAGE || after !== undefined, {
     path: ['page'],
-    error: `Para além da página ${MOST_PAGES_COUNTED_DOWN}, informe em after o último da página anterior.`,
+    error: `Para além da página ${LAST_PAGE}, informe em after o último da página anterior.`,
   }),
 )
 export type ProfessionalQuery = z.infer<typeof professionalQuery>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parameter, properName, text, wholeNumber } from './fields.ts'
+import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
 import { humanSigns } from './human_signs.ts'
 
 export const REVIEWS_PER_PAGE = 10
@@ -34,7 +34,7 @@ export const reviewsPage = z.object({
 export type ReviewsPage = z.infer<typeof reviewsPage>
 
 export const reviewsQuery = z.object({
-  page: parameter(wholeNumber(1, 1000)),
+  page: pageParameter,
   limit: parameter(wholeNumber(1, 50)),
   include: parameter(z.enum(['distribution'])),
 })

@@ -1,5 +1,14 @@
 import { test } from '@japa/runner'
-import { hasFilters, listIn, SORTS, TABS, toList, type UserList, withoutFilters } from './list_in_address.ts'
+import {
+  hasFilters,
+  lastPageOf,
+  listIn,
+  SORTS,
+  TABS,
+  toList,
+  type UserList,
+  withoutFilters,
+} from './list_in_address.ts'
 
 const USUAL: UserList = {
   tab: 'all',
@@ -22,7 +31,7 @@ test.group('the list in the address', () => {
       specialty: 'Médico da Família',
       state: 'SP',
       verified: 'no',
-      page: 4_012,
+      page: 1_000,
     }
     for (const list of [USUAL, narrowed]) assert.deepEqual(read(toList(list)), list)
     for (const { key: tab } of TABS) assert.equal(read(toList({ ...USUAL, tab })).tab, tab)
@@ -37,7 +46,12 @@ test.group('the list in the address', () => {
   test('takes anything unreadable for the usual', ({ assert }) => {
     const odd = 'aba=admins&ordem=senha&especialidade=mago&estado=XX&verificado=talvez&busca=%20'
     assert.deepEqual(read(odd), USUAL)
-    for (const page of ['0', '-1', '1.5', '1e3', '999999']) assert.equal(read(`pagina=${page}`).page, 1)
+    for (const page of ['0', '-1', '1.5', '1e3', '1001', '999999'])
+      assert.equal(read(`pagina=${page}`).page, 1)
+  })
+
+  test('has no more pages than the server opens', ({ assert }) => {
+    assert.deepEqual([0, 25, 26, 3_000_000].map(lastPageOf), [0, 1, 2, 1_000])
   })
 
   test('clears what narrows, but neither tab nor order', ({ assert }) => {

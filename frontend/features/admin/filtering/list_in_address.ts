@@ -1,4 +1,5 @@
 import type { USER_SORTS, USER_TABS } from '#contract/admin.ts'
+import { LAST_PAGE } from '#contract/fields.ts'
 import { specialtyByName, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 
@@ -51,8 +52,13 @@ export function listIn(address: URLSearchParams): UserList {
     specialty: specialtyBySlug(asked('especialidade'))?.name ?? '',
     state: isStateCode(state) ? state : '',
     verified: verified === VERIFIED.yes ? 'yes' : verified === VERIFIED.no ? 'no' : '',
-    page: /^[1-9]\d{0,4}$/.test(asked('pagina')) ? Number(asked('pagina')) : 1,
+    page: pageIn(asked('pagina')),
   }
+}
+
+function pageIn(word: string): number {
+  const page = /^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1
+  return page <= LAST_PAGE ? page : 1
 }
 
 /** The address of a list; what is as usual stays unsaid. */
@@ -71,6 +77,9 @@ export function toList({ tab, sort, search, specialty, state, verified, page }: 
 }
 
 export const PAGE_SIZE = 25
+
+/** How many pages can be opened: whoever stands further down is found by narrowing the list. */
+export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
 
 /** The same as the server is asked for it. */
 export function queryOf({ tab, sort, search, specialty, state, verified, page }: UserList) {

@@ -13,7 +13,7 @@ import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { BulkBar } from '../bulk/bulk_bar.tsx'
 import {
   hasFilters,
-  PAGE_SIZE,
+  lastPageOf,
   queryOf,
   toList,
   withoutFilters,
@@ -48,7 +48,7 @@ export function UsersSection({ list }: { list: UserList }) {
   if (error && (!data || isPlaceholderData)) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <UsersSkeleton />
   if (data.users.length === 0 && data.total > 0 && !isPlaceholderData)
-    return <Navigate replace to={toList({ ...list, page: Math.ceil(data.total / PAGE_SIZE) })} />
+    return <Navigate replace to={toList({ ...list, page: lastPageOf(data.total) })} />
   return <Users list={list} page={data} isOld={isPlaceholderData} />
 }
 
@@ -82,7 +82,7 @@ function Users({ list, page: { users, total }, isOld }: Props) {
       <Pagination
         label="Páginas de usuários"
         current={list.page}
-        total={Math.ceil(total / PAGE_SIZE)}
+        total={lastPageOf(total)}
         to={(page) => toList({ ...list, page })}
       />
       <BulkBar selection={selection} onDone={() => count.current?.focus({ preventScroll: true })} />
