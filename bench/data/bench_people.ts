@@ -60,14 +60,6 @@ export function* benchPeople(count: number, municipalities: readonly Municipalit
   }
 }
 
-/** Ascending is better: premium, verified, then the rating beside ten assumed reviews of 3, in thousandths. */
-export function benchRank({ isPremium, isVerified, rating, reviewCount }: BenchPerson): number {
-  const reviews = reviewCount + 10
-  const thousandths = 100 * Math.round(rating * 10) * reviewCount + 30_000
-  const share = Math.floor((2 * thousandths + reviews) / (2 * reviews))
-  return (isPremium ? 0 : 1 << 14) + (isVerified ? 0 : 1 << 13) + 5_000 - share
-}
-
 function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item, rank: number) => number,

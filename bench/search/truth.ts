@@ -1,5 +1,6 @@
+import { rankOf } from '#domain/professionals/ranking.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { benchRank, type BenchPerson } from '../data/bench_people.ts'
+import type { BenchPerson } from '../data/bench_people.ts'
 import type { BenchQuery } from './bench_queries.ts'
 
 const PAGE = 60
@@ -46,7 +47,7 @@ export function truthOf(
   const named = new Map<string, WantedName[]>()
   const pages = new Map(queries.map((query) => [query, pageFor(query, filtered, named)]))
   for (const person of people) {
-    const rank = benchRank(person)
+    const rank = rankOf(person)
     for (const key of keysOf(person)) filtered.get(key)?.offer(person.id, rank)
     const words = nameWords(`${person.name} ${person.lastname}`)
     for (const word of words)

@@ -1,14 +1,16 @@
-const PREMIUM_FIRST = 1 << 14
-const VERIFIED_NEXT = 1 << 13
+import {
+  ASSUMED_RATING,
+  ASSUMED_REVIEWS,
+  BEST_WEIGHTED,
+  PREMIUM_FIRST,
+  VERIFIED_NEXT,
+} from '#domain/professionals/ranking.ts'
 
-/** A professional is taken to have this many reviews of 3 beside their own, so that one 5 does not beat fifty 4.8. */
-const ASSUMED_REVIEWS = 10
-const ASSUMED_RATING = 3
-
+/** The domain's `rankOf`, of a row. */
 const RANK = `
   case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
   + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
-  + 5000 - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
+  + ${BEST_WEIGHTED} - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
                       / (p.review_count + ${ASSUMED_REVIEWS}))`
 
 const MODES = `

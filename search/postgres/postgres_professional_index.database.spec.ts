@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { rankOf } from '#domain/professionals/ranking.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
 import { CELL_DIFFERENCES } from './mend_index.ts'
@@ -109,6 +110,21 @@ test.group('postgresql | index', (group) => {
     )
 
     assert.equal(await listing('insurers & 3 = 3 and modes & 4 = 4'), true)
+  })
+
+  test('ranks as the domain does', async ({ assert }) => {
+    const people = Array.from({ length: 30 }, (_, number) =>
+      aSearchableProfessional(100 + number, {
+        isPremium: number % 3 === 0,
+        isVerified: number % 2 === 0,
+        rating: (number % 15 ? 20 + number : 0) / 10,
+        reviewCount: number % 15 ? 1 + 7 * number : 0,
+      }),
+    )
+    await loadProfessionals(fresh.database, people)
+    await index.refresh(people.map(({ id }) => id))
+
+    for (const person of people) assert.equal(await listing('rank', person.id), rankOf(person))
   })
 
   test('does not rewrite what has not changed', async ({ assert }) => {

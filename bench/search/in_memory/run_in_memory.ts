@@ -1,7 +1,8 @@
 /** A process of its own for one index in memory: told the engine, the rows and the queries, it answers what it measured. */
 import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { rankOf } from '#domain/professionals/ranking.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { benchPeople, benchRank, type BenchPerson } from '../../data/bench_people.ts'
+import { benchPeople, type BenchPerson } from '../../data/bench_people.ts'
 import { measure } from '../measure.ts'
 import { tellingWords } from '../rivals/telling_words.ts'
 import { flexSearchEngine } from './flexsearch_engine.ts'
@@ -32,7 +33,7 @@ async function run({ engine, rows, kinds }: MemoryTask): Promise<MemoryAnswer> {
 function fill(rows: number, add: (number: number, text: string) => void): string[] {
   const people = Array.from(benchPeople(rows, municipalitiesOfBrazil()), (person) => ({
     id: person.id,
-    rank: benchRank(person),
+    rank: rankOf(person),
     text: textOf(person),
   }))
   people.sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1))

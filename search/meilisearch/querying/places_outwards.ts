@@ -1,5 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchSort } from '#application/ports/professional_search.ts'
+import { kilometresBetween } from '#domain/shared/distance.ts'
 
 type Point = Extract<SearchSort, { by: 'nearest' }>
 
@@ -28,14 +29,7 @@ export function placesOutwards(
   )
 }
 
-const DEGREE = Math.PI / 180
-const EARTH_DIAMETER_KM = 12_742
-
-/** Great circle by the haversine formula, as the function `distance_km` of the database. */
 function distanceTo(place: Municipality | undefined, from: Point): number | null {
   if (place?.latitude == null || place.longitude == null) return null
-  const north = Math.sin(((place.latitude - from.latitude) * DEGREE) / 2)
-  const east = Math.sin(((place.longitude - from.longitude) * DEGREE) / 2)
-  const across = Math.cos(from.latitude * DEGREE) * Math.cos(place.latitude * DEGREE) * east * east
-  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(Math.min(1, north * north + across)))
+  return kilometresBetween(from, { latitude: place.latitude, longitude: place.longitude })
 }

@@ -1,0 +1,25 @@
+export interface Ranked {
+  isPremium: boolean
+  isVerified: boolean
+  /** With one decimal, 0 to 5. */
+  rating: number
+  reviewCount: number
+}
+
+export const PREMIUM_FIRST = 1 << 14
+export const VERIFIED_NEXT = 1 << 13
+
+/** A professional is taken to have this many reviews of 3 beside their own, so that one 5 does not beat fifty 4.8. */
+export const ASSUMED_REVIEWS = 10
+export const ASSUMED_RATING = 3
+
+/** The weighted rating nobody can pass, in thousandths. */
+export const BEST_WEIGHTED = 5_000
+
+/** Ascending is better: premium, verified, then the weighted rating in thousandths, rounded half up. */
+export function rankOf({ isPremium, isVerified, rating, reviewCount }: Ranked): number {
+  const reviews = reviewCount + ASSUMED_REVIEWS
+  const thousandths = 100 * Math.round(rating * 10) * reviewCount + 1_000 * ASSUMED_REVIEWS * ASSUMED_RATING
+  const weighted = Math.floor((2 * thousandths + reviews) / (2 * reviews))
+  return (isPremium ? 0 : PREMIUM_FIRST) + (isVerified ? 0 : VERIFIED_NEXT) + BEST_WEIGHTED - weighted
+}

@@ -1,0 +1,16 @@
+/** Degrees. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+const DEGREE = Math.PI / 180
+const EARTH_DIAMETER_KM = 12_742
+
+/** Kilometres along the great circle by the haversine formula, as the function `distance_km` of the database. */
+export function kilometresBetween(one: Position, other: Position): number {
+  const north = Math.sin(((other.latitude - one.latitude) * DEGREE) / 2)
+  const east = Math.sin(((other.longitude - one.longitude) * DEGREE) / 2)
+  const across = Math.cos(one.latitude * DEGREE) * Math.cos(other.latitude * DEGREE) * east * east
+  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(Math.min(1, north * north + across)))
+}
