@@ -8,12 +8,12 @@ import type { Contact } from '#domain/leads/contact.ts'
 import type { ContactId } from '#domain/leads/contact_id.ts'
 import type { Reception } from '#domain/leads/receive_lead.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/sender.ts'
 import { tidyText } from '#domain/shared/text.ts'
 
 const REPEATED_MS = 10 * 60 * 1_000
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
 const PLAUSIBLE_A_DAY = 200
 

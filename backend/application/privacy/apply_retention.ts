@@ -1,8 +1,8 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
+import { heldSince } from '#domain/professionals/profile_slug.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 
 interface Needs {
   retention: RetentionStore
@@ -46,7 +46,7 @@ function limitsAt(now: Date): RetentionLimits {
     reviewsRejectedBefore: new Date(now.getTime() - 90 * DAY_MS),
     resetsAskedBefore: new Date(now.getTime() - 30 * DAY_MS),
     accessBefore: monthsBefore(now, 6),
-    slugsReleasedBefore: new Date(now.getTime() - 90 * DAY_MS),
+    slugsReleasedBefore: heldSince(now),
     now,
   }
 }

@@ -8,11 +8,11 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { Review } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/sender.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** New pending reviews a professional takes in a day (access matrix §5). */
 const MOST_PENDING_A_DAY = 20
 

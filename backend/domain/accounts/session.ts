@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import type { AccountId } from './account_id.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lives without being used, and how long at most. */
 const PASSING = { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS }

@@ -1,8 +1,15 @@
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 
+const HELD_MS = 90 * DAY_MS
 const LONGEST_BASE = 48
 const NUMBERED = 20
+
+/** Slugs given up after this instant still lead to whom they belonged, and nobody else may take them. */
+export function heldSince(now: Date): Date {
+  return new Date(now.getTime() - HELD_MS)
+}
 
 export interface SlugWishes {
   name: string

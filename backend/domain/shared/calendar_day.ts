@@ -1,5 +1,6 @@
+import { DAY_MS } from './day_ms.ts'
+
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** The day an instant belongs to in São Paulo, as 2026-11-21. */
 export function saoPauloDay(instant: Date): string {

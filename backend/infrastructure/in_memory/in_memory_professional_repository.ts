@@ -7,10 +7,9 @@ import {
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { heldSince } from '#domain/professionals/profile_slug.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { FixedClock } from './fixed_clock.ts'
-
-const HELD_MS = 90 * 24 * 60 * 60 * 1_000
 
 interface ReleasedSlug {
   professionalId: ProfessionalId
@@ -104,7 +103,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
   }
 
   #isHeld({ releasedAt }: ReleasedSlug): boolean {
-    return this.#clock.now().getTime() - releasedAt.getTime() < HELD_MS
+    return releasedAt > heldSince(this.#clock.now())
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SheetFormat } from '#application/ports/lead_sheets.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
@@ -15,8 +16,6 @@ export interface ExportOptions extends WriteOptions {
   from?: Date
   to?: Date
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 export async function exportLeads(typedPath: string | undefined, options: ExportOptions): Promise<void> {
   const { professional, status, from, to, dryRun = false, json } = options

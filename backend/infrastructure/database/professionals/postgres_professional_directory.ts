@@ -10,6 +10,7 @@ import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { heldSince } from '#domain/professionals/profile_slug.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import type { Database } from '../database.ts'
 import { readListed, selectListed } from './listed_rows.ts'
@@ -23,7 +24,6 @@ import {
   type WrittenParts,
 } from './profile_part_rows.ts'
 import { FROM, PROFILE, VISIBLE } from './public_columns.ts'
-import { heldSince } from './released_slugs.ts'
 
 const MOST_LISTED = 200
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {

@@ -6,6 +6,7 @@ import {
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { heldSince } from '#domain/professionals/profile_slug.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import {
@@ -15,7 +16,7 @@ import {
   readProfessional,
   WHOLE_PROFESSIONAL,
 } from './professional_rows.ts'
-import { releaseSlug, heldSince, isHeldForAnother } from './released_slugs.ts'
+import { releaseSlug, isHeldForAnother } from './released_slugs.ts'
 import { saveParts } from './save_parts.ts'
 
 const OWNED_TABLES: Record<OwnedParts, string> = {

@@ -1,12 +1,6 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { heldSince } from '#domain/professionals/profile_slug.ts'
 import type { Database } from '../database.ts'
-
-const HELD_MS = 90 * 24 * 60 * 60 * 1_000
-
-/** Slugs given up after this instant still lead to whom they belonged. */
-export function heldSince(now: Date): Date {
-  return new Date(now.getTime() - HELD_MS)
-}
 
 /** Whether someone else gave the slug up lately. */
 export async function isHeldForAnother(

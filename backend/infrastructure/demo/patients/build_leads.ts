@@ -3,12 +3,12 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact } from '#domain/leads/receive_contact.ts'
 import { receiveLead, type Reception } from '#domain/leads/receive_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { must } from '../must.ts'
 import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from '../people/demo_names.ts'
 import { inventedMobile } from '../people/registration_of.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 
-const DAY = 86_400_000
 const FIRST_PATIENT_NUMBER = 5_000
 
 const MESSAGES = [
@@ -35,11 +35,11 @@ export function buildLeads(
 ): ContactState[] {
   const leads = Array.from({ length: count }, (_, index) => {
     const daysAgo = (index / count) ** 2 * 120 + random.next()
-    const createdAt = new Date(now.getTime() - daysAgo * DAY)
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS)
     return leadOf(professional, createdAt, statusAfter(daysAgo, index), random)
   })
   const messages = MESSAGES.map(([subject, message], index) =>
-    contactOf(professional, { subject, message }, new Date(now.getTime() - (index * 9 + 2) * DAY), random),
+    contactOf(professional, { subject, message }, new Date(now.getTime() - (index * 9 + 2) * DAY_MS), random),
   )
   return [...leads, ...messages]
 }
@@ -63,9 +63,9 @@ function leadOf(
       location: random.pick(locations.length > 0 ? locations : ['presencial']),
     }),
   )
-  const answeredAt = new Date(createdAt.getTime() + DAY / 4)
+  const answeredAt = new Date(createdAt.getTime() + DAY_MS / 4)
   if (status !== 'pending') must(lead.moveTo('contacted', answeredAt))
-  if (status === 'attended') must(lead.moveTo('attended', new Date(answeredAt.getTime() + DAY)))
+  if (status === 'attended') must(lead.moveTo('attended', new Date(answeredAt.getTime() + DAY_MS)))
   return lead.state
 }
 

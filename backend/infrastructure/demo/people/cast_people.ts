@@ -1,5 +1,6 @@
 import { Professional } from '#domain/professionals/professional.ts'
 import { addInsurance } from '#domain/professionals/profile_parts.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { must } from '../must.ts'
 import { buildProfessional } from './build_professional.ts'
 import { BIG_CITIES, OTHER_CITIES } from './demo_cities.ts'
@@ -8,7 +9,6 @@ import { planPeople, type PlannedPerson } from './plan_people.ts'
 import { INVENTED } from './profile_texts.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 
-const DAY = 86_400_000
 const PREMIUM_SHARE = 0.35
 
 export interface Cast {
@@ -20,7 +20,7 @@ export interface Cast {
 }
 
 export function castPeople(now: Date, random: SeededRandom): Cast {
-  const since = () => new Date(now.getTime() - random.between(30, 700) * DAY)
+  const since = () => new Date(now.getTime() - random.between(30, 700) * DAY_MS)
   const premium = premiumStar(since(), random)
   const free = freeStar(since(), random)
   const others = planPeople(random).map((person, index) => {

@@ -1,9 +1,8 @@
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
 
 export const PERIODS = ['all', 'today', 'week', 'month', '3months'] as const
 export type Period = (typeof PERIODS)[number]
-
-const DAY_MS = 86_400_000
 
 const isWithinDays = (days: number) => (then: Date, now: Date) =>
   now.getTime() - then.getTime() <= days * DAY_MS
