@@ -7,6 +7,9 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-un
 const TECHNOLOGIES =
   '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|in_memory|jobs|mail|security|system)'
 
+/** What a technology beside, and the search, may know of the database. */
+const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|listed|open_database|postgres_unit_of_work)\\.ts$`
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
@@ -43,10 +46,7 @@ export default {
       { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/', '/in_memory/'] },
       {
         path: INFRASTRUCTURE,
-        pathNot: [
-          `${INFRASTRUCTURE}$1/`,
-          `${INFRASTRUCTURE}database/(database|open_database|postgres_unit_of_work)\\.ts$`,
-        ],
+        pathNot: [`${INFRASTRUCTURE}$1/`, DATABASE_KERNEL],
       },
     ),
     forbid(
@@ -66,11 +66,7 @@ export default {
       { path: '^search/', pathNot: TESTS },
       {
         path: '^(backend|cli|frontend)/',
-        pathNot: [
-          `${APPLICATION}ports/`,
-          DOMAIN,
-          `${INFRASTRUCTURE}database/(database|open_database|postgres_unit_of_work)\\.ts$`,
-        ],
+        pathNot: [`${APPLICATION}ports/`, DOMAIN, DATABASE_KERNEL],
       },
     ),
     forbid(

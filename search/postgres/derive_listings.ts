@@ -6,6 +6,8 @@ import {
   VERIFIED_NEXT,
 } from '#domain/professionals/ranking.ts'
 
+import { listed } from '#infrastructure/database/listed.ts'
+
 /** The domain's `rankOf`, of a row. */
 const RANK = `
   case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
@@ -38,7 +40,7 @@ const visible = (insurers: string, joined = '') => `
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
   ${joined}
-  where p.role = 'user' and not p.blocked`
+  where ${listed('p')}`
 
 /** Insurers are joined, since a subquery that looks at its row would be computed by one process alone. */
 const EVERYONE = visible(
@@ -58,7 +60,7 @@ export const fillWithListings = (table: string) => [
 /** Who should be found and has no listing. */
 export const UNLISTED = `
   select id from professionals p
-  where role = 'user' and not blocked
+  where ${listed('p')}
     and not exists (select from professional_listings where professional_id = p.id)`
 
 /** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */

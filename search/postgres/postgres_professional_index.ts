@@ -1,6 +1,7 @@
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Database } from '#infrastructure/database/database.ts'
+import { listed } from '#infrastructure/database/listed.ts'
 import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
 import { mend } from './mend.ts'
@@ -63,15 +64,15 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   async complete(): Promise<number> {
     const unlisted = await this.#count(`select count(*)::integer as count from (${UNLISTED}) as unlisted`)
-    const listed = await this.#count('select count(*)::integer as count from professional_listings')
-    if (unlisted >= Math.max(MANY, listed)) await rebuildBeside(this.#ownerUrl)
+    const known = await this.#count('select count(*)::integer as count from professional_listings')
+    if (unlisted >= Math.max(MANY, known)) await rebuildBeside(this.#ownerUrl)
     else if (unlisted > 0) for await (const ids of this.#batches(UNLISTED)) await this.refresh(ids)
     return unlisted
   }
 
   async status(): Promise<IndexStatus> {
     const expected = await this.#count(
-      `select count(*)::integer as count from professionals where role = 'user' and not blocked`,
+      `select count(*)::integer as count from professionals where ${listed('professionals')}`,
     )
     const indexed = await this.#count('select count(*)::integer as count from professional_listings')
     return {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { codeOf } from '#infrastructure/database/database.ts'
+import { listed } from '#infrastructure/database/listed.ts'
 import { BESIDE } from './beside_schema.ts'
 import type { TwinTable } from './twin_table.ts'
 
@@ -55,7 +56,7 @@ const WHAT_CHANGED_MEANWHILE = [
    select professional_id from newcomers
    where not exists (
      select from professionals
-     where id = newcomers.professional_id and role = 'user' and not blocked)`,
+     where id = newcomers.professional_id and ${listed('professionals')})`,
 ]
 
 /** Through the triggers of the table, which counts and notes them; to whom it was new, it is told of the newcomers. */

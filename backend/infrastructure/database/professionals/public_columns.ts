@@ -1,8 +1,9 @@
+import { listed } from '../listed.ts'
+
 /** Characters of a bio that a list shows. */
 export const BIO_IN_LISTS = 150
 
-/** The rule that every public read passes. */
-export const VISIBLE = `professional.role = 'user' and not professional.blocked`
+export const VISIBLE = listed('professional')
 
 /** What a list shows of a person, all but the bio. */
 export const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,

@@ -1,6 +1,7 @@
 import { postPath } from '#domain/blog/post_category.ts'
 import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 import type { AddressKind } from '#application/ports/public_addresses.ts'
+import { listed } from '../listed.ts'
 import { CITY_WALK, EVERY_CITY } from './city_walk.ts'
 
 /** A row of a list, with what its path needs. */
@@ -45,7 +46,7 @@ const uuidKeyed = (every: string) => ({
 })
 
 const profiles: AddressSource = {
-  ...uuidKeyed(`select id from professionals where role = 'user' and not blocked`),
+  ...uuidKeyed(`select id from professionals where ${listed('professionals')}`),
   described: `select id as key, professional.slug, professional.updated_at as "changedAt"
     from listed join professionals professional using (id)`,
   path: ({ slug }) => `/${slug}`,
