@@ -44,6 +44,7 @@ async function measure(run: string): Promise<void> {
   let stored = 0
   const report = await importProfessionals.execute({
     path,
+    operator: 'cli:bench',
     onCompleting: () => (stored = (performance.now() - start) / 1000),
     onProgress: () => memory.push(process.memoryUsage().rss / 2 ** 20),
   })

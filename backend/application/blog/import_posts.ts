@@ -1,4 +1,3 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
 import { postFieldOf } from './importing/field_names.ts'
 import {
@@ -12,6 +11,8 @@ import { readPost } from './importing/read_post.ts'
 import { type PostShelf, PostStorer } from './importing/store_post.ts'
 
 export interface ImportPostsInput extends PostFileChoice {
+  /** `cli:<user of the machine>`. */
+  operator: string
   /** Publishes what the source does not call a draft; without it new posts stay drafts. */
   publish?: boolean
   /** Reads and compares everything, writes nothing. */
@@ -25,7 +26,6 @@ export interface ImportPostsInput extends PostFileChoice {
 
 interface Needs extends PostShelf {
   postFiles: PostFiles
-  auditLog: AuditLog
 }
 
 /**
@@ -51,15 +51,16 @@ export class ImportPosts {
     } finally {
       run.report.failedFile = await file.close()
       run.report.interrupted = input.signal?.aborted ?? false
-      if (!input.dryRun) await this.#audit(run.report)
+      if (!input.dryRun) await this.#audit(run.report, input.operator)
     }
     return run.report
   }
 
-  async #audit({ file, created, updated, unchanged, failed, interrupted }: PostImportReport): Promise<void> {
+  async #audit(report: PostImportReport, operator: string): Promise<void> {
+    const { file, created, updated, unchanged, failed, interrupted } = report
     await this.#needs.auditLog.record({
       actorKind: 'operator',
-      actorId: null,
+      actorId: operator,
       action: 'posts_imported',
       subjectKind: 'file',
       subjectId: file,
@@ -79,7 +80,8 @@ class PostImportRun {
     this.report = emptyPostReport(file.name)
     this.#file = file
     this.#input = input
-    this.#storer = new PostStorer(shelf, { publish: input.publish ?? false, dryRun: input.dryRun ?? false })
+    const { operator, publish = false, dryRun = false } = input
+    this.#storer = new PostStorer(shelf, { operator, publish, dryRun })
   }
 
   async take(source: SourcePost): Promise<void> {

@@ -44,7 +44,12 @@ export interface AuditFilter {
 
 /** What was done by whom; it only grows. Inside a unit of work the entry stands or falls with what it tells of. */
 export abstract class AuditLog {
-  abstract record(entry: AuditEntry): Promise<void>
+  record(entry: AuditEntry): Promise<void> {
+    return this.recordAll([entry])
+  }
+
+  /** In their order, in one statement whatever their number. */
+  abstract recordAll(entries: readonly AuditEntry[]): Promise<void>
 
   /** Null for an unknown id and for what cannot be one. */
   abstract find(id: string): Promise<RecordedEntry | null>

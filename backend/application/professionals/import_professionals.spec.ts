@@ -36,7 +36,7 @@ async function open(): Promise<ImportWorkshop> {
     professionals,
     refreshed: () => index.refreshed,
     completed: () => index.completed,
-    audited: async () => audit.entries,
+    audited: async (subjectId) => audit.entries.filter((entry) => entry.subjectId === subjectId),
   }
 }
 

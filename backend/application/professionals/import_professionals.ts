@@ -1,4 +1,3 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RecordFileChoice, RecordFiles } from '#application/ports/record_files.ts'
@@ -8,6 +7,8 @@ import { type ImportOptions, ImportRun } from './importing/import_run.ts'
 import { KnownMunicipalities } from './importing/known_municipalities.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
+  /** `cli:<user of the machine>`. */
+  operator: string
   /** Ends after the rows under way; what was stored stays, and the same import again does the rest. */
   signal?: AbortSignal
 }
@@ -16,13 +17,13 @@ export interface ImportTools extends BatchTools {
   files: RecordFiles
   municipalities: MunicipalityCatalogue
   documents: BrazilianDocuments
-  audit: AuditLog
 }
 
 /**
  * An operator brings professionals in from a CSV or NDJSON file, known by their e-mail: a new row is created, a changed
  * one updated (columns that are absent stay), an equal one left alone, a bad one kept aside without stopping the rest.
- * Memory does not grow with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
+ * Plans and verifications that it changes are on record one by one, everything else by its number. Memory does not grow
+ * with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
  */
 export class ImportProfessionals {
   readonly #tools: ImportTools
@@ -35,7 +36,7 @@ export class ImportProfessionals {
     const { files, municipalities, documents } = this.#tools
     const places = new KnownMunicipalities(await municipalities.all())
     const file = await files.open(input)
-    const run = new ImportRun(file, new BatchImporter(this.#tools, places), documents, input)
+    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.operator), documents, input)
     try {
       for await (const record of file.records()) {
         if (input.signal?.aborted) break
@@ -46,15 +47,16 @@ export class ImportProfessionals {
       await run.settle()
       run.report.failedFile = await file.close()
       run.report.interrupted = input.signal?.aborted ?? false
-      if (!input.dryRun) await this.#audit(run.report)
+      if (!input.dryRun) await this.#audit(run.report, input.operator)
     }
     return run.report
   }
 
-  async #audit({ file, created, updated, unchanged, failed, interrupted }: ImportReport): Promise<void> {
+  async #audit(report: ImportReport, operator: string): Promise<void> {
+    const { file, created, updated, unchanged, failed, interrupted } = report
     await this.#tools.audit.record({
       actorKind: 'operator',
-      actorId: null,
+      actorId: operator,
       action: 'professionals_imported',
       subjectKind: 'file',
       subjectId: file,

@@ -16,10 +16,12 @@ export class InMemoryAuditLog extends AuditLog {
     this.#professionals = professionals
   }
 
-  async record(entry: AuditEntry): Promise<void> {
-    if (entry.undoes && this.entries.some(({ undoes }) => undoes === entry.undoes))
-      throw new Error('An entry is taken back once.')
-    this.entries.push(entry)
+  override async recordAll(entries: readonly AuditEntry[]): Promise<void> {
+    for (const entry of entries) {
+      if (entry.undoes && this.entries.some(({ undoes }) => undoes === entry.undoes))
+        throw new Error('An entry is taken back once.')
+      this.entries.push(entry)
+    }
   }
 
   async find(id: string): Promise<RecordedEntry | null> {

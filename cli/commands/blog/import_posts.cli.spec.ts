@@ -20,6 +20,12 @@ test.group('saude blog import', (group) => {
       'select count(*)::int as posts, count(*) filter (where is_published)::int as published from blog_posts',
     )
 
+  const publications = () =>
+    house.database.row(
+      `select count(*)::int as count, bool_and(actor_kind = 'operator' and actor_id like 'cli:%') as "byOperator"
+       from audit_log where action = 'post_published' and subject_id in (select id::text from blog_posts)`,
+    )
+
   test('takes 500 posts of WordPress and 193 of 200 Markdown files, and tells of the other 7', async ({
     assert,
   }) => {
@@ -58,12 +64,32 @@ test.group('saude blog import', (group) => {
   test('changes nothing the second time', async ({ assert }) => {
     const before = await house.database.rows('select * from blog_posts order by id')
 
+    const told = await publications()
     const wordpress = await house.saude('blog import wordpress.xml --publish --json')
     const folder = await house.saude('blog import posts --json')
 
+    assert.deepEqual(await publications(), told)
     assert.deepInclude(JSON.parse(wordpress.out), { created: 0, updated: 0, unchanged: 500 })
     assert.deepInclude(JSON.parse(folder.out), { created: 0, updated: 0, unchanged: 193, failed: 7 })
     assert.deepEqual(await house.database.rows('select * from blog_posts order by id'), before)
+  })
+
+  test('159: puts each publication on record, and each import by whom it was', async ({ assert }) => {
+    await house.write('rascunho.csv', `slug,title,metaDescription\npost-2,Um rascunho lido,${'d'.repeat(60)}`)
+    assert.deepEqual(await publications(), { count: 490, byOperator: true })
+
+    await house.saude('blog import rascunho.csv --publish --dry-run')
+    await house.saude('blog import rascunho.csv --publish')
+
+    assert.deepEqual(await publications(), { count: 491, byOperator: true })
+    const [published] = await house.database.rows(
+      `select before, after from audit_log where action = 'post_published' order by id desc`,
+    )
+    assert.deepEqual(published, { before: { isPublished: false }, after: { isPublished: true } })
+    const [summary] = await house.database.rows(
+      `select actor_id like 'cli:%' as "byOperator", after from audit_log where action = 'posts_imported' order by id desc`,
+    )
+    assert.deepInclude(summary, { byOperator: true })
   })
 
   test('turns the markup of WordPress into sections', async ({ assert }) => {

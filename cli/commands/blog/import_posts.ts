@@ -2,6 +2,7 @@ import type { PostImportReport, PostOutcome, RefusedPost } from '#application/bl
 import type { PostFormat } from '#application/ports/post_files.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
@@ -58,6 +59,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
       withHouse(({ useCases }) =>
         useCases.importPosts.execute({
           path,
+          operator: operator().id,
           format,
           publish,
           failedPath,

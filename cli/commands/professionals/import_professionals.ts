@@ -2,6 +2,7 @@ import type { ImportProblem } from '#application/professionals/importing/import_
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
@@ -59,6 +60,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
       withHouse(({ useCases }) =>
         useCases.importProfessionals.execute({
           path,
+          operator: operator().id,
           format: options.format,
           encoding: options.encoding,
           failedPath: options.failed,

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
@@ -10,12 +11,15 @@ import type { ReadPost } from './read_post.ts'
 
 export interface PostShelf {
   posts: BlogPostRepository
+  auditLog: AuditLog
   unitOfWork: UnitOfWork
   clock: Clock
   ids: IdGenerator
 }
 
 export interface StoreWishes {
+  /** `cli:<user of the machine>`. */
+  operator: string
   publish: boolean
   dryRun: boolean
 }
@@ -28,7 +32,8 @@ export interface StoredPost {
 
 /**
  * Puts a post that was read where its slug says: a new one is drafted, a known one edited, an equal one left alone.
- * Publishing happens when it is wished for and the source does not call the post a draft; nothing is ever unpublished.
+ * Publishing happens when it is wished for and the source does not call the post a draft, and is on record; nothing is
+ * ever unpublished.
  */
 export class PostStorer {
   readonly #shelf: PostShelf
@@ -51,6 +56,7 @@ export class PostStorer {
       if (change !== 'unchanged' && !this.#wishes.dryRun) {
         const refusal = await this.#shelf.posts.save(post)
         if (refusal) return fail(refusal)
+        await this.#recordPublication(post, before?.isPublished ?? false)
       }
       return ok({ change, changedFields, isPublished: post.state.isPublished })
     })
@@ -66,6 +72,19 @@ export class PostStorer {
     if (!this.#wishes.publish || isDraft) return
     const now = this.#shelf.clock.now()
     post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
+  }
+
+  async #recordPublication({ id, state }: BlogPost, wasPublished: boolean): Promise<void> {
+    if (wasPublished || !state.isPublished) return
+    await this.#shelf.auditLog.record({
+      actorKind: 'operator',
+      actorId: this.#wishes.operator,
+      action: 'post_published',
+      subjectKind: 'post',
+      subjectId: id,
+      before: { isPublished: false },
+      after: { isPublished: true },
+    })
   }
 }
 

@@ -33,6 +33,21 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await store().auditLog.find(id), entry)
     })
 
+    test('records many in their order, and none', async ({ assert }) => {
+      const subjectId = randomUUID()
+      const entry = { ...OPERATOR, ...BLOCK, subjectKind: 'professional', subjectId }
+      const reasons = ['um', 'dois', 'três']
+
+      await store().auditLog.recordAll(reasons.map((reason) => ({ ...entry, reason })))
+      await store().auditLog.recordAll([])
+
+      const { entries } = await store().auditLog.list({ subjectId }, 1, 10)
+      assert.deepEqual(
+        entries.map(({ reason }) => reason),
+        reasons.toReversed(),
+      )
+    })
+
     test('finds nothing under what cannot be an id', async ({ assert }) => {
       for (const id of ['0', '-1', 'abc', '99999999999999999999', ''])
         assert.isNull(await store().auditLog.find(id))

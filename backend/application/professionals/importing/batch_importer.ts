@@ -1,3 +1,4 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
@@ -10,6 +11,7 @@ import { chooseSlugs } from './choose_slugs.ts'
 import { problem } from './import_problem.ts'
 import type { KnownMunicipalities } from './known_municipalities.ts'
 import { mergeRecord, type MergeContext } from './merge_record.ts'
+import { moderationEntries } from './moderation_entries.ts'
 import { type BatchPlan, type BatchRow, planBatch, type Planned, type RefusedRow } from './plan_batch.ts'
 import { refuseSlugs } from './refuse_slugs.ts'
 
@@ -18,6 +20,7 @@ export interface BatchTools {
   professionals: ProfessionalRepository
   index: ProfessionalIndex
   unitOfWork: UnitOfWork
+  audit: AuditLog
   ids: IdGenerator
   clock: Clock
   /** Addresses that are not for people. */
@@ -41,14 +44,16 @@ const LARGE = 20_000
 export class BatchImporter {
   readonly #tools: BatchTools
   readonly #municipalities: KnownMunicipalities
+  readonly #operator: string
   #created = 0
   #newcomersAreUsual = false
   readonly #largeFrom: number
   #nextLook: number
 
-  constructor(tools: BatchTools, municipalities: KnownMunicipalities) {
+  constructor(tools: BatchTools, municipalities: KnownMunicipalities, operator: string) {
     this.#tools = tools
     this.#municipalities = municipalities
+    this.#operator = operator
     this.#largeFrom = tools.largeFrom ?? LARGE
     this.#nextLook = this.#largeFrom
   }
@@ -128,13 +133,14 @@ export class BatchImporter {
   }
 
   async #write({ newcomers, changes }: BatchPlan): Promise<void> {
-    const { bulk, index, professionals, reservedSlugs } = this.#tools
+    const { bulk, index, professionals, reservedSlugs, audit } = this.#tools
     const chosen = newcomers.filter(({ row }) => row.columns.slug).map(stateOf)
     const unnamed = newcomers.filter(({ row }) => !row.columns.slug).map(stateOf)
     const used = new Set([...chosen, ...changes.map(stateOf)].map(({ slug }) => slug))
     const named = await chooseSlugs(unnamed, professionals, reservedSlugs, used)
     const created = [...chosen, ...named]
     await bulk.update(changes.map(stateOf))
+    await audit.recordAll(moderationEntries(changes, this.#operator))
     await bulk.insert(created)
     const listedNow = this.isLarge() ? [] : created
     await index.refresh([...listedNow, ...changes.map(stateOf)].map(({ id }) => id))

@@ -19,6 +19,11 @@ const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actor
   left join professionals actor
     on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end`
 
+const RECORD = `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, undoes)
+  select "actorKind", "actorId", action, "subjectKind", "subjectId", before, after, reason, undoes
+  from json_to_recordset(?::json) as given ("actorKind" text, "actorId" text, action text, "subjectKind" text,
+    "subjectId" text, before jsonb, after jsonb, reason text, undoes bigint)`
+
 export class PostgresAuditLog extends AuditLog {
   readonly #database: Database
 
@@ -27,22 +32,8 @@ export class PostgresAuditLog extends AuditLog {
     this.#database = database
   }
 
-  async record(entry: AuditEntry): Promise<void> {
-    await this.#database.rows(
-      `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, undoes)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        entry.actorKind,
-        entry.actorId,
-        entry.action,
-        entry.subjectKind,
-        entry.subjectId,
-        asJson(entry.before),
-        asJson(entry.after),
-        entry.reason ?? null,
-        entry.undoes ?? null,
-      ],
-    )
+  override async recordAll(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length > 0) await this.#database.rows(RECORD, [JSON.stringify(entries)])
   }
 
   async find(id: string): Promise<RecordedEntry | null> {
@@ -85,8 +76,4 @@ function conditionsOf({ subjectId, actorId, action, changesOnly }: AuditFilter) 
 
 function isEntryId(id: string): boolean {
   return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= LARGEST_ID
-}
-
-function asJson(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value)
 }

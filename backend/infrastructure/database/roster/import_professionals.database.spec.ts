@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
+import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import { importBehaviour } from '#application/professionals/importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from '#application/professionals/importing/testing/import_refusals_behaviour.ts'
 import {
@@ -10,6 +11,7 @@ import {
   rows,
 } from '#application/professionals/importing/testing/import_workshop.ts'
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
@@ -65,10 +67,12 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
     professionals,
     refreshed: () => index.refreshed,
     completed: () => index.completed,
-    audited: (file) =>
+    audited: (subjectId) =>
       store.rows<AuditEntry>(
-        `select actor_kind as "actorKind", action, after from audit_log where subject_id = ? and id > ?`,
-        [file, auditedBefore],
+        `select actor_kind as "actorKind", actor_id as "actorId", action, subject_kind as "subjectKind",
+           subject_id as "subjectId", before, after
+         from audit_log where subject_id = ? and id > ? order by id`,
+        [subjectId, auditedBefore],
       ),
   }
 }
@@ -148,6 +152,26 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
     during = []
     await large.import(rows(4_500), { onProgress: () => during.push(indexes()) })
     assert.equal(Math.min(...(await Promise.all(during))), before)
+  })
+
+  test('159: puts nothing on record of a batch that had to be written again', async ({ assert }) => {
+    const { workshop } = bench()
+    await bench().import([aRow()])
+    const ana = await bench().stored()
+    const { bulk } = workshop.tools
+    const insert = bulk.insert.bind(bulk)
+    let inserts = 0
+    Object.assign(bulk, {
+      async insert(states: readonly ProfessionalState[]) {
+        if (++inserts === 1) throw new BulkConflict()
+        await insert(states)
+      },
+    })
+
+    await bench().import([aRow({ subscriptionLevel: 'premium' })])
+
+    assert.equal(inserts, 2)
+    assert.lengthOf(await workshop.audited(ana?.id ?? ''), 1)
   })
 
   test('makes an imported professional known to the search at once, at their municipality', async ({

@@ -4,6 +4,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   professional_subscription_changed: 'Assinatura alterada',
   professional_verified: 'Verificação concedida',
   professional_unverified: 'Verificação retirada',
+  professional_verification_lapsed: 'Verificação perdida com o novo registro',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
   account_promoted: 'Promoção a administrador',

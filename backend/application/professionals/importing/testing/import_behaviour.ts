@@ -2,9 +2,10 @@ import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { aRow, ImportBench, importGroup, type WorkshopSource, rows } from './import_workshop.ts'
+import { aRow, ImportBench, importGroup, type Row, rows, type WorkshopSource } from './import_workshop.ts'
 
 const PEOPLE = 2_300
+const BY_MARIA = { actorKind: 'operator', actorId: 'cli:maria' } as const
 
 /** What an import does to what is stored. */
 export function importBehaviour(name: string, source: WorkshopSource): void {
@@ -125,8 +126,75 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       await bench().import([aRow(), aRow({ email: 'x' })])
 
       const [entry] = await bench().workshop.audited('pessoas.csv')
-      assert.deepInclude(entry, { actorKind: 'operator', action: 'professionals_imported' })
+      assert.deepInclude(entry, { ...BY_MARIA, action: 'professionals_imported' })
       assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
+    })
+
+    test('159: puts on record whose plan and verification it changed, and of newcomers nothing but their number', async ({
+      assert,
+    }) => {
+      const { workshop } = bench()
+      const ana = { email: 'ana@exemplo.com.br' }
+      const rui = { email: 'rui@exemplo.com.br', crm: 'CRM-SP 54321' }
+      await bench().import([aRow(ana), aRow({ ...rui, subscriptionLevel: 'premium', isVerified: true })])
+      const idOf = async ({ email }: Row) => (await bench().stored(String(email)))?.id ?? ''
+      assert.isEmpty(await workshop.audited(await idOf(rui)))
+
+      await bench().import([
+        aRow({ ...ana, subscriptionLevel: 'premium', isVerified: 'sim' }),
+        aRow({ ...rui, subscriptionLevel: 'free', isVerified: 'não', bio: 'Nova.' }),
+      ])
+      await bench().import([aRow({ ...ana, bio: 'Nova.' })])
+
+      const told = async (person: Row) =>
+        (await workshop.audited(await idOf(person))).map(({ action, before, after }) => [
+          action,
+          before,
+          after,
+        ])
+      assert.deepEqual(await told(ana), [
+        [
+          'professional_subscription_changed',
+          { subscriptionLevel: 'free' },
+          { subscriptionLevel: 'premium' },
+        ],
+        ['professional_verified', ...verification('CRM-SP 12345', false, true)],
+      ])
+      assert.deepEqual(await told(rui), [
+        [
+          'professional_subscription_changed',
+          { subscriptionLevel: 'premium' },
+          { subscriptionLevel: 'free' },
+        ],
+        ['professional_unverified', ...verification('CRM-SP 54321', true, false)],
+      ])
+      const [first] = await workshop.audited(await idOf(ana))
+      assert.deepInclude(first, { ...BY_MARIA, subjectKind: 'professional' })
+    })
+
+    test('159: puts on record which number is verified now, or that a new one no longer is', async ({
+      assert,
+    }) => {
+      await bench().import([aRow({ isVerified: true })])
+      await bench().import([aRow({ crm: 'CRM-SP 88888', isVerified: true })])
+      await bench().import([aRow({ crm: 'CRM-SP 77777' })])
+
+      const entries = await bench().workshop.audited((await bench().stored())?.id ?? '')
+      assert.deepEqual(
+        entries.map(({ action, before, after }) => [action, before, after]),
+        [
+          [
+            'professional_verified',
+            { isVerified: true, crm: 'CRM-SP 12345' },
+            { isVerified: true, crm: 'CRM-SP 88888' },
+          ],
+          [
+            'professional_verification_lapsed',
+            { isVerified: true, crm: 'CRM-SP 88888' },
+            { isVerified: false },
+          ],
+        ],
+      )
     })
 
     test('stops in good order when interrupted, and finishes when it is run again', async ({ assert }) => {
@@ -204,3 +272,8 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
     })
   })
 }
+
+const verification = (crm: string, before: boolean, after: boolean) => [
+  { isVerified: before, crm },
+  { isVerified: after, crm },
+]

@@ -17,7 +17,8 @@ export interface ImportWorkshop {
   refreshed(): readonly string[]
   /** How often the search was asked to take in whoever it lacks. */
   completed(): number
-  audited(file: string): Promise<AuditEntry[]>
+  /** What was put on record about a file or a person, in order. */
+  audited(subjectId: string): Promise<AuditEntry[]>
 }
 
 export interface WorkshopSource {
@@ -67,7 +68,7 @@ export class ImportBench {
   ): Promise<ImportOutcome> {
     const files = new ListedRecords(list)
     const useCase = new ImportProfessionals({ ...this.workshop.tools, files })
-    const report = await useCase.execute({ path: 'pessoas.csv', ...input })
+    const report = await useCase.execute({ path: 'pessoas.csv', operator: 'cli:maria', ...input })
     return { report, rejected: files.rejected }
   }
 

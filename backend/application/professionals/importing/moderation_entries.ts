@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#application/ports/audit_log.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { Planned } from './plan_batch.ts'
+
+type Told = Pick<AuditEntry, 'action' | 'before' | 'after'>
+
+/** Whose plan and verification an import changes, of those who were there before, told like one change at a time. */
+export function moderationEntries(changes: readonly Planned[], operator: string): AuditEntry[] {
+  const by = { actorKind: 'operator', actorId: operator, subjectKind: 'professional' } as const
+  return changes.flatMap(({ current, state }) => {
+    if (!current) return []
+    const told = [planChange(current, state), verificationChange(current, state)]
+    return told.flatMap((each) => (each ? { ...by, subjectId: state.id, ...each } : []))
+  })
+}
+
+function planChange(before: ProfessionalState, after: ProfessionalState): Told | null {
+  if (before.subscriptionLevel === after.subscriptionLevel) return null
+  const plan = ({ subscriptionLevel }: ProfessionalState) => ({ subscriptionLevel })
+  return { action: 'professional_subscription_changed', before: plan(before), after: plan(after) }
+}
+
+/** A verification is of a number: another number has its own, or none. */
+function verificationChange(before: ProfessionalState, after: ProfessionalState): Told | null {
+  const isSameNumber = registrationKey(before.crm) === registrationKey(after.crm)
+  if (before.isVerified === after.isVerified && (isSameNumber || !after.isVerified)) return null
+  const seen = ({ isVerified, crm }: ProfessionalState) => ({ isVerified, crm })
+  if (!after.isVerified && !isSameNumber)
+    return {
+      action: 'professional_verification_lapsed',
+      before: seen(before),
+      after: { isVerified: after.isVerified },
+    }
+  const action = after.isVerified ? 'professional_verified' : 'professional_unverified'
+  return { action, before: seen(before), after: seen(after) }
+}
