@@ -54,6 +54,19 @@ test.group('saude', () => {
     assert.match(out, /Opções:[\s\S]+saude audit undo 1042/)
   })
 
+  test('answers every verb in JSON where that is asked for', async ({ assert }) => {
+    const without = verbsOf(buildProgram()).filter(
+      ({ options }) => !options.some(({ long }) => long === '--json'),
+    )
+    assert.deepEqual(
+      without.map((verb) => verb.name()),
+      [],
+    )
+    const { code, out } = await runSaude(['completion', 'fish', '--json'])
+    assert.equal(code, 0)
+    assert.include(JSON.parse(out).script, 'complete -c saude')
+  })
+
   test('completes nouns, verbs, options and choices in bash', async ({ assert }) => {
     const folder = await mkdtemp(join(tmpdir(), 'saude-completion-'))
     const script = join(folder, 'saude.bash')

@@ -14,11 +14,14 @@ export function completionCommands(): Command {
   return new Command('completion')
     .description('completação de comandos para o shell')
     .addArgument(new Argument('<shell>', 'shell').choices(['bash', 'zsh', 'fish']))
+    .option('--json', 'responde em JSON')
     .addHelpText('after', HELP)
     .addCommand(words, { hidden: true })
-    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
+    .action(async (shell: 'bash' | 'zsh' | 'fish', { json }: { json?: boolean }) => {
       const { SCRIPTS } = await import('./scripts.ts')
-      process.stdout.write(SCRIPTS[shell])
+      const { printJson } = await import('../../terminal/output.ts')
+      if (json) printJson({ shell, script: SCRIPTS[shell] })
+      else process.stdout.write(SCRIPTS[shell])
     })
 }
 

@@ -25,6 +25,7 @@ function exportCommand(): Command {
   return withPerson(
     new Command('export').description('escreve em JSON tudo o que há de uma pessoa, e nada de outras'),
   )
+    .option('--json', 'responde em JSON, como sempre')
     .addHelpText(
       'after',
       '\nA exportação fica no registro de auditoria.\n\nExemplo:\n  $ saude privacy export --email ana@exemplo.com.br > ana.json',

@@ -59,14 +59,8 @@ test.group('saude privacy', (group) => {
   test('154: exports all of one person and nothing of others, and says so in the audit log', async ({
     assert,
   }) => {
-    const { code, out } = await house.saude([
-      'privacy',
-      'export',
-      '--email',
-      EMAIL.toUpperCase(),
-      '--phone',
-      '(11) 95555-4444',
-    ])
+    const words = ['privacy', 'export', '--email', EMAIL.toUpperCase(), '--phone', '(11) 95555-4444']
+    const { code, out } = await house.saude(words)
 
     assert.equal(code, 0)
     const records = JSON.parse(out)
@@ -82,6 +76,8 @@ test.group('saude privacy', (group) => {
     )
     assert.lengthOf(entries, 1)
     assert.notInclude(JSON.stringify(entries), 'zulmira')
+    const asked = await house.saude([...words, '--json'])
+    assert.deepEqual([asked.code, asked.out], [0, out])
   })
 
   test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
