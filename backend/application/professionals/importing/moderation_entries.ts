@@ -7,12 +7,14 @@ type Told = Pick<AuditEntry, 'action' | 'before' | 'after'>
 
 /** Whose plan and verification an import changes, of those who were there before, told like one change at a time. */
 export function moderationEntries(changes: readonly Planned[], operator: string): AuditEntry[] {
-  const by = { actorKind: 'operator', actorId: operator, subjectKind: 'professional' } as const
-  return changes.flatMap(({ current, state }) => {
-    if (!current) return []
-    const told = [planChange(current, state), verificationChange(current, state)]
-    return told.flatMap((each) => (each ? { ...by, subjectId: state.id, ...each } : []))
-  })
+  const entries: AuditEntry[] = []
+  for (const { current, state } of changes) {
+    if (!current) continue
+    const subject = { subjectKind: 'professional', subjectId: state.id }
+    for (const told of [planChange(current, state), verificationChange(current, state)])
+      if (told) entries.push({ actorKind: 'operator', actorId: operator, ...subject, ...told })
+  }
+  return entries
 }
 
 function planChange(before: ProfessionalState, after: ProfessionalState): Told | null {
