@@ -78,12 +78,10 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return { ids: [], total: 0 }
   }
 
-  /** All read an ordered index and so can share connections, but for the nearest, who are sorted first. */
+  /** By relevance there is an ordered index for every place and specialty: quick enough to share connections. */
   #searchByFilters(request: SearchRequest): Promise<SearchHits> {
-    return this.#hits(
-      filteredPage(request, this.#rows),
-      request.sort.by === 'nearest' ? this.#pool : this.#shared,
-    )
+    const connections = request.sort.by === 'relevance' ? this.#shared : this.#pool
+    return this.#hits(filteredPage(request, this.#rows), connections)
   }
 
   async #hits({ text, values }: SqlStatement, connections: Connections = this.#pool): Promise<SearchHits> {

@@ -1,4 +1,4 @@
-import { modeCondition, type ListingFilter } from '../pages/listing_filter.ts'
+import { listingFilter, modeCondition, type ListingFilter } from '../pages/listing_filter.ts'
 import type { Bindings } from '../statement.ts'
 
 /** The cell that stands for every specialty. */
@@ -11,6 +11,9 @@ export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
     ' and ',
   )
 }
+
+/** The cells of everybody who is listed. */
+export const everyone = (bindings: Bindings) => cellsOf(listingFilter({}), bindings)
 
 /** The cells of each specialty, whatever the filter's own. */
 export function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {

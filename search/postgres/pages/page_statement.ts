@@ -1,8 +1,14 @@
-import { COUNTED_DOWN, type SearchRequest } from '#application/ports/professional_search.ts'
+import {
+  COUNTED_DOWN,
+  type SearchCriteria,
+  type SearchRequest,
+} from '#application/ports/professional_search.ts'
+import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { cellsOf, measureOf } from '../counts/listing_cells.ts'
-import { conditionsOn, listingFilter } from './listing_filter.ts'
+import { BEST_RATED_FIRST, bestRatedFirst, countedAround } from './best_rated_first.ts'
+import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
 import type { ListedRows } from './listed_rows.ts'
 import { matchesOf } from './matches.ts'
 import { distanceFrom, nearestFirst } from './nearest_first.ts'
@@ -23,17 +29,40 @@ const FOUND = 'professional_id, rank, rating_order, municipality_id'
 export function filteredPage(request: SearchRequest, rows: ListedRows | null): SqlStatement {
   const bindings = new Bindings()
   const filter = listingFilter(request.criteria)
-  const conditions = conditionsOn(filter, bindings)
+  const filters = [...conditionsOn(filter, bindings), ...ranksOf(request.criteria)]
+  if (request.sort.by === 'rating') return bestRatedPage(request, filter, filters, bindings, rows)
   const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
-  const order = request.sort.by === 'rating' ? 'rating_order, rank, professional_id' : 'rank, professional_id'
-  if (goesOn(request)) conditions.push(isBehind(request.after, order, bindings))
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const page =
     request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, conditions, bindings, slice(request, bindings))
-      : `select professional_id from professional_listings ${where}
-         order by ${order} ${slice(request, bindings)}`
+      ? nearestFirst(request.sort, filters, bindings, slice(request, bindings))
+      : bestRankedFirst(request, filters, bindings)
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
+}
+
+function bestRankedFirst(request: SearchRequest, filters: string[], bindings: Bindings): string {
+  const order = 'rank, professional_id'
+  const conditions = [...filters, ...beginningOf(request, order, bindings)]
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+  return `select professional_id from professional_listings ${where} order by ${order} ${slice(request, bindings)}`
+}
+
+/** Premium people rank before all others, so that an index need not be read past its part of them. */
+function ranksOf({ premium }: SearchCriteria): string[] {
+  return premium === undefined ? [] : [`rank ${premium ? '<' : '>='} ${PREMIUM_FIRST}`]
+}
+
+function bestRatedPage(
+  request: SearchRequest,
+  filter: ListingFilter,
+  filters: string[],
+  bindings: Bindings,
+  rows: ListedRows | null,
+): SqlStatement {
+  const counted = countedAround(filter, bindings)
+  const begins = beginningOf(request, BEST_RATED_FIRST, bindings)
+  const page = bestRatedFirst({ begins, filters, ...placeOf(request, bindings) })
+  const answer = pageAndTotal(page, 'select passing from counted', request, rows)
+  return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
 
 /** Whether the page lies so far down that it begins behind somebody instead of being counted down to. */
@@ -43,9 +72,11 @@ export function goesOn(request: SearchRequest): request is SearchRequest & { aft
   return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= COUNTED_DOWN
 }
 
-function isBehind(after: ProfessionalId, order: string, bindings: Bindings): string {
-  return `(${order}) > (
-    select ${order} from professional_listings where professional_id = ${bindings.add(after, 'uuid')})`
+/** Nothing, or that everyone on the page stands behind the last one of the page before. */
+function beginningOf(request: SearchRequest, order: string, bindings: Bindings): string[] {
+  if (!goesOn(request)) return []
+  const last = `select ${order} from professional_listings where professional_id = ${bindings.add(request.after, 'uuid')}`
+  return [`(${order}) > (${last})`]
 }
 
 /** One page and the total of those whose name or registration fits: all of them are found first, since they are few. */
@@ -86,7 +117,13 @@ function pageAndTotal(
 }
 
 function slice(request: SearchRequest, bindings: Bindings): string {
+  const { limit, passed } = placeOf(request, bindings)
+  return `limit ${limit} offset ${passed}`
+}
+
+/** Parameters: how many are on the page, and how many are counted down before it. */
+function placeOf(request: SearchRequest, bindings: Bindings): { limit: string; passed: string } {
   const { page, limit } = request
   const passed = goesOn(request) ? 0 : (page - 1) * limit
-  return `limit ${bindings.add(limit, 'integer')} offset ${bindings.add(passed, 'integer')}`
+  return { limit: bindings.add(limit, 'integer'), passed: bindings.add(passed, 'integer') }
 }

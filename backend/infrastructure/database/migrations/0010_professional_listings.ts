@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * What can be found, one narrow row per visible professional, derived from the other tables and never edited by hand.
- * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters,
- * so that a page of ids is read from the index alone (docs/decisions/0007 holds the figures).
+ * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters
+ * and the other order, so that a page of ids is read from the index alone (docs/decisions/0007 holds the figures).
  */
 export default class ProfessionalListings extends BaseSchema {
   override async up() {
@@ -62,7 +62,7 @@ export default class ProfessionalListings extends BaseSchema {
   }
 }
 
-const FILTERS = ['specialty_id', 'municipality_id', 'state', 'modes', 'insurers']
+const CARRIED = ['specialty_id', 'municipality_id', 'state', 'modes', 'insurers', 'rating_order']
 
 const ORDERED_INDEXES = [
   { name: 'specialty_municipality', key: ['specialty_id', 'municipality_id', 'rank'] },
@@ -75,7 +75,7 @@ const ORDERED_INDEXES = [
 ]
 
 function orderedIndex({ name, key }: { name: string; key: string[] }): string {
-  const carried = FILTERS.filter((column) => !key.includes(column))
+  const carried = CARRIED.filter((column) => !key.includes(column))
   return `create index professional_listings_${name} on professional_listings
     (${key.join(', ')}, professional_id) include (${carried.join(', ')})`
 }
