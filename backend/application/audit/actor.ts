@@ -1,7 +1,21 @@
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { Role } from '#domain/accounts/role.ts'
+
+/** Who is logged in. */
+export interface Viewer {
+  id: AccountId
+  role: Role
+}
+
 /** Who acts: professionals and administrators by their account's id, an operator as `cli:<user of the machine>`. */
 export interface Actor {
   kind: 'professional' | 'admin' | 'operator'
   id: string
+}
+
+/** Whoever is logged in, as one who acts. */
+export function actorOf({ id, role }: Viewer): Actor {
+  return { kind: role === 'admin' ? 'admin' : 'professional', id }
 }
 
 /** What stands behind an action. */

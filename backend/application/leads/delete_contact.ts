@@ -3,7 +3,7 @@ import type { ContactRepository } from '#application/ports/contact_repository.ts
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ContactId } from '#domain/leads/contact_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Viewer } from '../professionals/editing/own_profile.ts'
+import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
 import { findOwnContact } from './own_contact.ts'
 
 interface Needs {
@@ -33,8 +33,7 @@ export class DeleteContact {
       if (!contact) return fail('contact_not_found')
       await contacts.remove(contactId)
       await auditLog.record({
-        actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
-        actorId: viewer.id,
+        ...asRecorded({ by: actorOf(viewer) }),
         action: 'contact_deleted',
         subjectKind: 'contact',
         subjectId: contactId,

@@ -2,6 +2,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
+import { actorOf, asRecorded } from '../audit/actor.ts'
 import {
   type Gate,
   type OwnRequest,
@@ -40,8 +41,7 @@ export class ListContacts {
     const { professionalId, viewer } = input
     const { contacts, auditLog } = this.#needs
     await auditLog.record({
-      actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
-      actorId: viewer.id,
+      ...asRecorded({ by: actorOf(viewer) }),
       action: 'contacts_read',
       subjectKind: 'professional',
       subjectId: professionalId,

@@ -2,12 +2,13 @@ import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { Viewer } from '../audit/actor.ts'
 
 export interface RecordProfileViewInput {
   professionalId: ProfessionalId
   visitor: { address: string | null; userAgent: string | null }
   /** Who is signed in, if anyone. */
-  viewer?: { id: string; role: 'user' | 'admin' } | null
+  viewer?: Viewer | null
 }
 
 /** Someone looked at a public page. A person counts once a day; the owner, administrators and programs never. */

@@ -3,6 +3,7 @@ import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
   changeOwn,
   type OwnRequest,
@@ -90,8 +91,7 @@ export class EditProfile {
     const keys = sent.filter((key) => KEPT_ELSEWHERE.has(key))
     if (keys.length === 0) return
     await this.#desk.auditLog.record({
-      actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
-      actorId: viewer.id,
+      ...asRecorded({ by: actorOf(viewer) }),
       action: 'mass_assignment',
       subjectKind: 'professional',
       subjectId: professionalId,

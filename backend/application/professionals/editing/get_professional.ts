@@ -1,8 +1,9 @@
 import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
 import { findForInsider } from './find_for_insider.ts'
-import type { Gate, Viewer } from './own_profile.ts'
+import type { Gate } from './own_profile.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId
@@ -35,8 +36,7 @@ export class GetProfessional {
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
     await this.#needs.auditLog.record({
-      actorKind: 'admin',
-      actorId: viewer.id,
+      ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_read',
       subjectKind: 'professional',
       subjectId,

@@ -9,12 +9,7 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-
-/** Who is logged in. */
-export interface Viewer {
-  id: string
-  role: 'user' | 'admin'
-}
+import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
 
 export interface OwnRequest {
   viewer: Viewer
@@ -43,8 +38,7 @@ export async function refuseStrangers(
   const professional = await professionals.findById(professionalId)
   if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
   await auditLog.record({
-    actorKind: viewer.role === 'admin' ? 'admin' : 'professional',
-    actorId: viewer.id,
+    ...asRecorded({ by: actorOf(viewer) }),
     action: 'foreign_profile_refused',
     subjectKind: 'professional',
     subjectId: professionalId,

@@ -2,7 +2,7 @@ import type { ImageStore } from '#application/ports/image_store.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Photo, ReadPhotoInput } from '../read_photo.ts'
 import { findForInsider } from './find_for_insider.ts'
-import type { Viewer } from './own_profile.ts'
+import type { Viewer } from '../../audit/actor.ts'
 
 /** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
 export class ReadHiddenPhoto {

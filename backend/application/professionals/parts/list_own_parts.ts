@@ -4,7 +4,7 @@ import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { findForInsider } from '../editing/find_for_insider.ts'
-import type { Viewer } from '../editing/own_profile.ts'
+import type { Viewer } from '../../audit/actor.ts'
 
 export type InsiderParts = Pick<ProfessionalState, 'services' | 'insurances' | 'locations' | 'faqs'>
 

@@ -1,6 +1,6 @@
 import type { OwnedParts, ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Viewer } from '../editing/own_profile.ts'
+import type { Viewer } from '../../audit/actor.ts'
 import type { PartOf } from './part_desk.ts'
 
 /** A thing named by its id alone: whose it is is looked up, never told by the request. */

@@ -2,13 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ListAuditEntries } from '#application/audit/list_audit_entries.ts'
 import type { UndoAuditEntry } from '#application/audit/undo_audit_entry.ts'
 import { mayUndo } from '#application/audit/undoing.ts'
-import type { Actor } from '#application/audit/actor.ts'
+import { type Actor, actorOf } from '#application/audit/actor.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditQuery, undoBody } from '#contract/audit.ts'
 import { parseBody, parseQuery } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
-import { actorOf } from './actor_of.ts'
 
 const DEFAULT_LIMIT = 60
 
@@ -22,7 +21,7 @@ export const listAuditEntries = (list: ListAuditEntries, visitors: Visitors) =>
       page = 1,
       limit = DEFAULT_LIMIT,
     } = parseQuery(context, auditQuery)
-    const by = actorOf(visitors, context)
+    const by = actorOf(visitors.viewer(context))
     const filter = {
       ...(target && { subjectId: target }),
       ...(actor && { actorId: actor }),
@@ -40,7 +39,7 @@ export const listAuditEntries = (list: ListAuditEntries, visitors: Visitors) =>
 
 export const undoAuditEntry = (undo: UndoAuditEntry, visitors: Visitors) =>
   async function undoAuditEntryController(context: HttpContext): Promise<void> {
-    const by = actorOf(visitors, context)
+    const by = actorOf(visitors.viewer(context))
     const { reason } = parseBody(context, undoBody)
     const undoing = await undo.execute({
       by,

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListUsers } from '#application/admin/list_users.ts'
+import { actorOf } from '#application/audit/actor.ts'
 import type { RosterFilter } from '#application/ports/professional_roster.ts'
 import { type AdminListQuery, adminListQuery } from '#contract/admin.ts'
 import { parseQuery } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
-import { actorOf } from './actor_of.ts'
 import { asAdminRow } from './projections.ts'
 
 const DEFAULT_LIMIT = 60
@@ -22,7 +22,7 @@ export const listProfessionalsByRole = (list: ListUsers, visitors: Visitors, pub
       sort = 'relevance',
       ...query
     } = parseQuery(context, adminListQuery)
-    const by = actorOf(visitors, context)
+    const by = actorOf(visitors.viewer(context))
     const { rows, total } = granted(await list.execute({ by, filter: filterOf(query), sort, page, limit }))
     sendPage(context, { page, limit, total })
     sendPrivateJson(

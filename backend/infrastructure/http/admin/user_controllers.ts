@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ChangeManyUsers } from '#application/admin/change_many_users.ts'
 import type { CountUsers } from '#application/admin/count_users.ts'
 import type { ModerateUserInput, ModerationRefusal } from '#application/admin/moderate_user.ts'
+import { actorOf } from '#application/audit/actor.ts'
 import { type ChangedUsers, changeManyUsersBody } from '#contract/admin.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -10,7 +11,6 @@ import { parseBody, pathId } from '../parse.ts'
 import { REFUSALS } from '../refusals.ts'
 import { granted, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
-import { actorOf } from './actor_of.ts'
 import { professionalAsAdminRow } from './projections.ts'
 
 interface Moderate<Wanted extends object> {
@@ -25,7 +25,7 @@ export const moderateUser = <Schema extends z.ZodMiniType<object>>(
 ) =>
   async function moderateUserController(context: HttpContext): Promise<void> {
     const moderated = await useCase.execute({
-      by: actorOf(visitors, context),
+      by: actorOf(visitors.viewer(context)),
       userId: pathId(context, 'professional_not_found', 'userId'),
       wanted: () => parseBody(context, body),
     })
@@ -34,14 +34,14 @@ export const moderateUser = <Schema extends z.ZodMiniType<object>>(
 
 export const countUsers = (count: CountUsers, visitors: Visitors) =>
   async function countUsersController(context: HttpContext): Promise<void> {
-    const counted = await count.execute({ by: actorOf(visitors, context) })
+    const counted = await count.execute({ by: actorOf(visitors.viewer(context)) })
     sendPrivateJson(context, 200, granted(counted))
   }
 
 export const changeManyUsers = (change: ChangeManyUsers, visitors: Visitors) =>
   async function changeManyUsersController(context: HttpContext): Promise<void> {
     const changed = await change.execute({
-      by: actorOf(visitors, context),
+      by: actorOf(visitors.viewer(context)),
       wanted: () => {
         const { ids: userIds, reason, ...asked } = parseBody(context, changeManyUsersBody)
         return { userIds, change: asked, ...(reason && { reason }) }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#application/audit/actor.ts'
 import type { DraftPost } from '#application/blog/editing/draft_post.ts'
 import type { EditPost } from '#application/blog/editing/edit_post.ts'
 import type { PostRequest } from '#application/blog/editing/editor_desk.ts'
@@ -10,7 +11,6 @@ import { adminPostsQuery, editPostBody, postForm } from '#contract/blog_admin.ts
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { actorOf } from '../admin/actor_of.ts'
 import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
@@ -34,7 +34,7 @@ export const listAllPosts = (list: ListAllPosts, visitors: Visitors) =>
       page,
       limit,
     }
-    const { posts, total } = granted(await list.execute({ by: actorOf(visitors, context), request }))
+    const { posts, total } = granted(await list.execute({ by: actorOf(visitors.viewer(context)), request }))
     sendPage(context, { page, limit, total })
     sendPrivateJson(context, 200, posts.map(asAdminPost))
   }
@@ -48,7 +48,7 @@ export const openPost = (open: OpenPost, visitors: Visitors) =>
 export const draftPost = (draft: DraftPost, visitors: Visitors) =>
   async function draftPostController(context: HttpContext): Promise<void> {
     const drafted = await draft.execute({
-      by: actorOf(visitors, context),
+      by: actorOf(visitors.viewer(context)),
       typed: () => parseBody(context, postForm),
     })
     sendPrivateJson(context, 201, asAdminPost(granted(checked(drafted))))
@@ -84,7 +84,7 @@ export const switchPost = (useCase: Switch, visitors: Visitors) =>
   }
 
 function requestIn(context: HttpContext, visitors: Visitors): PostRequest {
-  return { by: actorOf(visitors, context), postId: pathId(context, 'post_not_found') }
+  return { by: actorOf(visitors.viewer(context)), postId: pathId(context, 'post_not_found') }
 }
 
 type Checked = 'post_slug_taken' | 'post_changed_meanwhile' | 'post_not_found' | 'forbidden'

@@ -1,17 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type { Viewer } from '#application/audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
-import type { Role } from '#domain/accounts/role.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
 import { Refused } from '../refusals.ts'
 import type { HttpSessions } from './http_sessions.ts'
-
-/** Who asks, as far as use cases need to know. */
-export interface Viewer {
-  id: AccountId
-  role: Role
-}
 
 type Recogniser = Pick<HttpSessions, 'recognise'>
 
