@@ -33,7 +33,7 @@ export interface SearchProfessionalsOutput {
   total: number
 }
 
-const DEFAULT_LIMIT = 60
+export const DEFAULT_LIMIT = 60
 
 /** A patient looks for professionals; whoever is not visible never appears, whatever the engine answers. */
 export class SearchProfessionals {

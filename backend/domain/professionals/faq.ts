@@ -15,14 +15,17 @@ export interface Faq {
   readonly updatedAt: Date
 }
 
+/** At most so many code points. */
+export const FAQ_LENGTHS = { question: 300, answer: 2_000 } as const
+
 export type FaqRefusal = 'faq_question_invalid' | 'faq_answer_invalid'
 
 export function answerFaq(
   identity: Pick<Faq, 'id' | 'professionalId' | 'order' | 'createdAt' | 'updatedAt'>,
   asked: { question: string; answer: string },
 ): Result<Faq, FaqRefusal> {
-  const question = limitedText(asked.question, 1, 300)
-  const answer = limitedText(asked.answer, 1, 2000)
+  const question = limitedText(asked.question, 1, FAQ_LENGTHS.question)
+  const answer = limitedText(asked.answer, 1, FAQ_LENGTHS.answer)
   if (!question) return fail('faq_question_invalid')
   if (!answer) return fail('faq_answer_invalid')
   return ok({ ...identity, question, answer, isActive: true })

@@ -8,6 +8,8 @@ import { cepDigits } from '#domain/shared/cep.ts'
 import type { ProfessionalId } from './professional_id.ts'
 
 export const ONLINE_LOCATION_NAME = 'Atendimento Online'
+/** At most so many code points. */
+export const LOCATION_LENGTHS = { name: 120, address: 200 } as const
 
 /** A place where a professional sees patients, or the online one, which has no address. */
 export interface Location {
@@ -80,8 +82,8 @@ function reachOf(opened: OpenedLocation): Result<Reach, LocationRefusal> {
 }
 
 function addressOf(opened: OpenedLocation): Result<Address, LocationRefusal> {
-  const name = limitedText(opened.name ?? '', 1, 120)
-  const address = limitedText(opened.address ?? '', 1, 200)
+  const name = limitedText(opened.name ?? '', 1, LOCATION_LENGTHS.name)
+  const address = limitedText(opened.address ?? '', 1, LOCATION_LENGTHS.address)
   const city = limitedName(opened.city ?? '', 2, 80)
   const state = opened.state ?? ''
   const cep = opened.cep ? cepDigits(opened.cep) : null

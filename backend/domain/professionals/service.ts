@@ -2,7 +2,10 @@ import type { ProfessionalId } from './professional_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
 
-const DEAREST = 999_999.99
+/** Reais. */
+export const DEAREST = 999_999.99
+/** At most so many code points. */
+export const SERVICE_LENGTHS = { name: 120, description: 1_000 } as const
 
 /** Something a professional offers at a price. */
 export interface Service {
@@ -28,8 +31,8 @@ export function offerService(
   identity: Pick<Service, 'id' | 'professionalId' | 'createdAt'>,
   offered: OfferedService,
 ): Result<Service, ServiceRefusal> {
-  const name = limitedText(offered.name, 1, 120)
-  const description = optionalText(offered.description, 1000)
+  const name = limitedText(offered.name, 1, SERVICE_LENGTHS.name)
+  const description = optionalText(offered.description, SERVICE_LENGTHS.description)
   const price = priceInCents(offered.price)
   if (!name) return fail('service_name_invalid')
   if (description === undefined) return fail('service_description_invalid')
@@ -37,9 +40,16 @@ export function offerService(
   return ok({ ...identity, name, description, price, isActive: true })
 }
 
-/** The price with its two decimals; a third one that means something is refused, the noise of binary fractions is not. */
 function priceInCents(price: number): number | null {
-  const rounded = Math.round(price * 100) / 100
-  const isWhole = Math.abs(rounded - price) < 1e-6
-  return isWhole && rounded >= 0 && rounded <= DEAREST ? rounded + 0 : null
+  const rounded = toCents(price)
+  return isInCents(price) && rounded >= 0 && rounded <= DEAREST ? rounded + 0 : null
+}
+
+/** Whether reais have two decimals; a third one that means something is refused, the noise of binary fractions is not. */
+export function isInCents(price: number): boolean {
+  return Math.abs(toCents(price) - price) < 1e-6
+}
+
+function toCents(price: number): number {
+  return Math.round(price * 100) / 100
 }

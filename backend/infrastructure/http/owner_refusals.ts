@@ -1,4 +1,8 @@
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
+import { MOST } from '#domain/professionals/profile_parts.ts'
+import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
+
+const LONG_DESCRIPTION = `A descrição tem no máximo ${SERVICE_LENGTHS.description.toLocaleString('pt-BR')} caracteres.`
 
 /** How professionals are refused while they work on their own profile. */
 export const OWNER_REFUSALS = {
@@ -15,16 +19,16 @@ export const OWNER_REFUSALS = {
   service_not_found: { status: 404, message: 'Serviço não encontrado.' },
   insurance_not_found: { status: 404, message: 'Convênio não encontrado.' },
   faq_not_found: { status: 404, message: 'Pergunta não encontrada.' },
-  too_many_locations: { status: 409, message: 'Seu perfil já tem 20 locais, o máximo.' },
-  too_many_services: { status: 409, message: 'Seu perfil já tem 100 serviços, o máximo.' },
-  too_many_insurances: { status: 409, message: 'Seu perfil já tem 60 convênios, o máximo.' },
-  too_many_faqs: { status: 409, message: 'Seu perfil já tem 50 perguntas, o máximo.' },
+  too_many_locations: { status: 409, message: `Seu perfil já tem ${MOST.locations} locais, o máximo.` },
+  too_many_services: { status: 409, message: `Seu perfil já tem ${MOST.services} serviços, o máximo.` },
+  too_many_insurances: { status: 409, message: `Seu perfil já tem ${MOST.insurances} convênios, o máximo.` },
+  too_many_faqs: { status: 409, message: `Seu perfil já tem ${MOST.faqs} perguntas, o máximo.` },
   insurance_already_added: { status: 409, message: 'Este convênio já foi adicionado.' },
   faqs_changed: { status: 409, message: 'As perguntas mudaram enquanto isso. Atualize a página.' },
   faq_repeated: { status: 422, message: 'Cada pergunta deve aparecer uma só vez.' },
   insurer_unknown: { status: 422, message: 'Convênio desconhecido.' },
   service_name_invalid: { status: 422, message: 'Nome do serviço é obrigatório' },
-  service_description_invalid: { status: 422, message: 'A descrição tem no máximo 1.000 caracteres.' },
+  service_description_invalid: { status: 422, message: LONG_DESCRIPTION },
   service_price_invalid: { status: 422, message: 'Preço deve ser maior ou igual a zero' },
   faq_question_invalid: { status: 422, message: ALL_OF_FAQ_REQUIRED },
   faq_answer_invalid: { status: 422, message: ALL_OF_FAQ_REQUIRED },

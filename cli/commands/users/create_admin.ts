@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { rehearse } from '#application/operations/rehearse.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -50,8 +51,8 @@ const REFUSALS: Record<CreateAdminFailure, string> = {
   name_invalid: 'O nome deve ter de 2 a 80 caracteres.',
   lastname_invalid: 'O sobrenome deve ter de 2 a 80 caracteres.',
   email_taken: 'Já há uma conta com este e-mail; promova-a com saude users promote.',
-  password_too_short: 'A senha deve ter ao menos 8 caracteres.',
-  password_too_long: 'A senha pode ter no máximo 128 caracteres.',
+  password_too_short: `A senha deve ter ao menos ${SHORTEST_PASSWORD} caracteres.`,
+  password_too_long: `A senha pode ter no máximo ${LONGEST_PASSWORD} caracteres.`,
   password_too_common: 'Esta senha é comum demais.',
   password_too_personal: 'A senha não pode conter o e-mail nem o nome do site.',
 }

@@ -1,9 +1,10 @@
+import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '#contract/accounts.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Refused } from '../refusals.ts'
 
 const MESSAGES: Record<PasswordRefusal, string> = {
-  password_too_short: 'Senha deve ter no mínimo 8 caracteres',
-  password_too_long: 'Use no máximo 128 caracteres.',
+  password_too_short: PASSWORD_TOO_SHORT,
+  password_too_long: PASSWORD_TOO_LONG,
   password_too_common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
   password_too_personal: 'A senha não pode ser o seu email nem o nome do site. Escolha outra.',
 }

@@ -5,11 +5,10 @@ import { mayUndo } from '#application/audit/undoing.ts'
 import { type Actor, actorOf } from '#application/audit/actor.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditQuery, undoBody } from '#contract/audit.ts'
+import { DEFAULT_LIMIT } from '#contract/fields.ts'
 import { parseBody, parseQuery } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
-
-const DEFAULT_LIMIT = 60
 
 export const listAuditEntries = (list: ListAuditEntries, visitors: Visitors) =>
   async function listAuditEntriesController(context: HttpContext): Promise<void> {

@@ -3,12 +3,11 @@ import type { ListUsers } from '#application/admin/list_users.ts'
 import { actorOf } from '#application/audit/actor.ts'
 import type { RosterFilter } from '#application/ports/professional_roster.ts'
 import { type AdminListQuery, adminListQuery } from '#contract/admin.ts'
+import { DEFAULT_LIMIT } from '#contract/fields.ts'
 import { parseQuery } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { asAdminRow } from './projections.ts'
-
-const DEFAULT_LIMIT = 60
 
 type Controller = (context: HttpContext) => Promise<void>
 

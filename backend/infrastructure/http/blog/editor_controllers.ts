@@ -8,6 +8,7 @@ import type { OpenPost } from '#application/blog/editing/open_post.ts'
 import type { PublishPostFailure } from '#application/blog/editing/publish_post.ts'
 import type { RemovePost } from '#application/blog/editing/remove_post.ts'
 import { adminPostsQuery, editPostBody, postForm } from '#contract/blog_admin.ts'
+import { DEFAULT_LIMIT } from '#contract/fields.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -15,8 +16,6 @@ import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { asAdminPost } from './projections.ts'
-
-const DEFAULT_LIMIT = 60
 
 export const listAllPosts = (list: ListAllPosts, visitors: Visitors) =>
   async function listAllPostsController(context: HttpContext): Promise<void> {

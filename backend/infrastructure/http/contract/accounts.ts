@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import {
@@ -8,13 +9,16 @@ import {
 } from '#domain/professionals/registration_number.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
-import { emailAddress, properName, rule, text } from './fields.ts'
+import { emailAddress, isPhone, properName, rule, text, titleField, WRONG_PHONE } from './fields.ts'
 import { professionalProfile } from './professionals.ts'
+
+export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD} caracteres`
+export const PASSWORD_TOO_LONG = `Use no máximo ${LONGEST_PASSWORD} caracteres.`
 
 /** Any characters, exactly as typed: nothing is trimmed. */
 const password = z.string('Senha é obrigatória').check(
-  z.refine((value) => codePointLength(value) >= 8, 'Senha deve ter no mínimo 8 caracteres'),
-  z.refine((value) => codePointLength(value) <= 128, 'Use no máximo 128 caracteres.'),
+  z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
+  z.refine((value) => codePointLength(value) <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
 )
 
 /** OWNER of the access matrix: what people see of themselves. */
@@ -41,7 +45,6 @@ export const logInForm = z.object({
 })
 export type LogInForm = z.infer<typeof logInForm>
 
-const TITLES = ['Dr', 'Dra', 'none', 'nenhum', '']
 const SHORT_CRM = 'CRM deve ter no mínimo 5 caracteres'
 const SHORT_WHATSAPP = 'WhatsApp deve ter no mínimo 10 dígitos'
 const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
@@ -57,7 +60,7 @@ const crm = text({ min: 5, max: 20, tooShort: SHORT_CRM }).check(
 
 const whatsapp = text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
   rule((value) => value.replace(/\D/g, '').length >= 10, SHORT_WHATSAPP),
-  rule((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
+  rule(isPhone, WRONG_PHONE),
   z.overwrite((value) => phoneDigits(value) ?? value),
 )
 
@@ -68,7 +71,7 @@ const cpfCnpj = text({ min: 1, max: 18, tooShort: SHORT_DOCUMENT }).check(
 )
 
 export const registerProfessionalForm = z.object({
-  title: z.optional(z.nullable(z.enum(TITLES, 'Título desconhecido.'))),
+  title: titleField,
   name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
   lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   email: emailAddress(),

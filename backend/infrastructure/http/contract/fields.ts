@@ -50,10 +50,24 @@ export function properName(rules: TextRules) {
   )
 }
 
+/** Null and blank both clear the field. */
+export const clearable = (max: number, holds: (value: string) => boolean = () => true, error = '') =>
+  z.optional(z.nullable(text({ max }).check(z.refine((value) => value === '' || holds(value), error))))
+
+export const isPhone = (value: string) => phoneDigits(value) !== null
+export const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
+const PHONE_LENGTH = 25
+export const optionalPhone = clearable(PHONE_LENGTH, isPhone, WRONG_PHONE)
+
+/** Null, blank and both words for it are no title. */
+export const titleField = z.optional(
+  z.nullable(z.enum(['Dr', 'Dra', 'none', 'nenhum', ''], 'Título desconhecido.')),
+)
+
 /** A Brazilian phone number, however it was typed; comes out as 10 to 13 digits. */
 export function phone(required: string) {
-  return text({ min: 1, max: 25, tooShort: required }).check(
-    rule((value) => phoneDigits(value) !== null, 'Informe um telefone brasileiro com DDD.'),
+  return text({ min: 1, max: PHONE_LENGTH, tooShort: required }).check(
+    rule(isPhone, WRONG_PHONE),
     z.overwrite((value) => phoneDigits(value) ?? value),
   )
 }
@@ -86,6 +100,9 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
     ),
   )
 }
+
+/** How many of a list are shown where nobody says. */
+export const DEFAULT_LIMIT = 60
 
 /** The last page of any list that is counted down from its beginning. */
 export const LAST_PAGE = 1_000

@@ -5,21 +5,11 @@ import { isWeekday } from '#domain/catalogue/weekdays.ts'
 import { registrationNumber } from '#domain/professionals/registration_number.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { properName, text } from './fields.ts'
-
-/** Null and blank both clear the field. */
-const clearable = (max: number, holds: (value: string) => boolean = () => true, error = '') =>
-  z.optional(z.nullable(text({ max }).check(z.refine((value) => value === '' || holds(value), error))))
+import { clearable, optionalPhone, properName, text, titleField } from './fields.ts'
 
 const flag = z.optional(z.boolean('Use true ou false.'))
-const optionalPhone = clearable(
-  25,
-  (value) => phoneDigits(value) !== null,
-  'Informe um telefone brasileiro com DDD.',
-)
 const WRONG_ADDRESS = 'URL deve ser válida'
 const link = (name: LinkName) => clearable(2_048, (value) => socialLink(name, value) !== null, WRONG_ADDRESS)
 
@@ -47,7 +37,7 @@ export type SettingsForm = z.input<typeof settingsForm>
 
 /** What 'Editar perfil' sends besides the photo. */
 export const editProfileForm = z.object({
-  title: z.optional(z.nullable(z.enum(['Dr', 'Dra', 'none', 'nenhum', ''], 'Título desconhecido.'))),
+  title: titleField,
   name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
   lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   displayGender: z.enum(['masculino', 'feminino'], 'Escolha masculino ou feminino.'),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { FAQ_LENGTHS } from '#domain/professionals/faq.ts'
+import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
+import { MOST } from '#domain/professionals/profile_parts.ts'
+import { DEAREST, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
-import { properName, text } from './fields.ts'
+import { clearable, optionalPhone, properName, text } from './fields.ts'
 import { faq } from './professionals.ts'
 import { weekdaysField } from './profile.ts'
 
@@ -12,25 +15,16 @@ export const IN_PERSON_NEEDS_ADDRESS =
   'Para atendimento presencial, preencha nome, endereço, cidade e estado.'
 export const ALL_OF_FAQ_REQUIRED = 'Por favor, preencha a pergunta e a resposta.'
 
-const clearable = (max: number, holds: (value: string) => boolean = () => true, error = '') =>
-  z.optional(z.nullable(text({ max }).check(z.refine((value) => value === '' || holds(value), error))))
-const optionalPhone = clearable(
-  25,
-  (value) => phoneDigits(value) !== null,
-  'Informe um telefone brasileiro com DDD.',
-)
-
 export const serviceForm = z.object({
-  name: text({ min: 1, max: 120, tooShort: 'Nome do serviço é obrigatório' }),
-  description: clearable(1_000),
-  price: z.number('Informe o preço em reais.').check(
-    z.minimum(0, 'Preço deve ser maior ou igual a zero'),
-    z.maximum(999_999.99, 'O preço máximo é R$ 999.999,99.'),
-    z.refine(
-      (value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-6,
-      'Use no máximo dois centavos.',
+  name: text({ min: 1, max: SERVICE_LENGTHS.name, tooShort: 'Nome do serviço é obrigatório' }),
+  description: clearable(SERVICE_LENGTHS.description),
+  price: z
+    .number('Informe o preço em reais.')
+    .check(
+      z.minimum(0, 'Preço deve ser maior ou igual a zero'),
+      z.maximum(DEAREST, `O preço máximo é R$ ${DEAREST.toLocaleString('pt-BR')}.`),
+      z.refine(isInCents, 'Use no máximo dois centavos.'),
     ),
-  ),
 })
 export type ServiceForm = z.input<typeof serviceForm>
 export const changeServiceBody = z.partial(serviceForm)
@@ -48,8 +42,8 @@ export const locationForm = z.object({
     z.optional(z.boolean('Use true ou false.')),
     z.transform((isOnline) => isOnline ?? false),
   ),
-  name: z.optional(text({ max: 120 })),
-  address: clearable(200),
+  name: z.optional(text({ max: LOCATION_LENGTHS.name })),
+  address: clearable(LOCATION_LENGTHS.address),
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
   cep: clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos'),
@@ -64,8 +58,8 @@ export const changeLocationBody = z.object({
 })
 
 export const faqForm = z.object({
-  question: text({ min: 1, max: 300, tooShort: ALL_OF_FAQ_REQUIRED }),
-  answer: text({ min: 1, max: 2_000, tooShort: ALL_OF_FAQ_REQUIRED }),
+  question: text({ min: 1, max: FAQ_LENGTHS.question, tooShort: ALL_OF_FAQ_REQUIRED }),
+  answer: text({ min: 1, max: FAQ_LENGTHS.answer, tooShort: ALL_OF_FAQ_REQUIRED }),
 })
 export type FaqForm = z.input<typeof faqForm>
 export const changeFaqBody = z.partial(faqForm)
@@ -73,6 +67,6 @@ export const changeFaqBody = z.partial(faqForm)
 export const reorderFaqsBody = z.object({
   faqIds: z
     .array(z.string('Informe as perguntas na ordem desejada.'), 'Informe as perguntas na ordem desejada.')
-    .check(z.maxLength(50, 'Perguntas demais.')),
+    .check(z.maxLength(MOST.faqs, 'Perguntas demais.')),
 })
 export const reorderedFaqs = z.array(faq)

@@ -1,10 +1,9 @@
 import type { ProfessionalFilters, ProfessionalQuery } from '#contract/professionals.ts'
-import type {
-  ProfessionalCriteria,
-  SearchProfessionalsInput,
+import {
+  DEFAULT_LIMIT,
+  type ProfessionalCriteria,
+  type SearchProfessionalsInput,
 } from '#application/professionals/search_professionals.ts'
-
-const DEFAULT_LIMIT = 60
 
 /** What the use case is asked, with its page always said. */
 export function asSearchInput(
