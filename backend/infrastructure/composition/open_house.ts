@@ -34,7 +34,7 @@ export interface House {
 export async function openHouse(settings: Settings, log: (line: string) => void): Promise<House> {
   const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
-  const searchPool = openSearchPool({ url: settings.DATABASE_REPLICAS[0] ?? database.url })
+  const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url })
   const limitsPool = openSearchPool({ url: database.url, size: 4 })
   const adapters = buildAdapters({
     database,

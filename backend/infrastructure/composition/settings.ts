@@ -26,13 +26,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
-  DATABASE_REPLICAS: z.preprocess(
-    blank,
-    z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').filter(Boolean)),
-  ),
+  DATABASE_REPLICA: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),

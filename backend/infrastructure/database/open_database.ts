@@ -8,8 +8,6 @@ export interface DatabaseSettings {
   url: string
   /** Connections at most, for this process. */
   poolSize?: number
-  /** Servers that answer reads; none means the first one answers everything. */
-  replicaUrls?: readonly string[]
 }
 
 const here = new URL('.', import.meta.url)
@@ -30,12 +28,8 @@ const connection = (connectionString: string) => ({
 })
 
 /** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
-export function openDatabase({ url, poolSize = 10, replicaUrls = [] }: DatabaseSettings): Database {
+export function openDatabase({ url, poolSize = 10 }: DatabaseSettings): Database {
   const app = new Application(here, { environment: 'console', importer: (path) => import(path) })
-  const replicas = {
-    write: { connection: connection(url), pool: pool(poolSize) },
-    read: { connection: replicaUrls.map(connection), pool: pool(poolSize) },
-  }
   const lucid = new Lucid(
     {
       connection: 'postgres',
@@ -44,7 +38,6 @@ export function openDatabase({ url, poolSize = 10, replicaUrls = [] }: DatabaseS
           client: 'pg',
           connection: connection(url) as object,
           pool: pool(poolSize),
-          ...(replicaUrls.length > 0 && { replicas: replicas as object }),
           migrations: { paths: ['migrations'], naturalSort: true, tableName: 'schema_migrations' },
           schemaGeneration: { enabled: false },
         },
