@@ -35,6 +35,13 @@ export interface ErasedRecords {
   heldSlugs: string[]
 }
 
+export interface KnownContact {
+  kind: 'email' | 'phone'
+  value: string
+  /** When its row was made. */
+  since: Date
+}
+
 /** Everything the database holds of one person, and nothing of others. */
 export abstract class PersonalData {
   abstract read(person: Person): Promise<PersonalRecords>
@@ -43,12 +50,13 @@ export abstract class PersonalData {
   abstract accountsOf(person: Person): Promise<ProfessionalId[]>
   /** Whose rating changes once the reviews are gone; those who are erased themselves are left out. */
   abstract reviewedBy(person: Person): Promise<ProfessionalId[]>
-  /** For good. Access records stay for the time the law sets. Call inside a unit of work. */
+  /**
+   * For good. Access records stay for the time the law sets; words of the names that no visible professional bears any
+   * more leave the search. Call inside a unit of work.
+   */
   abstract erase(person: Person, at: Date): Promise<ErasedRecords>
-  /** Words of names that no visible professional bears any more leave the search. */
-  abstract forgetWords(): Promise<void>
-  /** Every e-mail and phone that an erasure could be about, and when the oldest row with it was made. */
-  abstract contactsKnown(): AsyncIterable<{ kind: 'email' | 'phone'; value: string; since: Date }>
+  /** Every e-mail and phone that an erasure could be about, once for each row with it; read as it is asked for, in pages. */
+  abstract contactsKnown(): AsyncIterable<KnownContact>
 }
 
 export interface Erasure {

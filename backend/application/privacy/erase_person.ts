@@ -84,6 +84,5 @@ export async function eraseAll(needs: ErasureNeeds, person: Person): Promise<Era
   const erased = await personalData.erase(person, clock.now())
   for (const id of reviewed) await reviews.recomputeRating(id)
   await index.refresh([...accounts, ...reviewed])
-  if (accounts.length > 0) await personalData.forgetWords()
   return erased
 }

@@ -32,13 +32,15 @@ export class ReplayErasures {
   async #returned(known: readonly Erasure[]): Promise<Person[]> {
     const { personalData, hasher } = this.#needs
     const erasedAt = new Map(known.filter(isKeyed).map((each) => [each.subjectHash, each.erasedAt]))
-    const persons: Person[] = []
-    if (erasedAt.size === 0) return persons
+    const persons = new Map<string, Person>()
+    if (erasedAt.size === 0) return []
     for await (const { kind, value, since } of personalData.contactsKnown()) {
-      const erased = erasedAt.get(subjectHash(hasher, kind, value))
-      if (erased && since <= erased) persons.push({ email: null, phone: null, [kind]: value, reviewIds: [] })
+      const hash = subjectHash(hasher, kind, value)
+      const erased = erasedAt.get(hash)
+      if (erased && since <= erased)
+        persons.set(hash, { email: null, phone: null, [kind]: value, reviewIds: [] })
     }
-    return persons
+    return [...persons.values()]
   }
 }
 

@@ -36,13 +36,13 @@ export function openDatabase({ url, poolSize = 10 }: DatabaseSettings): Database
       connections: {
         postgres: {
           client: 'pg',
-          connection: connection(url) as object,
+          connection: connection(url),
           pool: pool(poolSize),
           migrations: { paths: ['migrations'], naturalSort: true, tableName: 'schema_migrations' },
           schemaGeneration: { enabled: false },
         },
       },
-    } as ConstructorParameters<typeof Lucid>[0],
+    },
     new Logger({ enabled: false }),
     new Emitter(app),
   )

@@ -1,11 +1,13 @@
 import {
   type ErasedRecords,
+  type KnownContact,
   type Person,
   PersonalData,
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { Database } from '../database.ts'
+import { knownContacts } from './known_contacts.ts'
 
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
@@ -13,8 +15,9 @@ const LOCAL = (column: string) =>
 /** E-mail, then phone twice: the second time without the country's code. */
 const ACCOUNTS = `select id from professionals where role = 'user' and (email = ?
   or ${LOCAL('whatsapp')} = ? or ${LOCAL('phone')} = ?)`
-/** E-mail, phone, ids. */
-const CONTACTS = `select id from contacts where patient_email = ? or ${LOCAL('whatsapp')} = ? or id = any(?::uuid[])`
+/** E-mail, phone twice, ids. The last ten digits have an index. */
+const CONTACTS = `select id from contacts where patient_email = ?
+  or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
 
 const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents'>, string>> = {
   professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
@@ -34,16 +37,12 @@ const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_
 /** Those given up earlier stay held without saying by whom: the reference is set null by the deletion. */
 const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) returning id'
 
-const FORGET_WORDS = `delete from listed_words where not exists
-  (select from professional_listings where names @@ (quote_literal(word)::tsquery))`
+/** Of those who are hidden too, whose words were never taken away. */
+const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as word from professionals
+  where id = any(?::uuid[])`
 
-const CONTACTS_KNOWN = `select kind, value, min(created_at) as since from (
-    select 'email' as kind, email as value, created_at from professionals
-    union all select 'email', patient_email, created_at from contacts
-    union all select 'phone', whatsapp, created_at from professionals where whatsapp is not null
-    union all select 'phone', phone, created_at from professionals where phone is not null
-    union all select 'phone', whatsapp, created_at from contacts where whatsapp is not null
-  ) as known group by kind, value`
+const FORGET_WORDS = `delete from listed_words where word = any(?::text[]) and not exists
+  (select from professional_listings where names @@ (quote_literal(word)::tsquery))`
 
 export class PostgresPersonalData extends PersonalData {
   readonly #database: Database
@@ -99,7 +98,9 @@ export class PostgresPersonalData extends PersonalData {
       contactBindings(person),
     )
     const held = await this.#database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
+    const names = await this.#database.rows<{ word: string }>(WORDS_OF, [accounts])
     const professionals = await this.#database.rows(ERASE_ACCOUNTS, [accounts])
+    await this.#database.rows(FORGET_WORDS, [names.map(({ word }) => word)])
     return {
       professionals: professionals.length,
       contacts: contacts.length,
@@ -108,12 +109,8 @@ export class PostgresPersonalData extends PersonalData {
     }
   }
 
-  async forgetWords(): Promise<void> {
-    await this.#database.rows(FORGET_WORDS)
-  }
-
-  async *contactsKnown(): AsyncGenerator<{ kind: 'email' | 'phone'; value: string; since: Date }> {
-    yield* await this.#database.rows<{ kind: 'email' | 'phone'; value: string; since: Date }>(CONTACTS_KNOWN)
+  contactsKnown(): AsyncGenerator<KnownContact> {
+    return knownContacts(this.#database)
   }
 
   async #consents(person: Person): Promise<object[]> {
@@ -142,5 +139,6 @@ function accountBindings({ email, phone }: Person): (string | null)[] {
 }
 
 function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
-  return [email, localDigits(phone), [...contactIds]]
+  const digits = localDigits(phone)
+  return [email, digits, digits, [...contactIds]]
 }

@@ -1,0 +1,44 @@
+import type { KnownContact } from '#application/ports/personal_data.ts'
+import type { Database } from '../database.ts'
+
+const PAGE = 1_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const pageOf = (columns: string) =>
+  `select id, created_at as since, ${columns} where id > ? order by id limit ${PAGE}`
+
+const SOURCES = [
+  pageOf('email, whatsapp, phone from professionals'),
+  pageOf('patient_email as email, whatsapp, null as phone from contacts'),
+]
+
+interface Reachable {
+  id: string
+  since: Date
+  email: string
+  whatsapp: string | null
+  phone: string | null
+}
+
+/** The e-mails and phones of every account, lead and message, a page of rows a statement. */
+export async function* knownContacts(database: Database): AsyncGenerator<KnownContact> {
+  for (const source of SOURCES)
+    for await (const rows of pagesOf(database, source)) yield* rows.flatMap(contactsIn)
+}
+
+async function* pagesOf(database: Database, source: string): AsyncGenerator<Reachable[]> {
+  for (let last = FIRST_ID; ;) {
+    const rows = await database.rows<Reachable>(source, [last])
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function contactsIn({ since, email, whatsapp, phone }: Reachable): KnownContact[] {
+  const phones = [whatsapp, phone].filter((value) => value !== null)
+  return [
+    { kind: 'email', value: email, since },
+    ...phones.map((value) => ({ kind: 'phone' as const, value, since })),
+  ]
+}
