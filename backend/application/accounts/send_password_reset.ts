@@ -2,7 +2,7 @@ import type { AccountRepository } from '#application/ports/account_repository.ts
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
-import type { Mailer } from '#application/ports/mailer.ts'
+import type { Mail, Mailer } from '#application/ports/mailer.ts'
 import type { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { TokenGenerator } from '#application/ports/token_generator.ts'
@@ -25,6 +25,13 @@ interface Needs {
   clock: Clock
 }
 
+interface Opened {
+  id: string
+  /** Links that this one takes the place of. */
+  earlier: string[]
+  mail: Mail
+}
+
 /**
  * Mails the link to a new password. The token comes to be with the mail, so that a queue that stood still costs it
  * none of its 30 minutes; only the newest one works, and only three are mailed an hour.
@@ -36,22 +43,34 @@ export class SendPasswordReset {
     this.#needs = needs
   }
 
-  /** Where the mail server does not take it, throws and leaves earlier links as they were. */
+  /**
+   * Where the mail server does not take it, throws and leaves earlier links and their count as they were. No unit of
+   * work is open while it is asked, however long it takes.
+   */
   async execute({ accountId }: JobPayload<'send_password_reset'>): Promise<void> {
-    if (accountId) await this.#needs.unitOfWork.run(() => this.#mail(accountId))
+    const { unitOfWork, mailer, resets, clock } = this.#needs
+    const opened = accountId && (await unitOfWork.run(() => this.#open(accountId)))
+    if (!opened) return
+    try {
+      await mailer.send(opened.mail)
+    } catch (error) {
+      await resets.remove(opened.id)
+      throw error
+    }
+    await resets.voidThese(opened.earlier, clock.now())
   }
 
-  async #mail(accountId: AccountId): Promise<void> {
-    const { accounts, professionals, resets, tokens, mailer, ids, clock } = this.#needs
+  async #open(accountId: AccountId): Promise<Opened | null> {
+    const { accounts, professionals, resets, tokens, ids, clock } = this.#needs
     const account = await accounts.findForUpdate(accountId)
-    if (!account?.enter().ok) return
+    if (!account?.enter().ok) return null
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
     const to = await addressee(professionals, accountId)
-    if (!to || lately >= MOST_AN_HOUR) return
+    if (!to || lately >= MOST_AN_HOUR) return null
     const { token, hash } = tokens.next()
-    await resets.voidAllOf(accountId, now)
-    await resets.save(PasswordReset.open({ id: ids.next(), accountId, tokenHash: hash, createdAt: now }))
-    await mailer.send({ kind: 'password_reset', to, token })
+    const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
+    await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))
+    return { id, earlier, mail: { kind: 'password_reset', to, token } }
   }
 }

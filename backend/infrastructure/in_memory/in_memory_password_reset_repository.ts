@@ -18,9 +18,23 @@ export class InMemoryPasswordResetRepository extends PasswordResetRepository {
     return this.#of(accountId).filter(({ createdAt }) => createdAt >= since).length
   }
 
+  async unusedOf(accountId: AccountId): Promise<string[]> {
+    return this.#of(accountId).flatMap(({ id, usedAt }) => (usedAt ? [] : [id]))
+  }
+
+  async voidThese(ids: readonly string[], at: Date): Promise<void> {
+    for (const id of ids) {
+      const state = this.#states.get(id)
+      if (state && !state.usedAt) this.#states.set(id, { ...state, usedAt: at })
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#states.delete(id)
+  }
+
   async voidAllOf(accountId: AccountId, at: Date): Promise<void> {
-    for (const state of this.#of(accountId))
-      if (!state.usedAt) this.#states.set(state.id, { ...state, usedAt: at })
+    await this.voidThese(await this.unusedOf(accountId), at)
   }
 
   #of(accountId: AccountId): PasswordResetState[] {

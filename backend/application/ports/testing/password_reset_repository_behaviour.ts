@@ -39,6 +39,25 @@ export function passwordResetRepositoryBehaviour(name: string, source: StoreSour
       assert.equal(await store().resets.countSince(aUuid(2), ASKED), 0)
     })
 
+    test('ends some and takes one back as if it had never been', async ({ assert }) => {
+      await store().professionals.save(aProfessional())
+      const used = aReset(1)
+      used.use(ASKED)
+      await store().resets.save(used)
+      for (const number of [2, 3, 4]) await store().resets.save(aReset(number))
+      const idOf = (number: number) => aReset(number).state.id
+      assert.sameMembers(await store().resets.unusedOf(aUuid(1)), [idOf(2), idOf(3), idOf(4)])
+
+      await store().resets.voidThese([idOf(1), idOf(2)], LATER)
+      await store().resets.remove(idOf(3))
+
+      assert.deepEqual(await store().resets.unusedOf(aUuid(1)), [idOf(4)])
+      assert.deepEqual((await store().resets.findByTokenHash('token 1'))?.state.usedAt, ASKED)
+      assert.deepEqual((await store().resets.findByTokenHash('token 2'))?.state.usedAt, LATER)
+      assert.isNull(await store().resets.findByTokenHash('token 3'))
+      assert.equal(await store().resets.countSince(aUuid(1), ASKED), 3)
+    })
+
     test('ends what was not used and leaves alone what was', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const used = aReset(1)

@@ -37,6 +37,25 @@ export class PostgresPasswordResetRepository extends PasswordResetRepository {
     return row?.count ?? 0
   }
 
+  async unusedOf(accountId: AccountId): Promise<string[]> {
+    const rows = await this.#database.rows<{ id: string }>(
+      'select id from password_resets where professional_id = ? and used_at is null',
+      [accountId],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async voidThese(ids: readonly string[], at: Date): Promise<void> {
+    await this.#database.rows(
+      'update password_resets set used_at = ? where id = any(?::uuid[]) and used_at is null',
+      [at, ids],
+    )
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#database.rows('delete from password_resets where id = ?', [id])
+  }
+
   async voidAllOf(accountId: AccountId, at: Date): Promise<void> {
     await this.#database.rows(
       'update password_resets set used_at = ? where professional_id = ? and used_at is null',
