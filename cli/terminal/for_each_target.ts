@@ -75,7 +75,7 @@ function tell(
   process.exitCode = exitCodeFor(doneOnes.length, refused.length)
 }
 
-export function exitCodeFor(done: number, refused: number): number {
+function exitCodeFor(done: number, refused: number): number {
   if (refused === 0) return exitCodes.done
   return done > 0 ? exitCodes.partlyDone : exitCodes.failed
 }

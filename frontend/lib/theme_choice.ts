@@ -21,7 +21,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-export function applyThemeChoice(choice: ThemeChoice): void {
+function applyThemeChoice(choice: ThemeChoice): void {
   const dark = choice === 'dark' || (choice === 'system' && matchMedia(DARK_SYSTEM).matches)
   document.documentElement.className = dark ? 'dark' : 'light'
 }

@@ -25,7 +25,7 @@ export interface ModerationDesk {
 }
 
 /** A value, or a function that is asked once the target is known to be open to the actor; it throws where the contract is broken. */
-export type Said<Value extends object> = Value | (() => Value)
+type Said<Value extends object> = Value | (() => Value)
 
 export interface ModerateUserInput<Wanted extends object> extends Cause {
   userId: ProfessionalId

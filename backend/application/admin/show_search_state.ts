@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 
 /** The engine does not answer, or its index is not there yet, holds other counts than the rows or hears of changes too late. */
-export const FALLBACKS = ['unreachable', 'not_built', 'counts_differ', 'behind'] as const
-export type Fallback = (typeof FALLBACKS)[number]
+const FALLBACKS = ['unreachable', 'not_built', 'counts_differ', 'behind'] as const
+type Fallback = (typeof FALLBACKS)[number]
 
 export interface SearchState extends IndexStatus {
   /** Why the database answers in the engine's place; null where the engine itself does. */

@@ -30,9 +30,7 @@ export abstract class BlogPostRepository {
   abstract findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
   /** Published ones about one of these conditions, however their letters are written, newest first, at most `limit`. */
   abstract findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]>
-  /** Drafts included, last changed first. */
-  abstract findAll(): Promise<BlogPost[]>
-  /** The same, narrowed and one page at a time; `total` counts all pages. */
+  /** Drafts included, last changed first, one page at a time; `total` counts all pages. */
   abstract findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
   /** Inserts or updates; the view count is written at the first save only. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>

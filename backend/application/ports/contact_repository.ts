@@ -13,7 +13,6 @@ export interface ContactRepetition {
 
 /** Leads and contacts: what patients leave for a professional. */
 export abstract class ContactRepository {
-  abstract findById(id: ContactId): Promise<Contact | null>
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ContactId): Promise<Contact | null>
   /** Inserts or updates; nothing is stored where the professional is gone. */

@@ -18,8 +18,7 @@ export interface RosterFilter {
  * `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. The id breaks
  * every tie.
  */
-export const ROSTER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const
-export type RosterSort = (typeof ROSTER_SORTS)[number]
+export type RosterSort = 'relevance' | 'newest' | 'name' | 'rating' | 'views' | 'reviews'
 
 export interface RosterCounts {
   total: number

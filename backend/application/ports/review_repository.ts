@@ -13,7 +13,6 @@ export interface ReviewAuthor {
 }
 
 export abstract class ReviewRepository {
-  abstract findById(id: ReviewId): Promise<Review | null>
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ReviewId): Promise<Review | null>
   /** Inserts or updates; nothing is stored where the professional is gone. */

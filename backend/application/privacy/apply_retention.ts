@@ -52,7 +52,7 @@ function limitsAt(now: Date): RetentionLimits {
 }
 
 /** The same day of an earlier month in UTC, or its last one where it is shorter. */
-export function monthsBefore(instant: Date, months: number): Date {
+function monthsBefore(instant: Date, months: number): Date {
   const earlier = new Date(instant)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)
   if (earlier.getUTCDate() !== instant.getUTCDate()) earlier.setUTCDate(0)

@@ -15,7 +15,7 @@ export interface InterpretQueryInput {
   readonly specialty?: string | undefined
 }
 
-export type SeparateField = 'location' | 'insurance' | 'specialty'
+type SeparateField = 'location' | 'insurance' | 'specialty'
 
 export interface InterpretedQuery extends Understood {
   /** IBGE code of `city`. */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { ContactId } from './contact_id.ts'
 import { LEAD_STEPS, type LeadStatus } from './lead_status.ts'
 
-export type ContactKind = 'lead' | 'contact'
+type ContactKind = 'lead' | 'contact'
 
 export interface ContactState {
   readonly id: ContactId

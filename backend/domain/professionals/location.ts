@@ -7,7 +7,7 @@ import { weekdaysInOrder } from './availability.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import type { ProfessionalId } from './professional_id.ts'
 
-export const ONLINE_LOCATION_NAME = 'Atendimento Online'
+const ONLINE_LOCATION_NAME = 'Atendimento Online'
 /** At most so many code points. */
 export const LOCATION_LENGTHS = { name: 120, address: 200 } as const
 

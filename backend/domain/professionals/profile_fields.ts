@@ -26,7 +26,7 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null>> {
   redirectUrl?: string | null
 }
 
-export type ProfileField = keyof TypedProfile
+type ProfileField = keyof TypedProfile
 export type ProfileRefusal = `${ProfileField}_invalid`
 
 /** The typed fields as they are stored, or the first one that breaks its rule (access matrix §6). */

@@ -19,7 +19,7 @@ const NETWORKS = {
   twitter: { hosts: ['twitter.com', 'x.com'], addressOf: (handle) => `https://x.com/${handle}` },
 } satisfies Record<string, Network>
 
-export type SocialNetwork = keyof typeof NETWORKS
+type SocialNetwork = keyof typeof NETWORKS
 export type LinkName = SocialNetwork | 'website'
 export const LINK_NAMES: readonly LinkName[] = [
   'instagram',

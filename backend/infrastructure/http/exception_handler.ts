@@ -45,7 +45,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
   }
 }
 
-export function asRefusal(error: unknown): Refused {
+function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isUnavailable(error)) return new Refused('unavailable')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500

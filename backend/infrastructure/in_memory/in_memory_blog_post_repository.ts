@@ -20,13 +20,13 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
   }
 
   async findBySlug(slug: string): Promise<BlogPost | null> {
-    const state = this.#all().find((one) => one.slug === slug)
+    const state = this.states().find((one) => one.slug === slug)
     return state ? BlogPost.restore(state) : null
   }
 
   async findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
     const { category, page, limit } = request
-    const found = this.#all()
+    const found = this.states()
       .filter((state) => state.isPublished && (!category || state.category === category))
       .sort(newestFirst(({ publishedAt }) => publishedAt))
     const posts = found.slice((page - 1) * limit, page * limit).map((state) => BlogPost.restore(state))
@@ -35,7 +35,7 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
 
   async findPublishedAbout(conditions: readonly string[], limit: number): Promise<BlogPost[]> {
     const wanted = new Set(conditions.map((condition) => condition.toLowerCase()))
-    return this.#all()
+    return this.states()
       .filter(
         ({ isPublished, conditionName }) => isPublished && wanted.has(conditionName?.toLowerCase() ?? ''),
       )
@@ -44,25 +44,22 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
       .map((state) => BlogPost.restore(state))
   }
 
-  async findAll(): Promise<BlogPost[]> {
-    return this.#all()
-      .sort(newestFirst(({ updatedAt }) => updatedAt))
-      .map((state) => BlogPost.restore(state))
-  }
-
   async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
     const { published, category, q = '', page, limit } = request
-    const found = (await this.findAll()).filter(
-      ({ state }) =>
-        (published === undefined || state.isPublished === published) &&
-        (!category || state.category === category) &&
-        foldText(`${state.title} ${state.slug} ${state.conditionName ?? ''}`).includes(foldText(q)),
-    )
-    return { posts: found.slice((page - 1) * limit, page * limit), total: found.length }
+    const found = this.states()
+      .filter(
+        (state) =>
+          (published === undefined || state.isPublished === published) &&
+          (!category || state.category === category) &&
+          foldText(`${state.title} ${state.slug} ${state.conditionName ?? ''}`).includes(foldText(q)),
+      )
+      .sort(newestFirst(({ updatedAt }) => updatedAt))
+    const posts = found.slice((page - 1) * limit, page * limit).map((state) => BlogPost.restore(state))
+    return { posts, total: found.length }
   }
 
   async save({ state }: BlogPost): Promise<'slug_taken' | null> {
-    if (this.#all().some(({ id, slug }) => slug === state.slug && id !== state.id)) return 'slug_taken'
+    if (this.states().some(({ id, slug }) => slug === state.slug && id !== state.id)) return 'slug_taken'
     const viewCount = this.#states.get(state.id)?.viewCount ?? state.viewCount
     this.#states.set(state.id, { ...state, viewCount })
     return null
@@ -77,7 +74,7 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
     if (state) this.#states.set(id, { ...state, viewCount: state.viewCount + views })
   }
 
-  #all(): BlogPostState[] {
+  states(): BlogPostState[] {
     return [...this.#states.values()]
   }
 }

@@ -13,13 +13,9 @@ export class InMemoryContactRepository extends ContactRepository {
     this.#professionals = professionals
   }
 
-  async findById(id: ContactId): Promise<Contact | null> {
+  async findForUpdate(id: ContactId): Promise<Contact | null> {
     const state = this.#states.get(id)
     return state ? new Contact(state) : null
-  }
-
-  findForUpdate(id: ContactId): Promise<Contact | null> {
-    return this.findById(id)
   }
 
   async save({ state }: Contact): Promise<'professional_not_found' | null> {

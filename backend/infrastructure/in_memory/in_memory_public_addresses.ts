@@ -50,7 +50,7 @@ export class InMemoryPublicAddresses extends PublicAddresses {
   }
 
   async #changesOfPosts(): Promise<Map<string, Date | null>> {
-    const states = (await this.#posts.findAll()).map(({ state }) => state)
+    const states = this.#posts.states()
     const published = states.filter(({ isPublished }) => isPublished)
     return new Map(published.map(({ category, slug, updatedAt }) => [postPath(category, slug), updatedAt]))
   }

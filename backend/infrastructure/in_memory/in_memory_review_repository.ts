@@ -14,13 +14,9 @@ export class InMemoryReviewRepository extends ReviewRepository {
     this.#professionals = professionals
   }
 
-  async findById(id: ReviewId): Promise<Review | null> {
+  async findForUpdate(id: ReviewId): Promise<Review | null> {
     const state = this.#states.get(id)
     return state ? Review.restore(state) : null
-  }
-
-  findForUpdate(id: ReviewId): Promise<Review | null> {
-    return this.findById(id)
   }
 
   async save({ state }: Review): Promise<'professional_not_found' | null> {

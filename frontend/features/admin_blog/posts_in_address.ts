@@ -1,7 +1,7 @@
 import { isPostCategory } from '#contract/post_terms.ts'
 import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 
-export const POSTS_PER_PAGE = 20
+const POSTS_PER_PAGE = 20
 
 /** In the place of an id: the editor of a post that is still to be written. */
 export const NEW_POST = 'novo'

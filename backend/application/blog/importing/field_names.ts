@@ -3,7 +3,7 @@ import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 const SECTION_NAMES = SECTIONS.map(({ name }) => name)
 
 /** The fields of a post that an import writes, by the names of the API. */
-export const POST_FIELDS = [
+const POST_FIELDS = [
   'slug',
   'title',
   'metaDescription',

@@ -28,9 +28,9 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       await keep(store(), {})
       await store().contacts.save(contact)
 
-      assert.deepEqual((await store().contacts.findById(aUuid(301)))?.state, aLead().state)
-      assert.deepEqual((await store().contacts.findById(aUuid(302)))?.state, contact.state)
-      assert.isNull(await store().contacts.findById(aUuid(999)))
+      assert.deepEqual((await store().contacts.findForUpdate(aUuid(301)))?.state, aLead().state)
+      assert.deepEqual((await store().contacts.findForUpdate(aUuid(302)))?.state, contact.state)
+      assert.isNull(await store().contacts.findForUpdate(aUuid(999)))
     })
 
     test('writes where a lead has moved', async ({ assert }) => {
@@ -40,7 +40,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
 
       await store().contacts.save(lead)
 
-      assert.deepEqual((await store().contacts.findById(aUuid(301)))?.state, lead.state)
+      assert.deepEqual((await store().contacts.findForUpdate(aUuid(301)))?.state, lead.state)
     })
 
     test('stores nothing for a professional who is gone, and lets the unit of work go on', async ({
@@ -48,7 +48,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
     }) => {
       await store().unitOfWork.run(async () => {
         assert.equal(await store().contacts.save(aLead()), 'professional_not_found')
-        assert.isNull(await store().contacts.findById(aUuid(301)))
+        assert.isNull(await store().contacts.findForUpdate(aUuid(301)))
       })
     })
 

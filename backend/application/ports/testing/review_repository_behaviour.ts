@@ -19,9 +19,9 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       await keep(store(), { comment: null, senderHash: null, quarantined: true })
 
       const expected = aReview({ comment: null, senderHash: null, quarantined: true }).state
-      assert.deepEqual((await store().reviews.findById(aUuid(201)))?.state, expected)
       assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
-      assert.isNull(await store().reviews.findById(aUuid(999)))
+      assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
+      assert.isNull(await store().reviews.findForUpdate(aUuid(999)))
     })
 
     test('writes a verdict', async ({ assert }) => {
@@ -32,7 +32,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       if (review) await store().reviews.save(review)
 
       const expected = aReview({ status: 'approved', updatedAt: A_SECOND_LATER }).state
-      assert.deepEqual((await store().reviews.findById(aUuid(201)))?.state, expected)
+      assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
     })
 
     test('stores nothing for a professional who is gone, and lets the unit of work go on', async ({
@@ -40,7 +40,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     }) => {
       await store().unitOfWork.run(async () => {
         assert.equal(await store().reviews.save(aReview()), 'professional_not_found')
-        assert.isNull(await store().reviews.findById(aUuid(201)))
+        assert.isNull(await store().reviews.findForUpdate(aUuid(201)))
       })
     })
 

@@ -7,7 +7,7 @@ import { type Gate, type OwnRequest, refuseStrangers, type StrangerRefusal } fro
 
 const PERIOD_DAYS = 30
 
-export interface Trend {
+interface Trend {
   total: number
   /** The last 30 days in São Paulo, oldest first, today's last. */
   byDay: number[]

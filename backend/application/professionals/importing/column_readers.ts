@@ -28,7 +28,7 @@ export const asFlag: Reader<boolean> = (cell) =>
   FLAGS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell)
 
 /** A list of JSON, or texts separated by `|`. */
-export const asList: Reader<string[]> = (cell) => {
+const asList: Reader<string[]> = (cell) => {
   if (cell === null) return []
   if (Array.isArray(cell)) return cell.every((item) => typeof item === 'string') ? cell : undefined
   if (typeof cell !== 'string') return undefined

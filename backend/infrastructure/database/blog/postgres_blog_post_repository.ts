@@ -57,10 +57,6 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     )
   }
 
-  findAll(): Promise<BlogPost[]> {
-    return this.#find('order by updated_at desc, id', [])
-  }
-
   async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
     const { published, category, q, page, limit } = request
     const wanted: [unknown, string][] = [

@@ -41,10 +41,6 @@ export class PostgresContactRepository extends ContactRepository {
     this.#database = database
   }
 
-  findById(id: ContactId): Promise<Contact | null> {
-    return this.#find('where id = ?', [id])
-  }
-
   findForUpdate(id: ContactId): Promise<Contact | null> {
     return this.#find('where id = ? for update', [id])
   }

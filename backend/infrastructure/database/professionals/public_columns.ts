@@ -6,7 +6,7 @@ export const BIO_IN_LISTS = 150
 export const VISIBLE = listed('professional')
 
 /** What a list shows of a person, all but the bio. */
-export const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
+const CARD = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
   specialty.name as specialty, professional.display_gender as "displayGender", professional.city, professional.state,
   professional.rating::float8 as rating, professional.review_count as "reviewCount",
   professional.is_verified as "isVerified", professional.subscription_level as "subscriptionLevel",

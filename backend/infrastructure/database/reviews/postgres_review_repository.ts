@@ -24,11 +24,6 @@ export class PostgresReviewRepository extends ReviewRepository {
     this.#database = database
   }
 
-  async findById(id: ReviewId): Promise<Review | null> {
-    const [review] = await this.#find('where id = ?', [id])
-    return review ?? null
-  }
-
   async findForUpdate(id: ReviewId): Promise<Review | null> {
     const [review] = await this.#find('where id = ? for update', [id])
     return review ?? null

@@ -66,7 +66,7 @@ storeGroup('verdicts at once', stores, (store) => {
       ),
     )
 
-    for (const id of ids) assert.equal((await store().reviews.findById(id))?.state.status, 'rejected')
+    for (const id of ids) assert.equal((await store().reviews.findForUpdate(id))?.state.status, 'rejected')
     assert.equal((await store().professionals.findById(aUuid(1)))?.state.reviewCount, 0)
   })
 })

@@ -83,7 +83,7 @@ export const setSubscriptionBody = z.object({ subscriptionLevel: plan, reason })
 export const verifyBody = z.object({ verified: yesOrNo, reason })
 export const blockBody = z.object({ blocked: yesOrNo, reason })
 
-export const MOST_AT_ONCE = 500
+const MOST_AT_ONCE = 500
 const ids = z
   .array(z.uuid('Usuário desconhecido.'), 'Informe os usuários.')
   .check(

@@ -6,7 +6,7 @@ import { pageParameter, parameter, wholeNumber } from './fields.ts'
 export const POSTS_PER_PAGE = 9
 
 /** POSTCARD of the access matrix. */
-export const postCard = z.object({
+const postCard = z.object({
   slug: z.string(),
   title: z.string(),
   /** One of three, or another word for a post that lives under /blog. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() })
+const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
 /** The body of every refusal: Portuguese for people, a stable code for programs. */

@@ -14,7 +14,6 @@ export const registerLeadForm = z.object({
   serviceOfInterest: text({ min: 1, max: 120, tooShort: 'Serviço de interesse é obrigatório' }),
   location: text({ min: 1, max: 120, tooShort: 'Local é obrigatório' }),
 })
-export type RegisterLeadForm = z.infer<typeof registerLeadForm>
 
 export const registerLeadBody = z.object({
   ...registerLeadForm.shape,
@@ -35,7 +34,6 @@ export const sendContactBody = z.object({
   message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
   ...humanSigns.shape,
 })
-export type SendContactBody = z.input<typeof sendContactBody>
 
 export { LEAD_STATUSES, type LeadStatus } from '#domain/leads/lead_status.ts'
 
@@ -58,7 +56,5 @@ export type OwnContact = z.infer<typeof ownContact>
 export const updateLeadStatusBody = z.object({
   leadStatus: z.enum(LEAD_STATUSES, 'Use pending, contacted ou attended.'),
 })
-export type UpdateLeadStatusBody = z.input<typeof updateLeadStatusBody>
 
 export const sentContact = z.object({ id: z.uuid() })
-export type SentContact = z.infer<typeof sentContact>

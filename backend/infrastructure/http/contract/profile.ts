@@ -60,7 +60,6 @@ export const editProfileForm = z.object({
   twitter: link('twitter'),
   website: link('website'),
 })
-export type EditProfileForm = z.input<typeof editProfileForm>
 
 /** Any part of both: absent is unchanged. */
 export const changeProfileBody = z.object({

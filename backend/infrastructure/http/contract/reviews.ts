@@ -4,7 +4,7 @@ import { humanSigns } from './human_signs.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
-export const review = z.object({
+const review = z.object({
   id: z.uuid(),
   patientName: z.string(),
   rating: z.int(),
@@ -23,7 +23,6 @@ export type OwnReview = z.infer<typeof ownReview>
 export const moderateReviewBody = z.object({
   status: z.enum(['approved', 'rejected'], 'Use approved ou rejected.'),
 })
-export type ModerateReviewBody = z.input<typeof moderateReviewBody>
 
 export const reviewsPage = z.object({
   reviews: z.array(review),
@@ -50,7 +49,6 @@ export const submitReviewForm = z.object({
     ),
   comment: z.optional(z.nullable(text({ max: 1000 }))),
 })
-export type SubmitReviewForm = z.infer<typeof submitReviewForm>
 
 export const submitReviewBody = z.object({
   ...submitReviewForm.shape,

@@ -34,7 +34,8 @@ test.group('Contacts of the owner', (group) => {
     return lead.id
   }
   const contactsOf = (person: SignedIn) => `/api/professionals/${person.id}/contacts`
-  const statusOf = async (id: string) => (await site.house.adapters.contacts.findById(id))?.state.leadStatus
+  const statusOf = async (id: string) =>
+    (await site.house.adapters.contacts.findForUpdate(id))?.state.leadStatus
   const move = (person: SignedIn, id: string, leadStatus: unknown) =>
     person.send('PATCH', `/api/contacts/${id}/status`, { leadStatus })
 
@@ -109,7 +110,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 204)
     assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 404)
 
-    assert.isNull(await site.house.adapters.contacts.findById(id))
+    assert.isNull(await site.house.adapters.contacts.findForUpdate(id))
     const rows = await site.house.database.rows(
       'select action, actor_id, before, after from audit_log where subject_id = ?',
       [id],

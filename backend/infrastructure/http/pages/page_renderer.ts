@@ -13,7 +13,7 @@ interface PageRequest {
   assets: PageAssets
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   html: string
   redirect?: string

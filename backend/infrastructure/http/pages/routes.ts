@@ -42,7 +42,7 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
 }
 
 /** One address for each page: lower case, without needless escapes (RFC 3986, 6.2.2.2) or a slash at the end. */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent)
   const bare = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
   return bare.replace(/^\/{2,}/, '/').toLowerCase()

@@ -1,7 +1,7 @@
 import type { Location } from '#contract/professionals.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 
-export const ONLINE_NAME = 'Atendimento Online'
+const ONLINE_NAME = 'Atendimento Online'
 
 /** A place as its inputs hold it. */
 export interface LocationValues {

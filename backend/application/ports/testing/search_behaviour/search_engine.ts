@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ProfessionalSearch, SearchCriteria, SearchHits, SearchSort } from '../../professional_search.ts'
 import type { SearchableProfessional } from '../../searchable_professional.ts'
 
-export interface SearchEngine {
+interface SearchEngine {
   search: ProfessionalSearch
   close(): Promise<void>
 }

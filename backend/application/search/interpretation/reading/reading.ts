@@ -8,14 +8,14 @@ import type {
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 
 /** A word of somebody's name, known or not. */
-export interface NameWord {
+interface NameWord {
   readonly kind: 'name'
   readonly word: string
   readonly cost: number
 }
 
 /** The beginning of a place still being typed: 'são jo'. */
-export interface UnfinishedPlace {
+interface UnfinishedPlace {
   readonly kind: 'unfinished'
   readonly cities: readonly Municipality[]
   readonly cost: number
