@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '../../in_memory/in_memory_municipality_catalogue.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
 import { PostgresMunicipalityCatalogue } from './postgres_municipality_catalogue.ts'
 import { seedCatalogue } from './seed_catalogue.ts'
@@ -9,7 +11,7 @@ const municipalities = await new InMemoryMunicipalityCatalogue().all()
 test.group('catalogue in the database', (group) => {
   let fresh: FreshDatabase
   group.each.setup(async () => {
-    fresh = await freshDatabase(1)
+    fresh = await freshDatabase(8)
     return () => fresh.drop()
   })
 
@@ -37,6 +39,23 @@ test.group('catalogue in the database', (group) => {
       name: 'Cardiologista',
     })
     assert.deepEqual(await versions(), before)
+  })
+
+  test('is written by many processes at once, each name once', async ({ assert }) => {
+    const { database } = fresh
+    const few = municipalities.slice(0, 3)
+    for (let round = 0; round < 25; round++) {
+      await database.rows('delete from specialties')
+      await database.rows('delete from insurers')
+      await Promise.all(Array.from({ length: 8 }, () => seedCatalogue(database, few)))
+    }
+
+    const counts =
+      'select (select count(*) from specialties)::integer as specialties, (select count(*) from insurers)::integer as insurers'
+    assert.deepEqual(await database.row(counts), {
+      specialties: SPECIALTIES.length,
+      insurers: INSURERS.length,
+    })
   })
 
   test('is asked again as long as the table is empty', async ({ assert }) => {

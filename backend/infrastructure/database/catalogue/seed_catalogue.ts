@@ -3,13 +3,18 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import type { Database } from '../database.ts'
+import { waitForEquals } from '../wait_for_equals.ts'
 
-/** Writes the catalogues of the domain and `municipalities` into their tables; may be repeated, changes what differs. */
+/**
+ * Writes the catalogues of the domain and `municipalities` into their tables; may be repeated, changes what differs.
+ * Processes that start together take turns: `on conflict` looks at the ids alone, and they would meet at a name.
+ */
 export async function seedCatalogue(
   database: Database,
   municipalities: readonly Municipality[],
 ): Promise<void> {
   await database.transaction(async () => {
+    await waitForEquals(database, ['catalogue'])
     await seedSpecialties(database)
     await seedInsurers(database)
     await seedStates(database)
