@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
 import type { Database } from './database.ts'
+import { compareMigrations } from './pending_migrations.ts'
 
-/** Ready means: PostgreSQL answers, and every migration of this version is applied. */
+/** Ready means: PostgreSQL answers, and every migration of this version is applied; a newer version may have added its own. */
 export class DatabaseHealthProbe extends HealthProbe {
   readonly #database: Database
-  #known: Promise<number> | null = null
 
   constructor(database: Database) {
     super()
@@ -14,23 +13,18 @@ export class DatabaseHealthProbe extends HealthProbe {
 
   async examine(): Promise<Health> {
     try {
-      const row = await this.#database.row<{ applied: number }>(
-        'select count(*)::integer as applied from schema_migrations',
-      )
-      const applied = row?.applied ?? 0
-      const known = await this.#knownMigrations()
+      const { pending, unknown } = await compareMigrations(this.#database)
       return {
-        ready: applied >= known,
-        details: { database: 'ok', migrations: applied, migrationsKnown: known },
+        ready: pending.length === 0,
+        details: {
+          database: 'ok',
+          migrationsPending: pending.length,
+          migrationsUnknown: unknown.length,
+        },
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return { ready: false, details: { database: reason } }
     }
-  }
-
-  #knownMigrations(): Promise<number> {
-    this.#known ??= readdir(new URL('migrations', import.meta.url)).then((files) => files.length)
-    return this.#known
   }
 }

@@ -10,11 +10,16 @@ export interface MigrationNames {
   unknown: string[]
 }
 
+/** The files of a running program do not change. */
+let knownNames: Promise<string[]> | undefined
+
 /** Compares the migrations of this version with those of the database. */
 export async function compareMigrations(database: Database): Promise<MigrationNames> {
-  const files = await readdir(new URL('migrations', import.meta.url))
-  const known = files.map((file) => file.replace(/\.ts$/, '')).toSorted()
   const applied = await appliedMigrations(database)
+  knownNames ??= readdir(new URL('migrations', import.meta.url)).then((files) =>
+    files.map((file) => file.replace(/\.ts$/, '')).toSorted(),
+  )
+  const known = await knownNames
   return {
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
