@@ -40,6 +40,7 @@ export default class ReviewsAndContacts extends BaseSchema {
         check (kind = 'contact' or (whatsapp is not null and service_of_interest is not null and location is not null))
       );
       create index contacts_of_professional on contacts (professional_id, created_at desc, id);
+      create index contacts_leads on contacts (created_at, id) where kind = 'lead' and not quarantined;
       create index contacts_repeated on contacts (professional_id, fingerprint, created_at desc);
       create index contacts_idempotency on contacts (professional_id, idempotency_key, created_at desc)
         where idempotency_key is not null;

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import type { LeadArchiveFilter } from '#application/ports/lead_archive.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { FixedClock } from '../../in_memory/fixed_clock.ts'
+import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
+import { PostgresLeadArchive } from './postgres_lead_archive.ts'
+
+const MANY = 5_000
+const FIRST = '2026-11-01T00:00:00Z'
+
+/** A second apart; each second one for the other professional, each fiftieth attended, two of three real leads. */
+const MANY_CONTACTS = `insert into contacts (id, professional_id, kind, patient_name, patient_email, subject, message, whatsapp,
+    service_of_interest, location, lead_status, quarantined, fingerprint, created_at, updated_at)
+  select gen_random_uuid(), case number % 2 when 0 then ? else ? end::uuid, 'lead', 'Paciente ' || number, '', '', '',
+    '11999998888', 'Consulta', 'Aqui', case number % 50 when 0 then 'attended' else 'pending' end, number % 3 = 0,
+    number, ?::timestamptz + make_interval(secs => number), now()
+  from generate_series(0, ${MANY - 1}) as number`
+
+test.group('PostgresLeadArchive', (group) => {
+  let fresh: FreshDatabase
+  let archive: PostgresLeadArchive
+  group.setup(async () => {
+    fresh = await freshDatabase()
+    archive = new PostgresLeadArchive(fresh.database)
+    const professionals = new PostgresProfessionalRepository(fresh.database, new FixedClock())
+    for (const number of [1, 2]) {
+      const own = { email: `p${number}@exemplo.com.br`, slug: `p-${number}`, crm: `CRM/SP 1000${number}` }
+      await professionals.save(aProfessional({ id: aUuid(number), ...own }))
+    }
+    await fresh.database.rows(MANY_CONTACTS, [aUuid(1), aUuid(2), FIRST])
+    await fresh.database.rows('analyze contacts')
+    return () => fresh.drop()
+  })
+
+  const namesOf = async (filter: LeadArchiveFilter) => {
+    const names: string[] = []
+    for await (const { patientName } of archive.read(filter)) names.push(patientName)
+    return names
+  }
+  const numbers = (wanted: (number: number) => boolean) =>
+    Array.from({ length: MANY }, (_, number) => number)
+      .filter((number) => number % 3 !== 0 && wanted(number))
+      .map((number) => `Paciente ${number}`)
+  const after = (seconds: number) => new Date(Date.parse(FIRST) + seconds * 1_000)
+
+  test('tells every lead once, oldest first, over all pages', async ({ assert }) => {
+    assert.deepEqual(
+      await namesOf({}),
+      numbers(() => true),
+    )
+  })
+
+  test('tells those of one professional, of one status and of a time', async ({ assert }) => {
+    const even = (number: number) => number % 2 === 0
+    for (const professional of [aUuid(1), 'p-1', 'p1@exemplo.com.br'])
+      assert.deepEqual(await namesOf({ professional }), numbers(even))
+    assert.isEmpty(await namesOf({ professional: 'ninguem' }))
+    assert.deepEqual(
+      await namesOf({ status: 'attended' }),
+      numbers((number) => number % 50 === 0),
+    )
+    assert.deepEqual(
+      await namesOf({ from: after(10), until: after(4_000) }),
+      numbers((number) => number >= 10 && number < 4_000),
+    )
+  })
+
+  test('reads no more than a page for the first of many', async ({ assert }) => {
+    const rowsRead = async () => {
+      const row = await fresh.database.row<{ rows: number }>(
+        `select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname = 'contacts'`,
+      )
+      return row?.rows ?? 0
+    }
+
+    const read = await fresh.database.transaction(async () => {
+      const before = await rowsRead()
+      for await (const _ of archive.read({})) break
+      return (await rowsRead()) - before
+    })
+
+    assert.isAtLeast(read, 1)
+    assert.isAtMost(read, 1_000)
+  })
+})
