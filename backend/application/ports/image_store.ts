@@ -2,7 +2,8 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 export const IMAGE_WIDTHS = [160, 512] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
-export type ImageFormat = 'webp' | 'avif'
+export const IMAGE_FORMATS = ['webp', 'avif'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 export interface StoredImage {
   bytes: Uint8Array
@@ -10,9 +11,24 @@ export interface StoredImage {
   width: ImageWidth
 }
 
-/** Profile photos, already encoded again by us. */
+/** Where the photos are kept is away, too slow or refuses us; the same call may work in a moment. */
+export class ImageStoreUnavailable extends Error {
+  override name = 'ImageStoreUnavailable'
+  /** What happened, in a word or two: never a key, an address or what the other side wrote. */
+  readonly code: string
+
+  constructor(code: string) {
+    super(`O armazenamento de fotos não respondeu como devia (${code}).`)
+    this.code = code
+  }
+}
+
+/**
+ * Profile photos, already encoded again by us. Not every store joins the unit of work, so what a profile no longer shows
+ * is removed afterwards, by `keepOnly`. Every call may throw `ImageStoreUnavailable`.
+ */
 export abstract class ImageStore {
-  /** Replaces all variants of the professional's photo by those of `hash`. */
+  /** Adds the variants of `hash`; putting them again changes nothing. */
   abstract put(id: ProfessionalId, hash: string, variants: readonly StoredImage[]): Promise<void>
   abstract get(
     id: ProfessionalId,
@@ -20,5 +36,6 @@ export abstract class ImageStore {
     width: ImageWidth,
     format: ImageFormat,
   ): Promise<Uint8Array | null>
-  abstract remove(id: ProfessionalId): Promise<void>
+  /** Removes every photo of the professional but that of `hash`; all of them for null. */
+  abstract keepOnly(id: ProfessionalId, hash: string | null): Promise<void>
 }

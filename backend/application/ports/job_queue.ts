@@ -1,4 +1,5 @@
 import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
 /** Mails that tell an account of something that happened. */
 export type NoticeKind =
@@ -21,6 +22,8 @@ export type Job =
   | { task: 'roll_up_views'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'remove_staged_photos'; payload: object }
+  /** Asked before a photo changes, and where its professional is erased. */
+  | { task: 'remove_replaced_photos'; payload: { professionalId: ProfessionalId } }
   /** Asked by the worker's own timetable. */
   | { task: 'apply_retention'; payload: object }
   /** Asked by every change of a listing where there is a search engine beside the database, and by the timetable. */

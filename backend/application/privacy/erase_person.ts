@@ -1,5 +1,6 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type {
   ErasedRecords,
@@ -11,6 +12,7 @@ import type {
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { photoTidying } from '#application/professionals/editing/photo_tidying.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
@@ -29,6 +31,7 @@ export interface ErasureNeeds {
   erasures: ErasureLedger
   reviews: ReviewRepository
   index: ProfessionalIndex
+  jobs: JobQueue
   auditLog: AuditLog
   unitOfWork: UnitOfWork
   hasher: KeyedHasher
@@ -76,13 +79,14 @@ export class ErasePerson {
   }
 }
 
-/** Inside a unit of work: the rows, what is derived from them, and the search. */
+/** Inside a unit of work: the rows, what is derived from them, and the search. Photos go right after it. */
 export async function eraseAll(needs: ErasureNeeds, person: Person): Promise<ErasedRecords> {
-  const { personalData, reviews, index, clock } = needs
+  const { personalData, reviews, index, jobs, clock } = needs
   const accounts = await personalData.accountsOf(person)
   const reviewed = await personalData.reviewedBy(person)
   const erased = await personalData.erase(person, clock.now())
   for (const id of reviewed) await reviews.recomputeRating(id)
   await index.refresh([...accounts, ...reviewed])
+  for (const id of accounts) await jobs.enqueue(...photoTidying(id))
   return erased
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { SendNotice } from '#application/accounts/send_notice.ts'
 import { SendPasswordReset } from '#application/accounts/send_password_reset.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
+import { RemoveReplacedPhotos } from '#application/professionals/editing/remove_replaced_photos.ts'
 import { RemoveStagedPhotos } from '#application/professionals/editing/remove_staged_photos.ts'
 import type { Mailer } from '#application/ports/mailer.ts'
 import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
@@ -23,6 +24,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
   const needs = { ...adapters, mailer: buildMailer(settings, adapters, say) }
   const sendNotice = new SendNotice(needs)
   const sendPasswordReset = new SendPasswordReset(needs)
+  const removeReplacedPhotos = new RemoveReplacedPhotos(adapters)
   return new GraphileJobWorker({
     url: databaseUrl,
     say,
@@ -31,6 +33,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
+      remove_replaced_photos: (photos) => removeReplacedPhotos.execute(photos),
       apply_retention: async () => void (await new ApplyRetention(adapters).execute()),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
       ...(adapters.feedSearchIndex && { feed_search_index: adapters.feedSearchIndex }),

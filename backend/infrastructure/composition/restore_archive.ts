@@ -9,6 +9,7 @@ import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
 import type { OperatorHouse } from './open_operator_house.ts'
 
@@ -42,6 +43,7 @@ function needsOf(owner: Database, { clock, hasher }: Adapters) {
     personalData: new PostgresPersonalData(owner),
     erasures: new PostgresErasureLedger(owner),
     archive: new PostgresBackupArchive(owner),
+    jobs: new GraphileJobQueue(owner),
   }
   return { ...needs, replayErasures: new ReplayErasures(needs) }
 }

@@ -15,6 +15,7 @@ import {
 import {
   type PhotoDesk,
   type PhotoRefusal,
+  planTidying,
   publishPhoto,
   readyPhoto,
   showPhoto,
@@ -56,6 +57,7 @@ export class EditProfile {
     const { photo: wanted, ...fields } = input.fields()
     const photo = await readyPhoto(this.#desk, admitted.value, wanted)
     if (!photo.ok) return photo
+    await planTidying(this.#desk, admitted.value.id, photo.value)
     return this.#desk.unitOfWork.run(async () => {
       const edited = await changeOwn(this.#desk, input, (professional) => {
         showPhoto(professional, photo.value, this.#desk.clock.now())

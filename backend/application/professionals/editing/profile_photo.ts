@@ -1,8 +1,11 @@
 import type { EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { PhotoStaging } from '#application/ports/photo_staging.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { photoTidying } from './photo_tidying.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
@@ -15,6 +18,7 @@ export interface PhotoDesk {
   encoder: ImageEncoder
   staging: PhotoStaging
   images: ImageStore
+  jobs: JobQueue
 }
 
 /** Looks up or encodes the photo, before anything is locked. */
@@ -39,14 +43,24 @@ export function showPhoto(professional: Professional, photo: ReadyPhoto, at: Dat
   professional.showPhoto(photo === 'none' ? null : { hash: photo.hash, mime: 'image/webp' }, at)
 }
 
-/** Call once the professional that shows it is stored, in the same unit of work. */
+/** Longer than any unit of work lasts. */
+const SETTLED_AFTER_SECONDS = 60
+
+/**
+ * Call before the unit of work that changes the photo, so that it holds however that ends: what was replaced goes, and so
+ * does what was put for a change that was never kept.
+ */
+export async function planTidying({ jobs }: PhotoDesk, id: ProfessionalId, photo: ReadyPhoto): Promise<void> {
+  if (photo !== 'unchanged') await jobs.enqueue(...photoTidying(id), SETTLED_AFTER_SECONDS)
+}
+
+/** Call once the professional that shows it is stored, in the same unit of work: its row is locked by then. */
 export async function publishPhoto(
   { images, staging }: PhotoDesk,
   { id }: Professional,
   photo: ReadyPhoto,
 ): Promise<void> {
   if (photo === 'unchanged') return
-  if (photo === 'none') await images.remove(id)
-  else await images.put(id, photo.hash, photo.variants)
+  if (photo !== 'none') await images.put(id, photo.hash, photo.variants)
   await staging.discard(id)
 }

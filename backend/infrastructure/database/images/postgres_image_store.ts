@@ -24,10 +24,6 @@ export class PostgresImageStore extends ImageStore {
           [id, hash, width, format, Buffer.from(bytes)],
         )
       }
-      await this.#database.rows('delete from profile_images where professional_id = ? and hash <> ?', [
-        id,
-        hash,
-      ])
     })
   }
 
@@ -39,7 +35,10 @@ export class PostgresImageStore extends ImageStore {
     return image?.bytes ?? null
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#database.rows('delete from profile_images where professional_id = ?', [id])
+  async keepOnly(id: string, hash: string | null): Promise<void> {
+    await this.#database.rows(
+      'delete from profile_images where professional_id = ? and hash is distinct from ?',
+      [id, hash],
+    )
   }
 }

@@ -8,6 +8,7 @@ import { PostgresAuditLog } from '../audit/postgres_audit_log.ts'
 import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repository.ts'
 import { PostgresPostViewLedger } from '../blog/postgres_post_view_ledger.ts'
 import type { Database } from '../database.ts'
+import { PostgresImageStore } from '../images/postgres_image_store.ts'
 import { PostgresPhotoStaging } from '../images/postgres_photo_staging.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
@@ -51,6 +52,7 @@ function postgresStore(database: Database): Store {
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
     activity: new PostgresProfileActivity(database),
+    images: new PostgresImageStore(database),
     staging: new PostgresPhotoStaging(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),

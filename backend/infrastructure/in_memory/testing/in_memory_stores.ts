@@ -4,6 +4,7 @@ import { InMemoryAccountRepository } from '../in_memory_account_repository.ts'
 import { InMemoryAuditLog } from '../in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '../in_memory_blog_post_repository.ts'
 import { InMemoryContactRepository } from '../in_memory_contact_repository.ts'
+import { InMemoryImageStore } from '../in_memory_image_store.ts'
 import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
 import { InMemoryPostViewLedger } from '../in_memory_post_view_ledger.ts'
@@ -31,6 +32,7 @@ export function inMemoryStores(): StoreSource {
         reviews,
         contacts,
         activity: new InMemoryProfileActivity(contacts, reviews),
+        images: new InMemoryImageStore(),
         staging: new InMemoryPhotoStaging(),
         views: new InMemoryViewLedger(professionals, clock),
         posts,
