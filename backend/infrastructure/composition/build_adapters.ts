@@ -11,7 +11,6 @@ import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_mu
 import type { Database } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
 import { PostgresPhotoStaging } from '../database/images/postgres_photo_staging.ts'
-import { PostgresImageStore } from '../database/images/postgres_image_store.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
 import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
@@ -26,9 +25,11 @@ import { PostgresPublicAddresses } from '../database/seo/postgres_public_address
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import { BoundedImageEncoder } from '../images/bounded_image_encoder.ts'
+import type { S3Address } from '../images/s3/s3_bucket.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
+import { buildImages } from './build_images.ts'
 import { buildSearch, type MeilisearchAddress } from './build_search.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
@@ -47,6 +48,8 @@ export interface Sources {
   passwordCost: number
   /** The search engine beside PostgreSQL, null without one. */
   meilisearch?: MeilisearchAddress | null
+  /** The bucket of the photos, null where PostgreSQL keeps them. */
+  s3?: S3Address | null
   /** Told of what fails behind the scenes. */
   say?: (line: string) => void
 }
@@ -59,7 +62,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, password
   const jobs = new GraphileJobQueue(database)
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const health = new DatabaseHealthProbe(database)
-  const { meilisearch = null, say = () => {} } = engine
+  const { meilisearch = null, s3 = null, say = () => {} } = engine
   const hasher = new HmacKeyedHasher(appKey)
   return {
     ...buildSearch({ database, ownerUrl, searchPool, jobs, municipalities, health, meilisearch, say }),
@@ -86,7 +89,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, password
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
-    images: new PostgresImageStore(database),
+    ...buildImages(database, s3),
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
     encoder: new BoundedImageEncoder(new SharpImageEncoder()),

@@ -5,12 +5,14 @@ import { ClockCheck } from '../database/checks/clock_check.ts'
 import { DatabaseCheck } from '../database/checks/database_check.ts'
 import { MigrationsCheck } from '../database/checks/migrations_check.ts'
 import { QueueCheck } from '../database/checks/queue_check.ts'
+import { S3Check } from '../images/s3/s3_check.ts'
 import { MailCheck } from '../mail/mail_check.ts'
 import { DiskCheck } from '../system/disk_check.ts'
 import { buildAdapters } from './build_adapters.ts'
 import { buildAppointments } from './build_admin_use_cases.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
 import { openDatabaseOf } from './open_database_of.ts'
+import { s3Of } from './s3_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
 import { SearchCheck, SettingsCheck, SlugCheck } from './site_checks.ts'
 
@@ -37,6 +39,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
     appKey: settings.APP_KEY ?? '',
     passwordCost: settings.PASSWORD_COST,
     meilisearch: meilisearchOf(settings),
+    s3: s3Of(settings),
   })
   const { findShadowedSlugs } = buildAppointments(adapters, settings.BRAND_NAME)
   const mail = { address: settings.SMTP_URL ?? null, isProduction: settings.NODE_ENV === 'production' }
@@ -49,6 +52,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
       new ClockCheck(database, adapters.clock),
       new MigrationsCheck(database),
       new QueueCheck(database),
+      new S3Check(s3Of(settings)),
       new SearchCheck(adapters.index),
       new SlugCheck(findShadowedSlugs),
     ]).execute()

@@ -12,6 +12,7 @@ import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
+import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
 import { siteOf } from './site_of.ts'
 
@@ -42,6 +43,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     appKey,
     passwordCost: settings.PASSWORD_COST,
     meilisearch: meilisearchOf(settings),
+    s3: s3Of(settings),
     say: log,
   })
   const site = siteOf(settings)

@@ -8,6 +8,7 @@ import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
 import { migrate } from './migrate.ts'
 import { type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
+import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
 
 /** The program as the operator's terminal needs it: without the web. */
@@ -49,6 +50,7 @@ export async function openOperatorHouse(
     appKey,
     passwordCost: settings.PASSWORD_COST,
     meilisearch: meilisearchOf(settings),
+    s3: s3Of(settings),
     say: log,
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { demandWholeS3, s3Settings } from './s3_settings.ts'
+import { blank, type Demand, optional } from './setting_kinds.ts'
 
 const SAMPLE_KEYS = ['troque-esta-chave', 'change-me']
-const blank = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.optional())
 const flag = z.enum(['0', '1'], 'use 0 ou 1').transform((value) => value === '1')
 const whole = (min: number, max: number) =>
   z.coerce
@@ -29,6 +29,7 @@ const environment = z.object({
   DATABASE_REPLICA: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
+  ...s3Settings,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),
   MAIL_FROM: optional(z.email('use um endereço de email')),
   SEED_DEMO: optional(flag),
@@ -53,15 +54,18 @@ const environment = z.object({
 })
 
 const rules = environment.superRefine((settings, context) => {
-  if (settings.NODE_ENV !== 'production') return
-  const demand = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
+  const demand: Demand = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+  demandWholeS3(settings, demand)
+  if (settings.NODE_ENV === 'production') demandForProduction(settings, demand)
+})
+
+function demandForProduction(settings: Settings, demand: Demand): void {
   if (!settings.APP_KEY) demand('APP_KEY', 'é obrigatória em produção')
   if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
   if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
   if (settings.PASSWORD_COST < 15) demand('PASSWORD_COST', 'não pode ser menor que 15 em produção')
   if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção')
-})
+}
 
 export type Settings = z.infer<typeof environment>
 

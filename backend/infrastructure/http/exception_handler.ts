@@ -1,5 +1,6 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { EncoderBusy } from '#application/ports/image_encoder.ts'
+import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
 import { HasherBusy } from '#application/ports/password_hasher.ts'
 import { codeOf } from '#infrastructure/database/database.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
@@ -14,6 +15,8 @@ const BY_STATUS: Record<number, RefusalCode> = {
   415: 'unsupported_body',
   422: 'bad_request',
 }
+
+const BUSY_OR_AWAY = [HasherBusy, EncoderBusy, ImageStoreUnavailable]
 
 /** PostgreSQL is away, full, read only, or took too long. */
 const DATABASE_UNAVAILABLE = /^(08|53|57)|^25006$|^40(001|P01)$|^55P03$|^ECONN|^EPIPE$/
@@ -54,7 +57,7 @@ function asRefusal(error: unknown): Refused {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof HasherBusy || error instanceof EncoderBusy) return true
+  if (BUSY_OR_AWAY.some((kind) => error instanceof kind)) return true
   if (DATABASE_UNAVAILABLE.test(codeOf(error))) return true
   return error instanceof Error && error.name === 'KnexTimeoutError'
 }

@@ -36,6 +36,7 @@ test.group('saude doctor', (group) => {
       'Relógio',
       'Migrações',
       'Fila',
+      'Fotos',
       'Busca',
     ])
       assert.match(out, new RegExp(`^✔ ${name} `, 'm'))

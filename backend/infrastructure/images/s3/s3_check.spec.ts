@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import { S3Check } from './s3_check.ts'
+import { LittleS3 } from './testing/little_s3.ts'
+
+test.group('S3Check', (group) => {
+  let s3: LittleS3
+  group.setup(async () => {
+    s3 = await LittleS3.start()
+    return () => s3.close()
+  })
+  group.each.setup(() => s3.empty())
+
+  test('finds nothing wrong without a bucket, nor with one that answers', async ({ assert }) => {
+    assert.equal((await new S3Check(null).examine()).state, 'ok')
+    assert.equal((await new S3Check(s3).examine()).state, 'ok')
+    assert.isEmpty(s3.calls.filter((call) => !call.startsWith('GET ')))
+  })
+
+  test('names a bucket that refuses, and never the key', async ({ assert }) => {
+    const { url, keyId, region } = s3
+    const address = { url, keyId, region, bucket: 'fotos', secret: 'another one' }
+
+    const { state, finding, cure } = await new S3Check(address).examine()
+
+    assert.equal(state, 'wrong')
+    assert.match(finding, /^127\.0\.0\.1:\d+\/fotos não aceita \(S3 403 SignatureDoesNotMatch\)$/)
+    assert.notInclude(`${finding} ${cure}`, 'another one')
+  })
+
+  test('warns of a bucket where erased photos live on as old versions', async ({ assert }) => {
+    s3.keepsVersions = true
+
+    const { state, cure } = await new S3Check(s3).examine()
+
+    assert.equal(state, 'warning')
+    assert.match(cure ?? '', /versionamento/)
+  })
+})
