@@ -1,10 +1,7 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
-import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import type { Erasure } from '#application/ports/personal_data.ts'
+import type { ErasureNeeds } from '#application/privacy/erase_person.ts'
+import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { keyCheckOf } from './backup_key.ts'
 
@@ -30,14 +27,8 @@ export interface RestoreDone extends BackupContents {
 
 export type RestoreRefusal = 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
 
-interface Needs {
+interface Needs extends ErasureNeeds {
   archive: BackupArchive
-  erasures: ErasureLedger
-  replayErasures: ReplayErasures
-  index: ProfessionalIndex
-  auditLog: AuditLog
-  unitOfWork: UnitOfWork
-  hasher: KeyedHasher
 }
 
 /**
@@ -69,10 +60,10 @@ export class RestoreDatabase {
   }
 
   async #restore({ path, operator, ledger, onSaved }: RestoreDatabaseInput): Promise<RestoreDone> {
-    const { archive, erasures, replayErasures, index, auditLog } = this.#needs
+    const { archive, erasures, index, auditLog } = this.#needs
     const erasedHere = await erasures.all()
     const contents = await archive.load(path, onSaved)
-    const erasedAgain = await replayErasures.execute([...ledger, ...erasedHere])
+    const erasedAgain = await eraseAgain(this.#needs, [...ledger, ...erasedHere])
     const indexed = await index.rebuild()
     await auditLog.record({
       actorKind: 'operator',

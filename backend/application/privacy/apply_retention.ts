@@ -10,6 +10,12 @@ interface Needs {
   clock: Clock
 }
 
+export interface ApplyRetentionInput {
+  /** `cli:<user of the machine>` who asked for it; absent where its time had come. */
+  operator?: string
+  dryRun?: boolean
+}
+
 /**
  * Removes what has had its time: leads and contacts 12 months after their last change, rejected reviews after 90 days,
  * reset links after 30 days, access records after 6 months (Lei 12.965/2014, art. 15), sessions at their end, given-up
@@ -22,15 +28,15 @@ export class ApplyRetention {
     this.#needs = needs
   }
 
-  async execute({ dryRun = false }: { dryRun?: boolean } = {}): Promise<DueRows> {
+  async execute({ operator, dryRun = false }: ApplyRetentionInput = {}): Promise<DueRows> {
     const { retention, auditLog, clock } = this.#needs
     const limits = limitsAt(clock.now())
     if (dryRun) return retention.countDue(limits)
     const removed = await retention.removeDue(limits)
     if (Object.values(removed).some((rows) => rows > 0))
       await auditLog.record({
-        actorKind: 'system',
-        actorId: null,
+        actorKind: operator ? 'operator' : 'system',
+        actorId: operator ?? null,
         action: 'retention_applied',
         subjectKind: 'database',
         subjectId: 'retention',

@@ -6,6 +6,7 @@ import { ShowProfessional } from '#application/professionals/show_professional.t
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { BackUpDatabase } from '#application/operations/back_up_database.ts'
+import { ReindexProfessionals } from '#application/operations/reindex_professionals.ts'
 import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
 import { WithdrawConsent } from '#application/privacy/withdraw_consent.ts'
@@ -62,6 +63,7 @@ export function buildOperatorUseCases(
     importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
     importProfessionals,
     backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
+    reindexProfessionals: new ReindexProfessionals(adapters),
     listProfessionals: new ListProfessionals(roster),
     showProfessional: new ShowProfessional(roster),
   }

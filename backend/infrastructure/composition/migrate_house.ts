@@ -1,3 +1,6 @@
+import { type Actor, asRecorded } from '#application/audit/actor.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import type { Database } from '../database/database.ts'
 import { compareMigrations } from '../database/pending_migrations.ts'
 import { migrate } from './migrate.ts'
 import { openDatabaseOf } from './open_database_of.ts'
@@ -10,17 +13,31 @@ export interface MigrationReport {
   unknown: string[]
 }
 
-/** Brings the schema of the settings' database up to date; a dry run only names what is missing. */
+/**
+ * Brings the schema of the settings' database up to date, on record by whom: the table of that is there afterwards, also
+ * where the database was empty. A dry run only names what is missing.
+ */
 export async function migrateHouse(
   settings: Settings,
-  { dryRun, log }: { dryRun: boolean; log: (line: string) => void },
+  { by, dryRun, log }: { by: Actor; dryRun: boolean; log: (line: string) => void },
 ): Promise<MigrationReport> {
   const { database, ownerUrl, release } = await openDatabaseOf(settings, log)
   try {
     const { pending, unknown } = await compareMigrations(database)
-    if (!dryRun) await migrate(database, ownerUrl)
+    const applied = dryRun ? [] : await migrate(database, ownerUrl)
+    if (applied.length > 0) await recordMigrations(database, pending, by)
     return { migrations: pending, unknown }
   } finally {
     await release()
   }
+}
+
+async function recordMigrations(database: Database, migrations: readonly string[], by: Actor): Promise<void> {
+  await new PostgresAuditLog(database).record({
+    ...asRecorded({ by }),
+    action: 'database_migrated',
+    subjectKind: 'database',
+    subjectId: 'schema',
+    after: { migrations },
+  })
 }

@@ -1,6 +1,5 @@
 import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/restore_database.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
-import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import type { Database } from '../database/database.ts'
@@ -33,7 +32,7 @@ export async function restoreArchive(
 }
 
 function needsOf(owner: Database, { clock, hasher }: Adapters) {
-  const needs = {
+  return {
     clock,
     hasher,
     unitOfWork: new PostgresUnitOfWork(owner),
@@ -45,5 +44,4 @@ function needsOf(owner: Database, { clock, hasher }: Adapters) {
     archive: new PostgresBackupArchive(owner),
     jobs: new GraphileJobQueue(owner),
   }
-  return { ...needs, replayErasures: new ReplayErasures(needs) }
 }

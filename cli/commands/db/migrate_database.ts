@@ -1,5 +1,6 @@
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -9,7 +10,8 @@ export async function migrateDatabase({ dryRun = false, yes, json }: WriteOption
     return say('Nada foi feito.')
   const { migrateHouse } = await import('#infrastructure/composition/migrate_house.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
-  const { migrations, unknown } = await migrateHouse(readSettings(process.env), { dryRun, log: say })
+  const order = { by: operator(), dryRun, log: say }
+  const { migrations, unknown } = await migrateHouse(readSettings(process.env), order)
   process.exitCode = unknown.length > 0 ? exitCodes.failed : exitCodes.done
   if (unknown.length > 0) say(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
   if (json) return printJson({ migrations, unknown, dryRun })

@@ -1,5 +1,6 @@
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -20,10 +21,10 @@ const REFUSALS = {
 export async function seedDemo({ dryRun = false, yes = false, json }: SeedOptions): Promise<void> {
   const { seedDemoData } = await import('#infrastructure/composition/seed_demo_data.ts')
   const answer = await withHouse(async (house) => {
-    const first = await seedDemoData(house, { evenIfNotEmpty: yes, dryRun })
+    const first = await seedDemoData(house, { by: operator(), evenIfNotEmpty: yes, dryRun })
     if (first !== 'database_not_empty' || !canAsk()) return first
     const wanted = await askYesOrNo('O banco já tem profissionais. Criar assim mesmo?')
-    return wanted ? seedDemoData(house, { evenIfNotEmpty: true, dryRun }) : first
+    return wanted ? seedDemoData(house, { by: operator(), evenIfNotEmpty: true, dryRun }) : first
   })
   if (typeof answer === 'string' && answer !== 'possible') {
     process.exitCode = exitCodes.failed

@@ -1,5 +1,6 @@
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -8,7 +9,9 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export async function applyRetention({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar agora o que passou do prazo?')))
     return say('Nada foi apagado.')
-  const rows = await withHouse(({ useCases }) => useCases.applyRetention.execute({ dryRun }))
+  const rows = await withHouse(({ useCases }) =>
+    useCases.applyRetention.execute({ operator: operator().id, dryRun }),
+  )
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...rows, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')

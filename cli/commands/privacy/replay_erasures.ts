@@ -1,6 +1,7 @@
 import { rehearse } from '#application/operations/rehearse.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -11,7 +12,7 @@ export async function replayErasures({ dryRun = false, yes, json }: WriteOptions
     return say('Nada foi apagado.')
   const erasedAgain = await withHouse(async ({ useCases, adapters, erasureFile }) => {
     const ledger = await erasureFile.all()
-    const attempt = () => useCases.replayErasures.execute(ledger)
+    const attempt = () => useCases.replayErasures.execute({ operator: operator().id, ledger })
     return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()
   })
   process.exitCode = exitCodes.done

@@ -1,5 +1,6 @@
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
@@ -15,10 +16,11 @@ export async function reindexProfessionals({ dryRun, yes, json }: ReindexOptions
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Refazer o índice de busca agora?')))
     return say('Nada foi feito.')
   const progress = showProgress('profissionais')
-  const indexed = await withHouse(async ({ adapters }) => {
-    if (dryRun) return (await adapters.index.status()).expected
-    return adapters.index.rebuild((done, total) => progress.show(done, total))
-  }).finally(() => progress.end())
+  const reindexed = await withHouse(({ useCases }) =>
+    useCases.reindexProfessionals.execute({ by: operator(), dryRun, onProgress: progress.show }),
+  ).finally(() => progress.end())
+  if (!reindexed.ok) throw new Error(reindexed.failure)
+  const indexed = reindexed.value
   process.exitCode = exitCodes.done
   if (json) return printJson({ indexed, dryRun: dryRun ?? false })
   printFields([[dryRun ? 'Seriam indexados' : 'Indexados', indexed]])

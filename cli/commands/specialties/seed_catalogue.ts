@@ -1,6 +1,7 @@
 import { rehearse } from '#application/operations/rehearse.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -10,9 +11,10 @@ export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions)
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Gravar os catálogos desta versão no banco?')))
     return say('Nada foi gravado.')
   const { refreshCatalogue } = await import('#infrastructure/composition/refresh_catalogue.ts')
-  const counts = await withHouse(({ database, adapters }) =>
-    dryRun ? rehearse(adapters.unitOfWork, () => refreshCatalogue(database)) : refreshCatalogue(database),
-  )
+  const counts = await withHouse((house) => {
+    const attempt = () => refreshCatalogue(house, operator())
+    return dryRun ? rehearse(house.adapters.unitOfWork, attempt) : attempt()
+  })
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...counts, dryRun })
   if (dryRun) say('Simulação: nada foi gravado.')

@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { givenLead, givenProfessional } from '../../testing/given.ts'
+import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+
+test.group('saude | what the terminal writes', (group) => {
+  let house: SaudeHouse
+  group.each.timeout(60_000)
+  group.each.setup(async () => {
+    house = await openSaudeHouse()
+    return () => house.close()
+  })
+
+  const trail = () =>
+    house.database.rows(
+      `select action, actor_kind as kind, actor_id like 'cli:_%' as "isNamed", after from audit_log order by id`,
+    )
+  const BY_OPERATOR = { kind: 'operator', isNamed: true }
+
+  test('159: is on record, verb by verb, and a rehearsal is not', async ({ assert }) => {
+    const { id: professionalId } = await givenProfessional(house.database)
+    const lead = await givenLead(house.database, { professionalId })
+    await house.database.rows(`update contacts set updated_at = now() - interval '13 months' where id = ?`, [
+      lead,
+    ])
+    const verbs = ['search reindex', 'specialties seed', 'privacy replay', 'privacy retain']
+    await Promise.all(verbs.map((verb) => house.saude(`${verb} --dry-run`)))
+    assert.isEmpty(await trail())
+
+    for (const verb of verbs) assert.equal((await house.saude(`${verb} --yes`)).code, 0, verb)
+
+    const catalogue = { specialties: 35, insurers: 35, states: 27, municipalities: 5571 }
+    const removed = { rejectedReviews: 0, passwordResets: 0, accessRecords: 0, sessions: 0, releasedSlugs: 0 }
+    assert.deepEqual(await trail(), [
+      { ...BY_OPERATOR, action: 'search_reindexed', after: { indexed: 1 } },
+      { ...BY_OPERATOR, action: 'catalogue_seeded', after: catalogue },
+      { ...BY_OPERATOR, action: 'erasures_replayed', after: { erasedAgain: 0 } },
+      { ...BY_OPERATOR, action: 'retention_applied', after: { leads: 1, ...removed } },
+    ])
+  })
+
+  test('159: names the system where nobody asked for the retention', async ({ assert }) => {
+    const { id } = await givenProfessional(house.database)
+    await house.database.rows(
+      `insert into access_records (professional_id, at) values (?, now() - interval '7 months')`,
+      [id],
+    )
+    await house.database.rows(`select graphile_worker.add_job('apply_retention', '{}'::json)`)
+
+    await house.saude('jobs work --once')
+
+    const [entry] = await trail()
+    assert.deepInclude(entry, { action: 'retention_applied', kind: 'system', isNamed: null })
+  })
+
+  test('159: tells of the demonstration and of migrations that were asked for', async ({ assert }) => {
+    await house.saude('demo seed --dry-run')
+    const { out } = await house.saude('demo seed --json')
+    await house.database.rows('drop table put_off_indexes')
+    await house.database.rows(`delete from schema_migrations where name like '%/0080_put_off_indexes'`)
+    await house.saude('db migrate --dry-run')
+    const migrated = await house.saude('db migrate --yes')
+    await house.saude('db migrate --yes')
+
+    assert.equal(migrated.code, 0, migrated.err)
+    const { accounts: _, ...seeded } = JSON.parse(out)
+    assert.deepEqual(await trail(), [
+      { ...BY_OPERATOR, action: 'demo_seeded', after: seeded },
+      { ...BY_OPERATOR, action: 'database_migrated', after: { migrations: ['0080_put_off_indexes'] } },
+    ])
+  })
+})
