@@ -28,6 +28,18 @@ test.group('docker-compose.yml', () => {
     assert.equal(settings.MEILI_URL, 'http://meilisearch:7700')
   })
 
+  test('ships the settings of a first start without the demonstration, which can be asked for', ({
+    assert,
+  }) => {
+    const { SEED_DEMO, SITE_RATING } = services['app']?.environment ?? {}
+
+    assert.deepInclude(readSettings(environment), {
+      SEED_DEMO: false,
+      SITE_RATING: readSettings({ SITE_RATING: '4.8/1200' }).SITE_RATING,
+    })
+    assert.match(`${SEED_DEMO} ${SITE_RATING}`, /^\$\{SEED_DEMO:-.*\} \$\{SITE_RATING:-.*\}$/)
+  })
+
   test('names only settings that exist', async ({ assert }) => {
     const known = (await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)
 
