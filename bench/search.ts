@@ -16,7 +16,7 @@
  */
 import { parseArgs } from 'node:util'
 import { benchPeople } from './data/bench_people.ts'
-import { benchBeginnings, benchFacets } from './search/bench_facets.ts'
+import { benchBeginnings, benchFacets, benchOrders } from './search/bench_facets.ts'
 import { benchQueries, type BenchQuery } from './search/bench_queries.ts'
 import { type MemoryTask, measureInMemory } from './search/in_memory/measure_in_memory.ts'
 import { Judge } from './search/judge.ts'
@@ -90,6 +90,8 @@ async function reportMemory(engine: MemoryTask['engine']) {
 async function reportFacets() {
   for (const [kind, filters] of Object.entries(benchFacets(bench.municipalities)))
     say(tableRow([kind, 'use case', ...figures(await measure(bench.countFacets, filters, CONNECTIONS))]))
+  for (const [kind, inputs] of Object.entries(benchOrders(bench.municipalities)))
+    say(tableRow([kind, 'use case', ...figures(await measure(bench.search, inputs, CONNECTIONS))]))
   const typed = benchBeginnings(bench.municipalities)
   say(tableRow(['suggestions', 'use case', ...figures(await measure(bench.suggest, typed, CONNECTIONS))]))
 }

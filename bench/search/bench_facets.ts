@@ -1,3 +1,4 @@
+import type { SearchProfessionalsInput } from '#application/professionals/search_professionals.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import { SeededRandom } from '#application/search/testing/seeded_random.ts'
@@ -15,6 +16,25 @@ export function benchFacets(municipalities: readonly Municipality[]): Record<str
   return {
     'facets, common': repeat(() => commonFilter(someone(), random.below(4))),
     'facets, any filter': repeat(() => anyFilter(someone(), random)),
+  }
+}
+
+/** Any filters but a name, in the orders that a patient may choose instead of relevance; near where somebody lives. */
+export function benchOrders(
+  municipalities: readonly Municipality[],
+): Record<string, SearchProfessionalsInput[]> {
+  const { someone, random } = crowd(municipalities)
+  const filters = () => {
+    const { q: _noName, ...others } = anyFilter(someone(), random)
+    return others
+  }
+  const near = () => {
+    const { latitude, longitude } = someone().municipality
+    return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+  }
+  return {
+    'best rated, any filter': repeat(() => ({ ...filters(), sort: 'rating' })),
+    'nearest, any filter': repeat(() => ({ ...filters(), near: near() })),
   }
 }
 

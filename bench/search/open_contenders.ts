@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import {
+  SearchProfessionals,
+  type SearchProfessionalsInput,
+} from '#application/professionals/search_professionals.ts'
 import { CountFacets } from '#application/search/count_facets.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader, type ProfessionalCriteria } from '#application/search/read_criteria.ts'
@@ -90,6 +93,7 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
       fast('engine', idsOf(criteria, engine)),
       fast('search', async ({ input }) => (await useCase.execute(input)).professionals.map(({ id }) => id)),
     ],
+    search: (input: SearchProfessionalsInput) => useCase.execute(input),
     countFacets: (filters: ProfessionalCriteria) => facets.execute(filters),
     suggest: (q: string) => suggestions.execute({ q }),
   }

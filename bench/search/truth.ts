@@ -36,8 +36,8 @@ const FARTHER = 1 << 16
 
 /**
  * The first page of each query as whoever knows what was meant makes it by looking at everyone once, in memory and with
- * nothing of the program but its folding of letters. With a name: the whole name, then longer names that hold it, then
- * those in which its last word begins another; within each premium, verified, weighted rating, id.
+ * nothing of the program but its folding of letters and its ranking. With a name: the whole name, then longer names that
+ * hold it, then those in which its last word begins another; within each premium, verified, weighted rating, id.
  */
 export function truthOf(
   queries: readonly BenchQuery[],

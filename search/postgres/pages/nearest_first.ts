@@ -1,15 +1,30 @@
 import type { SearchSort } from '#application/ports/professional_search.ts'
 import type { Bindings } from '../statement.ts'
+import type { ListingFilter } from './listing_filter.ts'
 
 export type Nearest = Extract<SearchSort, { by: 'nearest' }>
 
-/** Place by place outwards, so that reading stops as soon as the page is full; people without a known place come last. */
-export function nearestFirst(sort: Nearest, conditions: string[], bindings: Bindings, slice: string): string {
+/**
+ * Place by place outwards, within the state and municipality asked for, so that reading stops as soon as the page is full;
+ * people without a known place come last.
+ */
+export function nearestFirst(
+  sort: Nearest,
+  { state, municipality }: ListingFilter,
+  conditions: string[],
+  bindings: Bindings,
+  slice: string,
+): string {
   const here = ['municipality_id = place.id', ...conditions].join(' and ')
+  const within = [
+    ...(state === null ? [] : [`state = ${bindings.add(state, 'text')}`]),
+    ...(municipality === null ? [] : [`ibge_code = ${bindings.add(municipality, 'integer')}`]),
+  ]
+  const where = within.length > 0 ? `where ${within.join(' and ')}` : ''
   return `
     select professional_id, place.distance
     from (
-      select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities
+      select ibge_code as id, ${distanceFrom(sort, bindings)} as distance from municipalities ${where}
       union all select 0, null
       order by distance
     ) as place

@@ -34,7 +34,7 @@ export function filteredPage(request: SearchRequest, rows: ListedRows | null): S
   const total = `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
   const page =
     request.sort.by === 'nearest'
-      ? nearestFirst(request.sort, filters, bindings, slice(request, bindings))
+      ? nearestFirst(request.sort, filter, filters, bindings, slice(request, bindings))
       : bestRankedFirst(request, filters, bindings)
   return { text: pageAndTotal(page, total, request, rows), values: bindings.values }
 }

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { InMemoryProfessionalSearch } from '#infrastructure/in_memory/in_memory_professional_search.ts'
+import { loadProfessionals } from '../../testing/load_professionals.ts'
+import { openSearchPool } from '../open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
+
+const SAO_PAULO = { municipality: 3550308, state: 'SP' } as const
+const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
+const RIO = { municipality: 3304557, state: 'RJ' } as const
+const PEOPLE = [SAO_PAULO, CAMPINAS, RIO, { municipality: null, state: 'SP' as const }].flatMap((place, at) =>
+  [1, 2].map((each) => aSearchableProfessional(10 * at + each, { isPremium: each === 1, ...place })),
+)
+const FILTERS: SearchCriteria[] = [
+  {},
+  { state: 'SP' },
+  { state: 'SP', premium: true },
+  { state: 'RJ' },
+  { state: 'AC' },
+  CAMPINAS,
+  { municipality: CAMPINAS.municipality },
+  { municipality: CAMPINAS.municipality, state: 'RJ' },
+]
+
+test.group('postgresql | nearest first', (group) => {
+  let fresh: FreshDatabase
+  let pool: ReturnType<typeof openSearchPool>
+  group.setup(async () => {
+    fresh = await freshDatabase(2)
+    pool = openSearchPool({ url: fresh.database.url })
+    await loadProfessionals(fresh.database, PEOPLE)
+    await new PostgresProfessionalIndex(fresh.database).rebuild()
+  })
+  group.teardown(async () => {
+    await pool.end()
+    await fresh.drop()
+  })
+
+  for (const criteria of FILTERS)
+    test(`is as looking at everyone finds it: ${JSON.stringify(criteria)}`, async ({ assert }) => {
+      const search = new PostgresProfessionalSearch(pool)
+      const everyone = InMemoryProfessionalSearch.holding(PEOPLE, municipalitiesOfBrazil())
+      const nearCampinas = { by: 'nearest', latitude: -22.9, longitude: -47.06 } as const
+
+      const hits = await search.search({ criteria, sort: nearCampinas, page: 1, limit: 20 })
+      const { ids, total } = await everyone.search({ criteria, sort: nearCampinas, page: 1, limit: 20 })
+
+      assert.deepEqual(hits.ids, ids)
+      assert.equal(hits.total, total)
+    })
+})
