@@ -54,7 +54,12 @@ test.group('meilisearch | faults between program and engine', (group) => {
   })
 
   const guarded = async (address: EngineAddress, { uid = house.uid, deadline = UNHURRIED } = {}) => {
-    const trust = new IndexTrust({ ledger: house.ledger, store: house.inspector, uid: house.uid })
+    const trust = new IndexTrust({
+      ledger: house.ledger,
+      store: house.inspector,
+      uid: house.uid,
+      say: () => {},
+    })
     await trust.look()
     const engine = new MeilisearchProfessionalSearch({
       ...house.reading,
@@ -67,6 +72,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
       database,
       trust,
       areListed: (ids) => areListed(pool, ids),
+      say: () => {},
       rest: REST_MS,
     })
   }

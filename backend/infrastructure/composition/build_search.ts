@@ -57,7 +57,7 @@ const LOOK = 1_000
 
 /** PostgreSQL's search; with Meilisearch before it where there is one. */
 export function buildSearch(sources: SearchSources): SearchAdapters {
-  const { database, ownerUrl, searchPool, health, meilisearch } = sources
+  const { database, ownerUrl, searchPool, health, meilisearch, say } = sources
   const words = new ListedWords(searchPool)
   const search = new PostgresProfessionalSearch(searchPool, words, { select: selectListed, read: readListed })
   const index = new PostgresProfessionalIndex(database, ownerUrl)
@@ -70,7 +70,8 @@ export function buildSearch(sources: SearchSources): SearchAdapters {
       vocabularyFor: (typed) => words.vocabularyFor(typed),
     }),
     database: search,
-    trust: new IndexTrust({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }) }),
+    trust: new IndexTrust({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), say }),
+    say,
     areListed: (ids) => areListed(searchPool, ids),
   })
   return {

@@ -3,11 +3,16 @@ import { run, type Runner, runOnce, type RunnerOptions, type Task, type TaskList
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
 import { jobLogger, type Say } from './job_logger.ts'
 
+type Running = Pick<Runner, 'promise' | 'stop'>
+
 interface WorkerNeeds {
   url: string
   handlers: JobHandlers
   /** Told of failures. */
   say: Say
+  /** Milliseconds from a failure until the next start. */
+  restart?: number
+  begin?: (options: RunnerOptions) => Promise<Running>
 }
 
 const AT_ONCE = 2
@@ -28,12 +33,16 @@ const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 export class GraphileJobWorker {
   readonly #options: RunnerOptions
   readonly #say: Say
+  readonly #restart: number
+  readonly #begin: (options: RunnerOptions) => Promise<Running>
   readonly #stopping = new AbortController()
-  #runner: Runner | null = null
+  #runner: Running | null = null
   #supervision: Promise<void> | null = null
 
-  constructor({ url, handlers, say }: WorkerNeeds) {
+  constructor({ url, handlers, say, restart = RESTART_MS, begin = run }: WorkerNeeds) {
     this.#say = say
+    this.#restart = restart
+    this.#begin = begin
     this.#options = {
       connectionString: url,
       taskList: asTaskList(handlers),
@@ -47,7 +56,7 @@ export class GraphileJobWorker {
 
   /** Returns once the first run has begun. */
   async start(): Promise<void> {
-    this.#runner = await run(this.#options)
+    this.#runner = await this.#begin(this.#options)
     this.#supervision = this.#supervise(this.#runner)
   }
 
@@ -64,15 +73,20 @@ export class GraphileJobWorker {
     await this.#supervision
   }
 
-  async #supervise(first: Runner): Promise<void> {
-    let runner: Runner | null = first
+  async #supervise(first: Running): Promise<void> {
+    let runner: Running | null = first
     while (!this.#stopping.signal.aborted) {
       if (runner) await runner.promise.catch((error: unknown) => this.#say(`tarefas: ${nameOf(error)}`))
-      await wait(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      await wait(this.#restart, undefined, { signal: this.#stopping.signal }).catch(() => {})
       if (this.#stopping.signal.aborted) return
-      runner = await run(this.#options).catch(() => null)
+      runner = await this.#begin(this.#options).catch((error: unknown) => this.#couldNotStart(error))
       this.#runner = runner
     }
+  }
+
+  #couldNotStart(error: unknown): null {
+    this.#say(`tarefas: não recomeçaram: ${nameOf(error)}`)
+    return null
   }
 }
 

@@ -24,6 +24,7 @@ const EMPTY: FacetCounts = {
 class ScriptedSearch extends ProfessionalSearch {
   hits: SearchHits
   isDown = false
+  failure = new Error('down')
   asked = 0
 
   constructor(ids: readonly string[], total: number = ids.length) {
@@ -48,7 +49,7 @@ class ScriptedSearch extends ProfessionalSearch {
 
   #count(): void {
     this.asked++
-    if (this.isDown) throw new Error('down')
+    if (this.isDown) throw this.failure
   }
 }
 
@@ -59,6 +60,7 @@ function aGuard(engine: ScriptedSearch, more: Partial<GuardNeeds> = {}) {
     database,
     trust: { isTrusted: () => true, verdict: 'trusted' },
     areListed: async (ids) => !ids.includes(HIDDEN),
+    say: () => {},
     rest: 60_000,
     ...more,
   })
@@ -90,6 +92,37 @@ test.group('guarded search', () => {
     assert.equal(engine.asked, 5)
     assert.deepInclude(search.condition(), { breaker: 'open', byEngine: 0 })
     assert.deepInclude(search.condition().byDatabase, { failed: 5, resting: 5 })
+  })
+
+  test('says once what kind of failure it was, with its cause, and again after the engine came back', async ({
+    assert,
+  }) => {
+    const lines: string[] = []
+    const engine = new ScriptedSearch([ANA, BIA])
+    const { search } = aGuard(engine, { rest: 0, say: (line) => lines.push(line) })
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    engine.failure = new TypeError('fetch failed for ana lima', { cause })
+
+    for (const isDown of [true, false, true]) {
+      engine.isDown = isDown
+      for (let time = 0; time < 8; time++) await search.search(REQUEST)
+    }
+
+    const line = 'busca sem o Meilisearch: TypeError (Error ECONNREFUSED)'
+    assert.deepEqual(lines, [line, line])
+  })
+
+  test('says where a mistake of our own was made, which no breaker would notice', async ({ assert }) => {
+    const lines: string[] = []
+    const engine = new ScriptedSearch([ANA, BIA])
+    const { search } = aGuard(engine, { say: (line) => lines.push(line) })
+    engine.failure = new TypeError('Cannot read properties of undefined')
+
+    engine.isDown = true
+    await search.countFacets({})
+
+    assert.lengthOf(lines, 1)
+    assert.match(lines[0] ?? '', /TypeError at .*guarded_professional_search\.spec\.ts:\d+/)
   })
 
   test('136: comes back to the engine by itself', async ({ assert }) => {

@@ -1,4 +1,4 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from 'cockatiel'
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
 import {
   ProfessionalSearch,
   type FacetCounts,
@@ -7,6 +7,7 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { SayOnce } from '../../shared/say_once.ts'
 import type { IndexTrust, Verdict } from './index_trust.ts'
 
 export interface GuardNeeds {
@@ -16,6 +17,8 @@ export interface GuardNeeds {
   trust: Pick<IndexTrust, 'isTrusted' | 'verdict'>
   /** Whether all of these people can be found in the database at this moment. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
+  /** Told of each kind of failure, once until the breaker closes again. */
+  say(line: string): void
   /** Milliseconds from the breaker's opening until the engine is tried again. */
   rest?: number
 }
@@ -43,6 +46,7 @@ type Detour = keyof SearchCondition['byDatabase']
 export class GuardedProfessionalSearch extends ProfessionalSearch {
   readonly #needs: GuardNeeds
   readonly #breaker
+  readonly #failures: SayOnce
   #byEngine = 0
   readonly #byDatabase = { untrusted: 0, failed: 0, resting: 0, refuted: 0, deep: 0 }
 
@@ -53,6 +57,8 @@ export class GuardedProfessionalSearch extends ProfessionalSearch {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: needs.rest ?? REST,
     })
+    this.#failures = new SayOnce(needs.say)
+    this.#breaker.onReset(() => this.#failures.allIsWell())
   }
 
   search(request: SearchRequest): Promise<SearchHits> {
@@ -111,7 +117,8 @@ export class GuardedProfessionalSearch extends ProfessionalSearch {
   ): Promise<{ answer: Answer } | null> {
     try {
       return { answer: await this.#breaker.execute(() => ofEngine(this.#needs.engine)) }
-    } catch {
+    } catch (error) {
+      if (!isBrokenCircuitError(error)) this.#failures.tell('busca sem o Meilisearch', error)
       return null
     }
   }

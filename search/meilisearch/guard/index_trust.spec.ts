@@ -18,6 +18,7 @@ function aTrust(
   const needs: TrustNeeds = {
     uid: UID,
     freshFor,
+    say: () => {},
     ledger: {
       state: async () => ({ uid, rebuild: null, rebuildSilence: null }),
       backlog: async () => ({ pending, oldestPendingSeconds: oldest, refused: 0 }),
@@ -54,22 +55,28 @@ test.group('trust in the index', () => {
     assert.isFalse(aTrust({}).isTrusted())
   })
 
-  test('keeps its verdict while the engine does not answer', async ({ assert }) => {
+  test('keeps its verdict while the engine does not answer, and says so once', async ({ assert }) => {
     let isUp = true
+    const lines: string[] = []
     const trust = new IndexTrust({
       uid: UID,
+      say: (line) => lines.push(line),
       ledger: {
         state: async () => ({ uid: UID, rebuild: null, rebuildSilence: null }),
         backlog: async () => ({ pending: 0, oldestPendingSeconds: null, refused: 0 }),
         expected: async () => 3,
       },
-      store: { count: async () => (isUp ? 3 : Promise.reject(new Error('down'))) },
+      store: {
+        count: async () => (isUp ? 3 : Promise.reject(Object.assign(new Error('down'), { code: 'E' }))),
+      },
     })
     await trust.look()
 
     isUp = false
     await trust.look()
+    await trust.look()
 
     assert.isTrue(trust.isTrusted())
+    assert.deepEqual(lines, ['busca: exame do índice: Error E'])
   })
 })

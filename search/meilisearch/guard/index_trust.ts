@@ -1,5 +1,6 @@
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { IndexStore } from '../feeding/index_store.ts'
+import { SayOnce } from '../../shared/say_once.ts'
 
 /** Why an index may not answer: nobody looked yet, it is not there, it holds too few or too many, or news is too old. */
 export type Verdict = 'trusted' | 'unknown' | 'not_built' | 'counts_differ' | 'behind'
@@ -8,6 +9,8 @@ export interface TrustNeeds {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
   store: Pick<IndexStore, 'count'>
   uid: string
+  /** Told of each kind of failed look, once until one succeeds. */
+  say(line: string): void
   /** Milliseconds for which a verdict is good. */
   freshFor?: number
 }
@@ -18,12 +21,14 @@ const OLDEST_NEWS_SECONDS = 30
 /** Knows whether the index may answer in the place of the database; looks again in the background while it is asked. */
 export class IndexTrust {
   readonly #needs: TrustNeeds
+  readonly #failures: SayOnce
   #verdict: Verdict = 'unknown'
   #lookedAt = -Infinity
   #looking: Promise<void> | null = null
 
   constructor(needs: TrustNeeds) {
     this.#needs = needs
+    this.#failures = new SayOnce(needs.say)
   }
 
   get verdict(): Verdict {
@@ -41,12 +46,13 @@ export class IndexTrust {
     return this.#looking
   }
 
-  /** An engine that does not answer keeps its verdict: to notice that is the breaker's part. */
+  /** Neither the engine's silence nor the database's says anything of the index, which keeps its verdict: to notice that is the breaker's part. */
   async #renew(): Promise<void> {
     try {
       this.#verdict = await this.#judge()
-    } catch {
-      // Neither the engine's silence nor the database's says anything of the index.
+      this.#failures.allIsWell()
+    } catch (error) {
+      this.#failures.tell('busca: exame do índice', error)
     } finally {
       this.#lookedAt = performance.now()
       this.#looking = null
