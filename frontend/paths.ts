@@ -1,4 +1,4 @@
-import { postPath, type PostCategory } from '#contract/post_terms.ts'
+import { BLOG_PATH, postPath, type PostCategory } from '#contract/post_terms.ts'
 import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 /** Every address of the site; a link is never written by hand. */
@@ -12,9 +12,9 @@ export const paths = {
   editProfile: '/edit-profile',
   admin: '/admin',
   adminBlog: '/admin/blog',
-  blog: '/blog',
-  blogCategory: (category: PostCategory) => `/blog?category=${category}`,
-  blogFeed: '/blog/rss.xml',
+  blog: BLOG_PATH,
+  blogCategory: (category: PostCategory) => `${BLOG_PATH}?category=${category}`,
+  blogFeed: `${BLOG_PATH}/rss.xml`,
   post: postPath,
   specialties: SPECIALTIES_PATH,
   specialty: specialtyPath,

@@ -56,6 +56,7 @@ test.group('The sitemap', () => {
     assert.deepEqual(await pathsOf(addresses, files[0]), [
       '/',
       '/especialidades',
+      '/blog',
       '/termos',
       '/privacidade',
       '/specialties/1',
@@ -67,7 +68,7 @@ test.group('The sitemap', () => {
   })
 
   test('stays one file at exactly 50,000 addresses', async ({ assert }) => {
-    const addresses = new NumberedAddresses({ profiles: 49_996 })
+    const addresses = new NumberedAddresses({ profiles: 49_995 })
 
     const { isSplit, files } = await plan(addresses)
 
@@ -83,7 +84,7 @@ test.group('The sitemap', () => {
 
     assert.isTrue(isSplit)
     assert.lengthOf(files, 6)
-    assert.lengthOf(paths, 4 + 35 + 40_000 + 95_000)
+    assert.lengthOf(paths, 5 + 35 + 40_000 + 95_000)
     assert.equal(new Set(paths).size, paths.length)
   })
 

@@ -4,6 +4,8 @@ const PATHS = {
   treatment: '/servicos-e-tratamentos',
 } as const
 
+export const BLOG_PATH = '/blog'
+
 export type PostCategory = keyof typeof PATHS
 export const POST_CATEGORIES = Object.keys(PATHS) as PostCategory[]
 
@@ -13,5 +15,5 @@ export function isPostCategory(word: string): word is PostCategory {
 
 /** The post's one public path; a category outside the three lives under /blog. */
 export function postPath(category: string, slug: string): string {
-  return `${isPostCategory(category) ? PATHS[category] : '/blog'}/${slug}`
+  return `${isPostCategory(category) ? PATHS[category] : BLOG_PATH}/${slug}`
 }

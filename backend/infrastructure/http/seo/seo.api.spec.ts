@@ -30,6 +30,7 @@ test.group('Files for search engines', (group) => {
     assert.deepEqual(await pathsInSitemap(), [
       '/',
       '/especialidades',
+      '/blog',
       '/termos',
       '/privacidade',
       '/especialidades/cardiologista',
