@@ -1,4 +1,4 @@
-import { MARINA } from './support/cast.ts'
+import { AREA_55_PROFILE, MARINA } from './support/cast.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,6 +46,16 @@ test('has three tabs, by pointer, by keyboard and by address', async ({ page, op
 
   await open(`/${MARINA.slug}?aba=servicos`)
   await expect(panel('Serviços')).toBeVisible()
+})
+
+test('shows a price of zero in reais too @phone', async ({ page, open }) => {
+  const { tab, panel, contact } = profileOf(page)
+  await open(`/${AREA_55_PROFILE.slug}`)
+
+  await tab('Serviços').click()
+
+  await expect(panel('Serviços')).toContainText(/Primeira conversa\s*R\$\s0,00/)
+  await expect(contact).not.toContainText('A partir de')
 })
 
 test('says in each part that there is nothing yet @phone', async ({ page, open }) => {

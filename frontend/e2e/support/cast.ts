@@ -63,7 +63,7 @@ export const HOSTILE_REVIEW = {
   createdAt: new Date('2026-11-20T02:30:00Z'),
 }
 
-/** Her area code is 55, as if the country's code were there already (abuse case 84); all networks but no site. */
+/** Her area code is 55, as if the country's code were there already (abuse case 84); all networks but no site; a service at the price of zero. */
 export const AREA_55_PROFILE: Partial<ProfessionalState> = {
   id: aUuid(9_002),
   slug: 'elisa-do-sul',
@@ -82,6 +82,7 @@ export const AREA_55_PROFILE: Partial<ProfessionalState> = {
     twitter: 'https://x.com/elisa',
     website: null,
   },
+  services: [aService({ ...partOf(9_002, 1), name: 'Primeira conversa', price: 0 })],
 }
 
 /** Nothing but what everyone must have. */

@@ -23,7 +23,7 @@ function ServiceRow({ service: { name, description, price } }: { service: Servic
   return (
     <li className="profile-service">
       <h3>{name}</h3>
-      <p className="profile-price">{price > 0 ? formatReais(price) : 'Valor a combinar'}</p>
+      <p className="profile-price">{formatReais(price)}</p>
       {description && <p className="profile-service-description">{description}</p>}
     </li>
   )

@@ -29,13 +29,15 @@ test.group('The structured data of a profile', () => {
     assert.containSubset(aggregateRating, { ratingValue: 4.7, reviewCount: 12 })
   })
 
-  test('offers priced services in reais and leaves unpriced ones out', ({ assert }) => {
+  test('offers every service at the price that is shown, in reais', ({ assert }) => {
     const services = [aService({ name: 'Avaliação', price: 150.5 }), aService({ name: 'Retorno', price: 0 })]
 
     const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
 
-    assert.lengthOf(data.hasOfferCatalog?.itemListElement ?? [], 1)
-    assert.containSubset(data.hasOfferCatalog?.itemListElement[0], { price: '150.50', priceCurrency: 'BRL' })
+    assert.containSubset(data.hasOfferCatalog?.itemListElement, [
+      { price: '150.50', priceCurrency: 'BRL' },
+      { price: '0.00', priceCurrency: 'BRL' },
+    ])
   })
 
   test('takes the street from the first place that is not online', ({ assert }) => {

@@ -68,9 +68,8 @@ function reviewMarkup({ patientName, rating, comment, createdAt }: Review) {
 }
 
 function offerCatalog(services: readonly Service[]) {
-  const priced = services.filter(({ price }) => price > 0)
-  if (priced.length === 0) return undefined
-  return { '@type': 'OfferCatalog', name: 'Serviços', itemListElement: priced.map(offer) }
+  if (services.length === 0) return undefined
+  return { '@type': 'OfferCatalog', name: 'Serviços', itemListElement: services.map(offer) }
 }
 
 function offer({ name, description, price }: Service) {
