@@ -40,6 +40,17 @@ test('links to the networks that are set, as links of a stranger (abuse case 65)
   }
 })
 
+test('marks every link out of a profile as one of a stranger (abuse case 65)', async ({ page, open }) => {
+  const { main } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+
+  const outgoing = main.locator('a[href^="https://"]:not([href^="https://wa.me/?text="])')
+  await expect(main.getByRole('link', { name: 'Como chegar' }).first()).toBeVisible()
+  for (const link of await outgoing.all())
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+  expect(await outgoing.count()).toBeGreaterThan(2)
+})
+
 test('shares the address by WhatsApp, or as the device does', async ({ page, open }) => {
   const share = page.getByRole('link', { name: 'Compartilhar' })
   await open(`/${MARINA.slug}`)

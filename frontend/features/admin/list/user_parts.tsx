@@ -4,6 +4,7 @@ import type { AdminRow } from '#contract/admin.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 
 interface Props {
@@ -60,7 +61,7 @@ export function WhatsAppLink({ user }: Props) {
       className="user-link"
       href={chat}
       target="_blank"
-      rel="nofollow noopener noreferrer"
+      rel={STRANGER_LINK}
       aria-label={`WhatsApp de ${professionalName(user)}: ${formatPhone(user.whatsapp)}`}
     >
       <MessageCircle size={14} aria-hidden="true" />

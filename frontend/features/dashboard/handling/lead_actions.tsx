@@ -3,6 +3,7 @@ import { Check, MessageCircle } from 'lucide-react'
 import type { OwnContact } from '#contract/leads.ts'
 import { whatsappLink } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { DeleteLeadButton } from './delete_lead_button.tsx'
 import { useAttendLead } from './use_attend_lead.ts'
 
@@ -50,12 +51,7 @@ function ContactButton({ lead: { patientName, whatsapp }, sender }: Pick<Props, 
     )
   return (
     <Button asChild size="2" variant="soft">
-      <a
-        href={chat}
-        target="_blank"
-        rel="nofollow noopener noreferrer ugc"
-        aria-label={`Entrar em Contato: ${patientName}`}
-      >
+      <a href={chat} target="_blank" rel={STRANGER_LINK} aria-label={`Entrar em Contato: ${patientName}`}>
         <MessageCircle size={16} aria-hidden="true" />
         Entrar em Contato
       </a>

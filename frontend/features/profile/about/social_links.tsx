@@ -1,5 +1,6 @@
 import { ExternalLink, Globe } from 'lucide-react'
 import type { ProfessionalProfile, SOCIAL_NETWORKS } from '#contract/professionals.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { Section } from '../section.tsx'
 import { httpsAddress } from './https_address.ts'
 
@@ -25,7 +26,7 @@ export function SocialLinks({ profile }: { profile: ProfessionalProfile }) {
       <ul className="profile-social">
         {links.map(({ network, label, href }) => (
           <li key={network}>
-            <a href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+            <a href={href} target="_blank" rel={STRANGER_LINK}>
               {network === 'website' ? (
                 <Globe aria-hidden size={16} />
               ) : (

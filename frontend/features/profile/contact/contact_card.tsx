@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { formatReais } from '#domain/shared/money.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { lowestPrice } from '../about/lowest_price.ts'
 import { WeekdayPills } from '../places/weekday_pills.tsx'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
@@ -61,7 +62,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
     <div className="contact-buttons">
       {whatsapp && (
         <Button asChild variant="soft" size="3">
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
             <MessageCircle aria-hidden size={18} /> Chamar no WhatsApp
           </a>
         </Button>

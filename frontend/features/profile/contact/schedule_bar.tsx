@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { CalendarCheck, MessageCircle, Phone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { LEAD_CARD_ID, showLeadCard } from '../leads/show_lead_card.ts'
 import { useInView } from './use_in_view.ts'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
@@ -32,7 +33,7 @@ function DirectContact({ profile }: { profile: ProfessionalProfile }) {
   if (whatsapp) {
     return (
       <Button asChild size="3" variant="soft">
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+        <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
           <MessageCircle aria-hidden size={18} /> WhatsApp
         </a>
       </Button>

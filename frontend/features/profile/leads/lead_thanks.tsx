@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { visitInNewTab } from './visit_site.ts'
 
 const REDIRECT_DELAY_MS = 2000
@@ -23,7 +24,7 @@ function Redirect({ url }: { url: string }) {
   return (
     <p>
       {hasGone ? 'O site do profissional foi aberto: ' : 'Em instantes abriremos o site do profissional: '}
-      <a href={url} target="_blank" rel="nofollow noopener noreferrer ugc" onClick={cancel}>
+      <a href={url} target="_blank" rel={STRANGER_LINK} onClick={cancel}>
         {new URL(url).host}
       </a>
     </p>

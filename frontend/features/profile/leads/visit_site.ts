@@ -1,3 +1,5 @@
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+
 /**
  * Opens the address in a new tab, or in this one where the browser forbids new tabs. The page that opens learns
  * neither who opened it nor from where. `window.open` with `noopener` would hide whether it worked, so an empty
@@ -12,7 +14,7 @@ export function visitInNewTab(url: string) {
 function followLink(document: Document, url: string) {
   const link = document.createElement('a')
   link.href = url
-  link.rel = 'noopener noreferrer'
+  link.rel = STRANGER_LINK
   document.body.append(link)
   link.click()
   link.remove()

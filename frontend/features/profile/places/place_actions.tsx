@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { telephoneLink, useWhatsappLink } from '../contact/contact_links.ts'
 import { mapLink } from './map_link.ts'
 
@@ -20,12 +21,7 @@ export function PlaceActions({ profile, location }: Props) {
     <div className="place-actions">
       {map && (
         <Button asChild variant="soft" size="3">
-          <a
-            href={map}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Como chegar a ${location.name}`}
-          >
+          <a href={map} target="_blank" rel={STRANGER_LINK} aria-label={`Como chegar a ${location.name}`}>
             <Navigation aria-hidden size={16} /> Como chegar
           </a>
         </Button>
@@ -39,12 +35,7 @@ export function PlaceActions({ profile, location }: Props) {
       )}
       {whatsapp && (
         <Button asChild variant="soft" color="gray" size="3">
-          <a
-            href={whatsapp}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`WhatsApp de ${location.name}`}
-          >
+          <a href={whatsapp} target="_blank" rel={STRANGER_LINK} aria-label={`WhatsApp de ${location.name}`}>
             <MessageCircle aria-hidden size={16} /> WhatsApp
           </a>
         </Button>
