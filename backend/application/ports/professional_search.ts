@@ -61,7 +61,7 @@ export interface FacetCounts {
   specialties: Map<SpecialtyName, number>
   /** Counted without the municipality too, since another state means another municipality. */
   states: Map<StateCode, number>
-  /** By IBGE code; at most 100, and only where a state or municipality is set. */
+  /** By IBGE code; all of one state, 853 at most, and only where a state or municipality is set. */
   municipalities: Map<number, number>
   insurers: Map<InsurerName, number>
   presencial: number

@@ -15,7 +15,7 @@ export interface CountedFacets {
   total: number
   specialties: { name: SpecialtyName; slug: string; count: number }[]
   states: { state: StateCode; count: number }[]
-  /** At most 100, and only where a state or city is set. */
+  /** All of one state, 853 at most, and only where a state or city is set. */
   cities: { city: string; state: StateCode; count: number }[]
   insurances: { name: InsurerName; count: number }[]
   modes: { presencial: number; teleconsulta: number }

@@ -20,7 +20,7 @@ export function countFacetsAmong(
     total: fitting(criteria).length,
     specialties: tally(fitting(anySpecialty).map(({ specialty }) => specialty)),
     states: tally(fitting(anywhere).map((each) => each.state)),
-    municipalities: new Map([...tally(neighbours.map(({ municipality }) => municipality))].slice(0, 100)),
+    municipalities: tally(neighbours.map(({ municipality }) => municipality)),
     insurers: tally(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
     presencial: fitting({ ...criteria, presencial: true }).length,
     teleconsulta: fitting({ ...criteria, teleconsulta: true }).length,

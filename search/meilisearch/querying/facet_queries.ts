@@ -7,8 +7,6 @@ import { criteriaFilters, isOneOf } from './filter.ts'
 import type { Match } from './name_match.ts'
 import type { EngineQuery } from './search_gateway.ts'
 
-const MOST_MUNICIPALITIES = 100
-
 /** One question a group, each without its own filter. `stateOfPlace` is that of the municipality asked for. */
 export function facetQueries(
   criteria: SearchCriteria,
@@ -51,7 +49,7 @@ export function readFacets([all, specialties, states, insurers, places]: EngineA
     total: all ? totalOf(all) : 0,
     specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
     states: group(states, 'state', (code) => stateByCode.get(code)),
-    municipalities: new Map([...municipalityCounts(places)].slice(0, MOST_MUNICIPALITIES)),
+    municipalities: municipalityCounts(places),
     insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
     presencial: all?.facetDistribution?.['presencial']?.['true'] ?? 0,
     teleconsulta: all?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,

@@ -16,7 +16,6 @@ export interface FacetGroup {
   counts: Record<string, number>
 }
 
-export const MOST_MUNICIPALITIES = 100
 const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
 const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_insurer[${slot + 1}])`).join(
   ', ',
@@ -56,9 +55,8 @@ function municipalitiesOf(filter: ListingFilter, measure: string, bindings: Bind
     filter.state === null
       ? `(select state from municipalities where ibge_code = ${bindings.add(filter.municipality, 'integer')})`
       : bindings.add(filter.state, 'text')
-  return `(select 'municipality', place, ${measure}
-    from listing_cells where ${cellsWithin(state, filter, bindings)}
-    group by place having ${measure} > 0 order by 3 desc, place limit ${MOST_MUNICIPALITIES})`
+  return `select 'municipality', place, ${measure}
+    from listing_cells where ${cellsWithin(state, filter, bindings)} group by place`
 }
 
 export function rowsOf(groups: readonly FacetGroup[]): FacetRow[] {

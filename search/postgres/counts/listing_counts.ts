@@ -1,4 +1,4 @@
-import { MOST_MUNICIPALITIES, type FacetRow } from './facet_statement.ts'
+import type { FacetRow } from './facet_statement.ts'
 import { PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
 import { Tally } from './tally.ts'
@@ -41,7 +41,7 @@ export class ListingCounts {
       ...rows('specialty', this.#specialties),
       ...rows('state', this.#states, stateOfMark),
       ...rows('insurer', this.#insurers),
-      ...rows('municipality', this.#municipalities).toSorted(mostFirst).slice(0, MOST_MUNICIPALITIES),
+      ...rows('municipality', this.#municipalities),
     ]
   }
 
@@ -96,7 +96,3 @@ const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits)
 
 /** The first two digits of seven: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
 const stateNumber = (municipality: number) => Math.floor(municipality / 100_000)
-
-function mostFirst(one: FacetRow, other: FacetRow): number {
-  return other.count - one.count || Number(one.value) - Number(other.value)
-}

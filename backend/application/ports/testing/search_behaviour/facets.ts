@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { FacetCounts, SearchCriteria } from '../../professional_search.ts'
 import { CROWD, CROWD_CRITERIA, CROWD_INSURERS, CROWD_PLACES, CROWD_SPECIALTIES, passes } from './a_crowd.ts'
+import { TOWNS, TOWNSPEOPLE } from './many_towns.ts'
 import { engineGroup, type StartEngine } from './search_engine.ts'
 
 export function facetsBehaviour(engineName: string, start: StartEngine | null): void {
@@ -36,6 +37,16 @@ export function facetsBehaviour(engineName: string, start: StartEngine | null): 
       assert.equal(counts.total, 0)
       assert.equal(counts.specialties.size + counts.states.size + counts.insurers.size, 0)
     })
+  })
+
+  engineGroup(`${engineName} | facets of many towns`, start, TOWNSPEOPLE, ({ search }) => {
+    for (const name of [undefined, 'renata mour'])
+      test(`counts every town of a state, ${name ? 'with' : 'without'} a name`, async ({ assert }) => {
+        const { municipalities } = await search().countFacets({ state: 'MG', ...(name && { name }) })
+
+        assert.sameMembers([...municipalities.keys()], [...TOWNS])
+        assert.deepEqual([...municipalities][0], [TOWNS.at(-1), 2])
+      })
   })
 }
 
