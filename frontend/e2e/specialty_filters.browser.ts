@@ -65,3 +65,40 @@ test('says which filter to give up in a specialty without anybody @phone', async
   await expect(page).toHaveURL('/especialidades/quiropraxista')
   await expect(cards).toHaveCount(total)
 })
+
+test('finds one of very many cities by a few letters', async ({ page, open, request }) => {
+  const { state, city, count } = listOf(page)
+  const params = { specialty: 'Cardiologista', state: 'SP' }
+  const facets = await (await request.get('/api/professionals/facets', { params })).json()
+  const others = Array.from({ length: 640 }, (_, number) => ({
+    city: `Vila ${number}`,
+    state: 'SP',
+    count: 1,
+  }))
+  await page.route('**/api/professionals/facets?*', (route) =>
+    route.fulfill({ json: { ...facets, cities: [...facets.cities, ...others] } }),
+  )
+  await open('/especialidades/cardiologista')
+  await state.selectOption('SP')
+  const options = page.getByRole('listbox', { name: 'Cidades' }).getByRole('option')
+
+  await city.click()
+  await expect(options).toHaveCount(8)
+  await city.pressSequentially('vila 63')
+  await expect(options.first()).toHaveText(/Vila 63\s*\(1\)/)
+  await city.fill('campin')
+  await city.press('Enter')
+  await expect(page).toHaveURL('/especialidades/cardiologista/campinas-sp')
+  await expect(city).toHaveValue('Campinas')
+  await expect(city).toBeFocused()
+  await expect(options).toHaveCount(0)
+  await expect(count).toContainText('em SP, Campinas')
+
+  await city.fill('lugar nenhum')
+  await city.blur()
+  await expect(city).toHaveValue('Campinas')
+  await city.fill('')
+  await city.press('Enter')
+  await expect(page).toHaveURL('/especialidades/cardiologista?state=SP')
+  await expect(city).toHaveValue('')
+})

@@ -71,7 +71,10 @@ export function Combobox({
         }}
         onFocus={enter}
         onClick={enter}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKeyDown(event)
+          input.onKeyDown?.(event)
+        }}
         onBlur={(event) => {
           close()
           input.onBlur?.(event)

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import './form_field.css'
 
 /** Goes onto the control, so that its label, hint and error are announced with it. */
-interface FieldControl {
+export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined

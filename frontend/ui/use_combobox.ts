@@ -57,7 +57,14 @@ function handleKey<Option>(
   else if (key === 'ArrowUp') walk(-1)
   else if (key === 'Escape' && isOpen) close()
   else if (key === 'Enter' && activeOption !== undefined) choose(activeOption)
+  else if (key === 'Enter') return leave(close)
   else if (key === 'Delete' && activeOption !== undefined) return onRemove?.(activeOption) ?? false
   else return false
   return true
+}
+
+/** The text stands as it is, and the key goes on to whoever wants it. */
+function leave(close: () => void): boolean {
+  close()
+  return false
 }

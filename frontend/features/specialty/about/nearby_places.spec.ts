@@ -31,4 +31,17 @@ test.group('Other places', () => {
       { label: 'Santos', to: '/especialidades/dentista/santos-sp', count: 2 },
     ])
   })
+
+  test('are a hundred at most, those where most are', ({ assert }) => {
+    const cities = Array.from({ length: 645 }, (_, number) => ({
+      city: `Cidade ${number}`,
+      state: 'SP',
+      count: number,
+    }))
+
+    const places = nearbyPlaces(aList({ place: IN_CAMPINAS }), facets({ cities }))
+
+    assert.lengthOf(places, 100)
+    assert.equal(places[0]?.count, 644)
+  })
 })

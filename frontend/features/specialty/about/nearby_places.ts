@@ -9,12 +9,18 @@ export interface NearbyPlace {
   count: number
 }
 
+/** More links than that would be a directory at the foot of every page; the filter has every city. */
+const MOST_LINKED = 100
+
 const byCount = (one: NearbyPlace, other: NearbyPlace) => other.count - one.count
 
-/** Other places where somebody is under the same filters, most first: cities of the state shown, or else all states. */
+/** Other places where somebody is under the same filters, most first: cities of the state shown, or else all states; 100 at most. */
 export function nearbyPlaces(shown: ShownList, places: Facets): NearbyPlace[] {
   const found = shown.place.state ? otherCities(shown, places) : statesWithSomebody(shown, places)
-  return found.filter(({ count }) => count > 0).toSorted(byCount)
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted(byCount)
+    .slice(0, MOST_LINKED)
 }
 
 function otherCities(shown: ShownList, { cities }: Facets): NearbyPlace[] {

@@ -1,11 +1,16 @@
 import type { Facets } from '#contract/search.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slugify.ts'
-import { FormField } from '#frontend/ui/form_field.tsx'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { FormField, type FieldControl } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import type { ShownList } from '../place/list_place.ts'
+import type { ListPlace, ShownList } from '../place/list_place.ts'
+import { CitySearch } from './city_search.tsx'
 import { cityChoices, stateChoices } from './place_choices.ts'
 import { useGoTo } from './use_go_to.ts'
+
+/** A longer list is tiring to go through, above all on a phone. */
+const MOST_TO_GO_THROUGH = 60
 
 interface Props {
   shown: ShownList
@@ -14,7 +19,7 @@ interface Props {
 
 /** A state and, within it, a city. */
 export function PlaceFilters({ shown, counts }: Props) {
-  const { state, city } = shown.place
+  const { state } = shown.place
   const states = stateChoices(counts, shown.place)
   const goTo = useGoTo(shown)
   return (
@@ -37,19 +42,45 @@ export function PlaceFilters({ shown, counts }: Props) {
       {state && (
         <FormField label="Cidade">
           {(control) => (
-            <NativeSelect
-              {...control}
-              name="city"
-              prompt="Todas as cidades"
-              choices={cityChoices(counts, shown.place)}
-              value={city?.name ?? ''}
-              onChange={({ target: { value } }) =>
-                goTo({ place: { state, city: value === '' ? null : { name: value, slug: slugify(value) } } })
+            <CityControl
+              control={control}
+              counts={counts}
+              place={shown.place}
+              onChoose={(name) =>
+                goTo({ place: { state, city: name === '' ? null : { name, slug: slugify(name) } } })
               }
             />
           )}
         </FormField>
       )}
     </>
+  )
+}
+
+interface CityProps {
+  control: FieldControl
+  counts: Facets | undefined
+  place: ListPlace
+  onChoose: (name: string) => void
+}
+
+/** All cities to pick from; with many of them, a field that is typed into where JavaScript runs. */
+function CityControl({ control, counts, place, onChoose }: CityProps) {
+  const isHydrated = useHydrated()
+  const choices = cityChoices(counts, place)
+  const chosen = place.city?.name ?? ''
+  if (isHydrated && choices.length > MOST_TO_GO_THROUGH) {
+    const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
+    return <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} />
+  }
+  return (
+    <NativeSelect
+      {...control}
+      name="city"
+      prompt="Todas as cidades"
+      choices={choices}
+      value={chosen}
+      onChange={({ target: { value } }) => onChoose(value)}
+    />
   )
 }

@@ -1,0 +1,62 @@
+import { MapPin } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
+import { Combobox } from '#frontend/ui/combobox.tsx'
+import type { FieldControl } from '#frontend/ui/form_field.tsx'
+import { suggestedCities, type CountedCity } from './city_suggestions.ts'
+import '#frontend/ui/workspace/city_input.css'
+
+const nothingToRefresh = () => undefined
+
+interface Props {
+  control: FieldControl
+  /** Of one state, most first. */
+  cities: readonly CountedCity[]
+  /** '' stands for all of them. */
+  chosen: string
+  onChoose: (city: string) => void
+}
+
+/** A city among too many to go through; it applies once it is chosen, and an unknown one is put back. */
+export function CitySearch({ control, cities, chosen, onChoose }: Props) {
+  const [draft, setDraft] = useDraft(chosen)
+  const settle = (city: string) => {
+    setDraft(city)
+    if (city !== chosen) onChoose(city)
+  }
+  const names = cities.map(({ city }) => city)
+  const meant = draft.trim() === '' ? '' : knownCity(draft, names)
+  const settleByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    event.preventDefault()
+    settle(meant ?? citiesFor(draft, names)[0] ?? chosen)
+  }
+  return (
+    <Combobox
+      {...control}
+      className="city-input"
+      name="city"
+      placeholder="Todas as cidades"
+      maxLength={80}
+      value={draft}
+      onValueChange={setDraft}
+      onEnterEmpty={nothingToRefresh}
+      onKeyDown={settleByEnter}
+      onBlur={() => settle(meant ?? chosen)}
+      groups={[{ label: 'Cidades', icon: <MapPin size={18} />, options: suggestedCities(draft, cities) }]}
+      listLabel="Cidades"
+      onChoose={({ label }) => settle(label)}
+    />
+  )
+}
+
+/** What is typed, until another city is chosen. */
+function useDraft(chosen: string) {
+  const [draft, setDraft] = useState(chosen)
+  const [origin, setOrigin] = useState(chosen)
+  if (origin !== chosen) {
+    setOrigin(chosen)
+    setDraft(chosen)
+  }
+  return [draft, setDraft] as const
+}
