@@ -3,6 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
 import { heldSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 
 interface Needs {
   retention: RetentionStore
@@ -17,9 +18,7 @@ export interface ApplyRetentionInput {
 }
 
 /**
- * Removes what has had its time: leads and contacts 12 months after their last change, rejected reviews after 90 days,
- * reset links after 30 days, access records after 6 months (Lei 12.965/2014, art. 15), sessions at their end, given-up
- * addresses after 90 days. A second run finds nothing.
+ * Removes what has had its time by `RETENTION`, and sessions at their end. A second run finds nothing.
  */
 export class ApplyRetention {
   readonly #needs: Needs
@@ -48,10 +47,10 @@ export class ApplyRetention {
 
 function limitsAt(now: Date): RetentionLimits {
   return {
-    leadsChangedBefore: monthsBefore(now, 12),
-    reviewsRejectedBefore: new Date(now.getTime() - 90 * DAY_MS),
-    resetsAskedBefore: new Date(now.getTime() - 30 * DAY_MS),
-    accessBefore: monthsBefore(now, 6),
+    leadsChangedBefore: monthsBefore(now, RETENTION.leadMonths),
+    reviewsRejectedBefore: new Date(now.getTime() - RETENTION.rejectedReviewDays * DAY_MS),
+    resetsAskedBefore: new Date(now.getTime() - RETENTION.passwordResetDays * DAY_MS),
+    accessBefore: monthsBefore(now, RETENTION.accessRecordMonths),
     slugsReleasedBefore: heldSince(now),
     now,
   }

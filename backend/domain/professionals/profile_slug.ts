@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 
-const HELD_MS = 90 * DAY_MS
+const HELD_MS = RETENTION.heldSlugDays * DAY_MS
 const LONGEST_BASE = 48
 const NUMBERED = 20
 

@@ -1,3 +1,5 @@
+import { RETENTION } from './contract/retention.ts'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -20,7 +22,7 @@ export const RATE_LIMITS = {
   /** Wrong passwords for one account from anywhere; beyond, only addresses known to it may try. */
   loginFailures: { points: 30, seconds: HOUR },
   /** Not a limit: where an account has logged in before. */
-  loginSuccess: { points: 1, seconds: 90 * DAY },
+  loginSuccess: { points: 1, seconds: RETENTION.knownSenderDays * DAY },
   passwordResetRequest: { points: 5, seconds: 15 * MINUTE },
   passwordResetConfirm: { points: 10, seconds: 15 * MINUTE },
   registration: { points: 5, seconds: HOUR },

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { RETENTION } from '#contract/retention.ts'
 import { withWriteOptions } from '../../terminal/write_options.ts'
 
 export function privacyCommands(): Command {
@@ -97,8 +98,8 @@ Exemplo:
   $ saude privacy replay --yes`
 
 const RETAIN_HELP = `
-Prazos: leads e mensagens 12 meses depois da última mudança, avaliações rejeitadas 90 dias, pedidos de senha 30 dias,
-registros de acesso 6 meses, sessões no fim, endereços trocados 90 dias.
+Prazos: leads e mensagens ${RETENTION.leadMonths} meses depois da última mudança, avaliações rejeitadas ${RETENTION.rejectedReviewDays} dias, pedidos de senha ${RETENTION.passwordResetDays} dias,
+registros de acesso ${RETENTION.accessRecordMonths} meses, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
 
 Exemplo:
   $ saude privacy retain --dry-run`

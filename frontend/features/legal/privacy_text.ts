@@ -1,3 +1,4 @@
+import { RETENTION } from '#domain/shared/retention.ts'
 import type { LegalSection } from './legal_text.ts'
 
 export const PRIVACY: readonly LegalSection[] = [
@@ -23,6 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Avaliações: nome, nota e comentário, publicados depois de aprovados. Base legal: o seu consentimento.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
+        'Localização aproximada: só quando você usa “Perto de mim” e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
       ],
       'O motivo da sua consulta pode revelar algo sobre a sua saúde. Por isso, o profissional só vê o que você decidir enviar, e nunca colocamos essas informações em endereços de páginas.',
     ],
@@ -32,6 +34,12 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Com quem compartilhamos',
     blocks: [
       'Com o profissional que você escolheu contatar; com fornecedores de hospedagem e de envio de e-mail, que seguem as nossas instruções; e com autoridades, quando a lei exigir. O profissional responde pelo uso que faz dos dados no atendimento.',
+      'O seu navegador fala com outros serviços só nestes casos:',
+      [
+        'quando um profissional digita o CEP de um local de atendimento, o ViaCEP (viacep.com.br) recebe esse CEP e responde com o endereço;',
+        'quando um artigo do blog mostra uma imagem que está em outro site, esse site a entrega;',
+        'quando você abre um link para o WhatsApp, o mapa, uma rede social ou o site de um profissional, valem as regras desse serviço.',
+      ],
       'Se algum fornecedor estiver fora do Brasil, a transferência segue as garantias previstas na LGPD e no GDPR.',
     ],
   },
@@ -39,20 +47,41 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies e armazenamento no navegador',
     blocks: [
-      'Visitantes não recebem cookies. Usamos somente o indispensável:',
+      'Visitantes não recebem cookies. O único cookie é o da sessão: ele é criado quando alguém entra na conta e termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias. Sem ele, não é possível entrar na conta.',
+      'Além dele, algumas anotações ficam somente no seu navegador, e nenhuma serve para publicidade:',
       [
-        'um cookie de sessão, criado apenas quando um profissional entra na conta, que termina ao sair, ao fechar o navegador ou, com “lembrar de mim”, em até 30 dias;',
-        'uma anotação no próprio navegador com a aparência escolhida (clara ou escura);',
-        'uma anotação no próprio navegador que indica se alguém já entrou na conta nele.',
+        'a aparência escolhida (clara ou escura);',
+        'a indicação de que alguém já entrou na conta nele;',
+        'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
+        'o ponto da página em que você estava, até fechar a aba;',
+        'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
+        'o rascunho de um artigo do blog que um administrador ainda não salvou, até salvar ou descartar.',
       ],
-      'Você pode apagá-los quando quiser nas configurações do navegador. Sem o cookie de sessão, não é possível entrar na conta.',
+      'Você pode apagar tudo isso quando quiser nas configurações do navegador.',
     ],
   },
   {
-    id: 'prazos-e-seguranca',
-    title: 'Por quanto tempo e com que segurança',
+    id: 'prazos',
+    title: 'Por quanto tempo guardamos',
     blocks: [
-      'Guardamos os dados enquanto forem necessários para a finalidade informada ou enquanto a lei exigir. Depois, eles são excluídos ou anonimizados.',
+      'Guardamos os dados enquanto forem necessários para a finalidade informada ou enquanto a lei exigir. O que passa destes prazos é excluído:',
+      [
+        `registros de interesse e mensagens: ${RETENTION.leadMonths} meses depois da última mudança;`,
+        `avaliações recusadas: ${RETENTION.rejectedReviewDays} dias;`,
+        'perfis e as avaliações que eles mostram: enquanto a conta do profissional existir;',
+        `pedidos de nova senha: ${RETENTION.passwordResetDays} dias;`,
+        'sessões: até sair da conta ou até o fim do seu prazo;',
+        `registros de acesso à conta: ${RETENTION.accessRecordMonths} meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, artigo 15);`,
+        `a rede de onde uma conta já entrou, que a protege de quem tenta adivinhar a senha: ${RETENTION.knownSenderDays} dias;`,
+        `endereços antigos de perfis, reservados para que ninguém os tome logo: ${RETENTION.heldSlugDays} dias.`,
+      ],
+      'Sem prazo ficam apenas provas: o registro do que administradores e operadores fizeram no site; qual texto de consentimento foi aceito, quando e até quando, sem o nome de quem aceitou; e um código irreversível de quem pediu a exclusão, para que uma cópia de segurança antiga não traga os dados de volta.',
+    ],
+  },
+  {
+    id: 'seguranca',
+    title: 'Com que segurança',
+    blocks: [
       'Protegemos os dados com conexões cifradas, senhas irreversíveis, acesso restrito e registro das consultas a dados de pacientes. Se houver um incidente com risco relevante, avisaremos as pessoas afetadas e a Autoridade Nacional de Proteção de Dados (ANPD).',
     ],
   },

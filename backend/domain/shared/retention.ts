@@ -1,0 +1,13 @@
+/** How long what tells of people is kept: the daily run goes by it, and the privacy policy says so. */
+export const RETENTION = {
+  /** Leads and messages, after their last change. */
+  leadMonths: 12,
+  rejectedReviewDays: 90,
+  passwordResetDays: 30,
+  /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
+  accessRecordMonths: 6,
+  /** A profile's address that was changed or whose account was erased. */
+  heldSlugDays: 90,
+  /** Where an account has logged in, so that its owner is not locked out by others' wrong passwords. */
+  knownSenderDays: 90,
+} as const

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { CEP_SERVICE } from '#contract/catalogue.ts'
+import { cookieSeconds } from '#domain/accounts/session.ts'
+import { PRIVACY } from './privacy_text.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+const textOf = (section: string) =>
+  PRIVACY.filter(({ id }) => id === section)
+    .flatMap(({ blocks }) => blocks.flat())
+    .join('\n')
+
+/** Where the browser's storages are used, and what the policy calls what is kept there. */
+const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
+  'frontend/app/document.tsx': 'o ponto da página',
+  'frontend/features/admin_blog/editor/post_editor.tsx': 'artigo',
+  'frontend/features/dashboard/settings/use_settings_form.ts': 'configurações',
+  'frontend/features/dashboard/unsaved_work.tsx': 'configurações',
+  'frontend/features/edit_profile/drafts/editor_context.tsx': 'no perfil',
+  'frontend/features/home/recent/use_recent_searches.ts': 'buscas',
+  'frontend/lib/signed_in_flag.ts': 'já entrou na conta',
+  'frontend/lib/theme_choice.ts': 'aparência',
+}
+
+test.group('The privacy policy', () => {
+  for (const [what, period] of [
+    ['registros de interesse e mensagens', '12 meses'],
+    ['avaliações recusadas', '90 dias'],
+    ['pedidos de nova senha', '30 dias'],
+    ['registros de acesso', '6 meses'],
+    ['endereços antigos de perfis', '90 dias'],
+    ['rede de onde uma conta já entrou', '90 dias'],
+  ])
+    test(`says how long is kept: ${what}`, ({ assert }) => {
+      const lines = textOf('prazos').split('\n')
+
+      assert.match(lines.find((line) => line.includes(`${what}`)) ?? '', new RegExp(`\\b${period}\\b`))
+    })
+
+  test('names all that is kept in the browser', ({ assert }) => {
+    const keepers = globSync('frontend/**/*.{ts,tsx}')
+      .filter((file) => !/\.spec\.|\/e2e\/|\/testing\//.test(file))
+      .filter((file) => /localStorage|sessionStorage|<ScrollRestoration/.test(readFileSync(file, 'utf8')))
+
+    assert.sameMembers(keepers, Object.keys(KEPT_IN_BROWSER))
+    for (const words of Object.values(KEPT_IN_BROWSER)) assert.include(textOf('cookies'), words)
+  })
+
+  test('says how long the cookie may last', ({ assert }) => {
+    assert.include(textOf('cookies'), `${(cookieSeconds(true) ?? 0) / DAY_SECONDS} dias`)
+  })
+
+  test('names who is asked from the browser', ({ assert }) => {
+    assert.include(textOf('compartilhamento'), new URL(CEP_SERVICE).host)
+  })
+})
