@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { readSettings } from './settings.ts'
+import { siteOf } from './site_of.ts'
+
+const salesWhatsappOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).salesWhatsapp
+const PRODUCTION = { NODE_ENV: 'production', APP_KEY: 'k'.repeat(32), APP_URL: 'https://saude.example' }
+
+test.group('What pages know of the settings', () => {
+  test('is an invented sales number in development', ({ assert }) => {
+    assert.equal(salesWhatsappOf({ SALES_WHATSAPP: '' }), '5511900000000')
+  })
+
+  test('is the sales number of the operator alone in production', ({ assert }) => {
+    assert.isNull(salesWhatsappOf(PRODUCTION))
+    assert.equal(salesWhatsappOf({ ...PRODUCTION, SALES_WHATSAPP: '5511987654321' }), '5511987654321')
+  })
+})
