@@ -1,7 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { FREE, logInAs } from './support/accounts.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
+
+/** Of the text, in degrees: red is 0, orange about 25, yellow 60. For colours whose least part is blue. */
+async function hueOf(shown: Locator): Promise<number> {
+  const colour = await shown.evaluate((element) => getComputedStyle(element).color)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+  return (60 * (green - blue)) / (red - blue)
+}
 
 test('sends visitors to the login @desktop', async ({ page, open }) => {
   await open('/dashboard')
@@ -40,7 +48,10 @@ test('says who it belongs to and how the profile does @phone', async ({ page, op
     '60 nos últimos 30 dias, 12 a mais que nos 30 anteriores',
   )
   await expect(figure('Total de leads')).toContainText('12 este mês')
-  await expect(figure('Total de avaliações').getByRole('link', { name: '2 pendentes' })).toBeVisible()
+  const pending = figure('Total de avaliações').getByRole('link', { name: '2 pendentes' })
+  await expect(pending).toBeVisible()
+  expect(await hueOf(pending)).toBeGreaterThan(15)
+  expect(await hueOf(pending)).toBeLessThan(33)
   await expect(figure('Avaliação média')).toContainText('4,58 avaliações')
   await expect(section('Resumo do Perfil')).toContainText('Campinas, SP')
   await expect(section('Resumo do Perfil')).toContainText('Ativo')
