@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { completenessOf, missingIn, type Pieces } from './completeness.ts'
 import { CompletenessMeter } from './completeness_meter.tsx'
+import { missingWords } from './missing_words.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 import { useCurrentSection } from './use_current_section.ts'
 import './section_list.css'
@@ -26,7 +27,7 @@ function SectionLink({ section, missing, isCurrent }: ItemProps) {
         <Icon size={18} aria-hidden="true" />
         <span>
           {section.title}
-          {missing.length > 0 && <small>Falta {missing.join(' e ')}</small>}
+          {missing.length > 0 && <small>{missingWords(missing)}</small>}
         </span>
       </a>
     </li>
@@ -52,7 +53,7 @@ export function SectionList({ pieces }: { pieces: Pieces }) {
       </ul>
       {inSettings.length > 0 && (
         <p className="section-list-settings">
-          Falta {inSettings.join(' e ')}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
+          {missingWords(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
         </p>
       )}
     </nav>
