@@ -68,7 +68,7 @@ export interface Erasure {
 
 /** Who was erased, without saying who: kept beside the backups, so that none of them brings anyone back. */
 export abstract class ErasureLedger {
-  /** Inside a unit of work it stands or falls with the erasure. */
+  /** Of a subject that comes twice the latest counts. Inside a unit of work it stands or falls with the erasure. */
   abstract add(erasures: readonly Erasure[]): Promise<void>
   abstract all(): Promise<Erasure[]>
 }

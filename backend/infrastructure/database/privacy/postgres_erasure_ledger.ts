@@ -1,6 +1,14 @@
 import { type Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
 import type { Database } from '../database.ts'
 
+/** A statement may not change a row twice, so the latest of each subject is taken first. */
+const ADD = `
+  insert into erasures (kind, subject_hash, erased_at)
+  select distinct on (subject_hash) kind, subject_hash, erased_at
+  from unnest(?::text[], ?::text[], ?::timestamptz[]) as erased (kind, subject_hash, erased_at)
+  order by subject_hash, erased_at desc
+  on conflict (subject_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)`
+
 export class PostgresErasureLedger extends ErasureLedger {
   readonly #database: Database
 
@@ -10,11 +18,11 @@ export class PostgresErasureLedger extends ErasureLedger {
   }
 
   async add(erasures: readonly Erasure[]): Promise<void> {
-    for (const { kind, subjectHash, erasedAt } of erasures)
-      await this.#database.rows(
-        'insert into erasures (kind, subject_hash, erased_at) values (?, ?, ?) on conflict (subject_hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)',
-        [kind, subjectHash, erasedAt],
-      )
+    await this.#database.rows(ADD, [
+      erasures.map(({ kind }) => kind),
+      erasures.map(({ subjectHash }) => subjectHash),
+      erasures.map(({ erasedAt }) => erasedAt),
+    ])
   }
 
   all(): Promise<Erasure[]> {

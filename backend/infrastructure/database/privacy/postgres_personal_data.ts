@@ -82,7 +82,7 @@ export class PostgresPersonalData extends PersonalData {
 
   async reviewedBy(person: Person): Promise<ProfessionalId[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS})`,
+      `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS}) order by id`,
       [[...person.reviewIds], ...accountBindings(person)],
     )
     return rows.map(({ id }) => id)

@@ -20,7 +20,7 @@ test.group('The dashboard', () => {
     const answer = await ana.get(path)
     const figures = dashboard.parse(await answer.json())
 
-    assert.deepInclude(figures.leads, { total: 1, lastDays: 1, daysBefore: 0, thisMonth: 1 })
+    assert.deepInclude(figures.leads, { total: 1, lastDays: 1, daysBefore: 0 })
     assert.deepInclude(figures.reviews, { total: 1, pending: 1 })
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     assert.equal((await rui.get(path)).status, 403)
