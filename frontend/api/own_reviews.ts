@@ -1,24 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
-import { getJson, send, withQuery } from '#frontend/lib/http.ts'
+import { everyPageOf } from '#frontend/lib/every_page_of.ts'
+import { send } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
 import { currentUserOptions } from './session.ts'
 
 export type Verdict = 'approved' | 'rejected'
 
-/** The server's own limit; the approved beyond it are counted by the dashboard's figures. */
-const MOST = '1000'
-
 /** The reviews that await a verdict and the approved ones, newest first. */
 export const ownReviewsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/reviews/pending`],
-    queryFn: () =>
-      getJson<OwnReview[]>(
-        withQuery(`/api/professionals/${professionalId}/reviews/pending`, { limit: MOST }),
-      ),
+    queryFn: () => everyPageOf<OwnReview>(`/api/professionals/${professionalId}/reviews/pending`),
   })
 
 interface Moderation {

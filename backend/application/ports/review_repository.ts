@@ -27,6 +27,7 @@ export abstract class ReviewRepository {
   abstract countApproved(professionalId: ProfessionalId): Promise<number>
   /** Pending and approved ones, newest first, id as the tie-break; page from 1. Those in quarantine are left out. */
   abstract findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
+  abstract countForOwner(professionalId: ProfessionalId): Promise<number>
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
   /** Pending ones sent at `since` or later; those in quarantine do not count. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>

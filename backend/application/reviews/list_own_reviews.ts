@@ -13,6 +13,12 @@ export interface ListOwnReviewsInput extends OwnRequest {
   page: () => { page: number; limit: number }
 }
 
+export interface ListedReviews {
+  reviews: Review[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
 /** Professionals see the reviews that await their verdict and the approved ones, newest first; nobody else does. */
 export class ListOwnReviews {
   readonly #needs: Gate & { reviews: ReviewRepository }
@@ -21,10 +27,12 @@ export class ListOwnReviews {
     this.#needs = needs
   }
 
-  async execute(input: ListOwnReviewsInput): Promise<Result<Review[], StrangerRefusal>> {
+  async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, StrangerRefusal>> {
     const gate = await refuseStrangers(this.#needs, input)
     if (!gate.ok) return gate
     const { page, limit } = input.page()
-    return ok(await this.#needs.reviews.findForOwner(input.professionalId, page, limit))
+    const { professionalId } = input
+    const reviews = await this.#needs.reviews.findForOwner(professionalId, page, limit)
+    return ok({ reviews, total: await this.#needs.reviews.countForOwner(professionalId) })
   }
 }

@@ -44,11 +44,14 @@ export class InMemoryReviewRepository extends ReviewRepository {
   }
 
   async findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
-    return this.#of(professionalId)
-      .filter(({ status, quarantined }) => status !== 'rejected' && !quarantined)
+    return this.#ofOwner(professionalId)
       .sort(newestFirst)
       .slice((page - 1) * limit, page * limit)
       .map((state) => Review.restore(state))
+  }
+
+  async countForOwner(professionalId: ProfessionalId): Promise<number> {
+    return this.#ofOwner(professionalId).length
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {
@@ -75,6 +78,10 @@ export class InMemoryReviewRepository extends ReviewRepository {
 
   #of(professionalId: ProfessionalId): ReviewState[] {
     return this.states().filter((state) => state.professionalId === professionalId)
+  }
+
+  #ofOwner(professionalId: ProfessionalId): ReviewState[] {
+    return this.#of(professionalId).filter(({ status, quarantined }) => status !== 'rejected' && !quarantined)
   }
 
   #approved(professionalId: ProfessionalId): ReviewState[] {

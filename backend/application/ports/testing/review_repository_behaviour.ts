@@ -103,6 +103,8 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.deepEqual(await page(1), [202, 201].map(aUuid))
       assert.deepEqual(await page(2), [205].map(aUuid))
       assert.isEmpty(await store().reviews.findForOwner(aUuid(2), 1, 2))
+      assert.equal(await store().reviews.countForOwner(aUuid(1)), 3)
+      assert.equal(await store().reviews.countForOwner(aUuid(2)), 0)
     })
 
     test('counts the stars of approved reviews', async ({ assert }) => {

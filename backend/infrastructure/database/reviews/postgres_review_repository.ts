@@ -10,6 +10,9 @@ import { waitForEquals } from '../wait_for_equals.ts'
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
   quarantined, sender_hash as "senderHash", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
+/** What owners see of what was sent to them. */
+const OWNERS = `status in ('pending', 'approved') and not quarantined`
+
 const SAVE = `insert into reviews
     (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, created_at, updated_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -64,10 +67,14 @@ export class PostgresReviewRepository extends ReviewRepository {
 
   findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]> {
     return this.#find(
-      `where professional_id = ? and status in ('pending', 'approved') and not quarantined
+      `where professional_id = ? and ${OWNERS}
        order by created_at desc, id limit ? offset ?`,
       [professionalId, limit, (page - 1) * limit],
     )
+  }
+
+  async countForOwner(professionalId: ProfessionalId): Promise<number> {
+    return this.#count(OWNERS, [professionalId])
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {

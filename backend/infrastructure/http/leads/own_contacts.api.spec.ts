@@ -46,6 +46,7 @@ test.group('Contacts of the owner', (group) => {
 
     const answer = await ana.get(contactsOf(ana))
     const contacts = await answer.json()
+    const first = await ana.get(`${contactsOf(ana)}?limit=1`)
     const second = await ana.get(`${contactsOf(ana)}?page=2&limit=1`)
 
     assert.deepEqual(
@@ -59,7 +60,11 @@ test.group('Contacts of the owner', (group) => {
       (await second.json()).map(({ id }: { id: string }) => id),
       [old],
     )
-    assert.deepEqual(await auditedActions(site, ana.id), ['contacts_read', 'contacts_read'])
+    assert.deepEqual(
+      [answer, first, second].map(({ headers }) => headers.get('link')),
+      [null, `<${contactsOf(ana)}?limit=1&page=2>; rel="next"`, null],
+    )
+    assert.deepEqual(await auditedActions(site, ana.id), Array(3).fill('contacts_read'))
     assert.equal((await ana.get(`${contactsOf(ana)}?limit=1001`)).status, 422)
   })
 

@@ -8,7 +8,7 @@ import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnContact } from '../projections.ts'
-import { granted, sendPrivateJson } from '../respond.ts'
+import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
@@ -30,7 +30,7 @@ const listContacts = (list: ListContacts, visitors: Visitors) =>
       page: () => ownPage(context),
     })
     const { contacts, total } = granted(listed)
-    context.response.header('x-total-count', String(total))
+    sendPage(context, { ...ownPage(context), total })
     sendPrivateJson(context, 200, contacts.map(asOwnContact))
   }
 

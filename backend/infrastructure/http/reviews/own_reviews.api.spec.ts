@@ -39,7 +39,10 @@ test.group('Reviews of the owner', (group) => {
     await given({ status: 'rejected' })
     await given({ quarantined: true })
 
-    const reviews = await (await ana.get(pendingOf(ana))).json()
+    const answer = await ana.get(pendingOf(ana))
+    const reviews = await answer.json()
+    const first = await ana.get(`${pendingOf(ana)}?limit=1`)
+    const second = await ana.get(`${pendingOf(ana)}?limit=1&page=2`)
 
     assert.deepEqual(
       reviews.map(({ status }: { status: string }) => status),
@@ -48,6 +51,14 @@ test.group('Reviews of the owner', (group) => {
     assert.sameMembers(Object.keys(reviews[0]), [
       ...['id', 'patientName', 'rating', 'comment', 'createdAt', 'status'],
     ])
+    assert.deepEqual(
+      [answer, first, second].map(({ headers }) => [headers.get('x-total-count'), headers.get('link')]),
+      [
+        ['2', null],
+        ['2', `<${pendingOf(ana)}?limit=1&page=2>; rel="next"`],
+        ['2', null],
+      ],
+    )
   })
 
   test('6: shows pending ones to nobody else', async ({ assert }) => {

@@ -7,7 +7,7 @@ import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnReview } from '../projections.ts'
-import { granted, sendPrivateJson } from '../respond.ts'
+import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
@@ -23,12 +23,14 @@ export function ownReviewRoutes(routes: RouteTable, { useCases, visitors, site }
 
 const listOwnReviews = (list: ListOwnReviews, visitors: Visitors) =>
   async function listOwnReviewsController(context: HttpContext): Promise<void> {
-    const reviews = await list.execute({
+    const listed = await list.execute({
       viewer: visitors.viewer(context),
       professionalId: pathId(context),
       page: () => ownPage(context),
     })
-    sendPrivateJson(context, 200, granted(reviews).map(asOwnReview))
+    const { reviews, total } = granted(listed)
+    sendPage(context, { ...ownPage(context), total })
+    sendPrivateJson(context, 200, reviews.map(asOwnReview))
   }
 
 const moderateReview = (moderate: ModerateReview, visitors: Visitors) =>
