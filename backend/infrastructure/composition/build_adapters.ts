@@ -33,6 +33,7 @@ import { buildImages } from './build_images.ts'
 import { buildSearch, type MeilisearchAddress } from './build_search.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
+import { NoCommonPasswords } from '../security/no_common_passwords.ts'
 import { RandomIds } from '../security/random_ids.ts'
 import { RandomTokens } from '../security/random_tokens.ts'
 import { ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
@@ -46,6 +47,7 @@ export interface Sources {
   appKey: string
   /** Binary logarithm of scrypt's N. */
   passwordCost: number
+  refuseCommonPasswords: boolean
   /** The search engine beside PostgreSQL, null without one. */
   meilisearch?: MeilisearchAddress | null
   /** The bucket of the photos, null where PostgreSQL keeps them. */
@@ -57,12 +59,12 @@ export interface Sources {
 export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, ownerUrl, searchPool, appKey, passwordCost, ...engine }: Sources) {
+export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...others }: Sources) {
   const clock = new SystemClock()
   const jobs = new GraphileJobQueue(database)
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const health = new DatabaseHealthProbe(database)
-  const { meilisearch = null, s3 = null, say = () => {} } = engine
+  const { passwordCost, refuseCommonPasswords, meilisearch = null, s3 = null, say = () => {} } = others
   const hasher = new HmacKeyedHasher(appKey)
   return {
     ...buildSearch({ database, ownerUrl, searchPool, jobs, municipalities, health, meilisearch, say }),
@@ -76,7 +78,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, password
     tokens: new RandomTokens(),
     slugTurns: new PostgresSlugTurns(database),
     notices: new PostgresNoticeLedger(database, clock),
-    commonPasswords: new ZxcvbnCommonPasswords(),
+    commonPasswords: refuseCommonPasswords ? new ZxcvbnCommonPasswords() : new NoCommonPasswords(),
     documents: new BrazilianUtilsDocuments(),
     jobs,
     crawlers: new IsbotCrawlerDetector(),

@@ -38,6 +38,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
     searchPool,
     appKey: settings.APP_KEY ?? '',
     passwordCost: settings.PASSWORD_COST,
+    refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     s3: s3Of(settings),
   })

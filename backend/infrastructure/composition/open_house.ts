@@ -42,6 +42,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     searchPool,
     appKey,
     passwordCost: settings.PASSWORD_COST,
+    refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     s3: s3Of(settings),
     say: log,

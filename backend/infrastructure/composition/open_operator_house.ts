@@ -49,6 +49,7 @@ export async function openOperatorHouse(
     searchPool,
     appKey,
     passwordCost: settings.PASSWORD_COST,
+    refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     s3: s3Of(settings),
     say: log,

@@ -47,6 +47,7 @@ const environment = z.object({
     z.coerce.number('use um número').min(0.01).max(1_000_000).default(1),
   ),
   PASSWORD_COST: z.preprocess(blank, whole(4, 15).default(15)),
+  REFUSE_COMMON_PASSWORDS: z.preprocess(blank, flag.default(true)),
   TRUSTED_PROXIES: z.preprocess(blank, z.string().default('')),
   MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
@@ -64,6 +65,7 @@ function demandForProduction(settings: Settings, demand: Demand): void {
   if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
   if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
   if (settings.PASSWORD_COST < 15) demand('PASSWORD_COST', 'não pode ser menor que 15 em produção')
+  if (!settings.REFUSE_COMMON_PASSWORDS) demand('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
   if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção')
 }
 

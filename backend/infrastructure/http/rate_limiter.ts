@@ -29,6 +29,13 @@ export class RateLimiter {
     return this.#consume(name, key)
   }
 
+  /** Throws as `spend` would beyond the limit, without counting. */
+  async demandRoom(name: RateLimitName, key: string): Promise<void> {
+    const limiter = this.#limiters[name]
+    const counted = await this.#asked(() => limiter.get(key))
+    if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
+  }
+
   /** Takes one back that should not have counted. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
     await this.#asked(() => this.#limiters[name].reward(key, 1))

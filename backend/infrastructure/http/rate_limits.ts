@@ -37,7 +37,6 @@ export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'publicRead',
   'view',
   'signedInRead',
-  'signedInWrite',
 ])
 
 /** Where guessing would pay: without the shared store nobody gets through. */

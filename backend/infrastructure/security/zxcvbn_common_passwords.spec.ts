@@ -10,4 +10,11 @@ test.group('ZxcvbnCommonPasswords', () => {
     for (const password of ['girassol-azul-42', ' senha123 ', 'quatro cavalos mansos'])
       assert.isFalse(await common.includes(password), password)
   })
+
+  test('knows the 10,000 commonest of those long enough to be chosen', async ({ assert }) => {
+    const common = new ZxcvbnCommonPasswords()
+
+    assert.isTrue(await common.includes('dalmatio'))
+    assert.isFalse(await common.includes('ranger12'))
+  })
 })

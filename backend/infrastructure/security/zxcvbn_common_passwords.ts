@@ -1,6 +1,10 @@
 import { CommonPasswords } from '#application/ports/common_passwords.ts'
+import { SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
+import { codePointLength } from '#domain/shared/text.ts'
 
-/** The 49,233 commonest passwords of leaked lists, as zxcvbn ranks them; read at the first question. */
+const HOW_MANY = 10_000
+
+/** The 10,000 commonest passwords of leaked lists that are long enough to be chosen, as zxcvbn ranks them; read at the first question. */
 export class ZxcvbnCommonPasswords extends CommonPasswords {
   #passwords: Promise<ReadonlySet<string>> | null = null
 
@@ -12,5 +16,8 @@ export class ZxcvbnCommonPasswords extends CommonPasswords {
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  const ranked = dictionary['passwords-common'].filter(
+    (password) => codePointLength(password) >= SHORTEST_PASSWORD,
+  )
+  return new Set(ranked.slice(0, HOW_MANY))
 }

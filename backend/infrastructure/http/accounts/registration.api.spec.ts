@@ -113,6 +113,10 @@ test.group('Registration', (group) => {
       assert.deepEqual(await refusedField(aForm(change)), [422, field, message])
   })
 
+  test('takes a registration number of five characters as typed', async ({ assert }) => {
+    assert.equal((await register(aForm({ crm: '12.34' }))).status, 201)
+  })
+
   test('85: takes the CNPJ with letters that is issued since July 2026', async ({ assert }) => {
     assert.equal((await register(aForm({ cpfCnpj: '12.ABC.345/01DE-35' }))).status, 201)
   })
@@ -125,6 +129,14 @@ test.group('Registration', (group) => {
         password,
       )
     assert.isNull(await rowOf('maria.souza@exemplo.com.br'))
+  })
+
+  test('26: takes common passwords where the settings say so', async ({ assert }) => {
+    const lenient = await openTestHouse({ REFUSE_COMMON_PASSWORDS: '0' })
+    const answer = await lenient.post('/api/professionals', aForm({ password: 'senha123' }))
+    await lenient.close()
+
+    assert.equal(answer.status, 201)
   })
 
   test('24: takes a password exactly as it was typed', async ({ assert }) => {
@@ -256,12 +268,18 @@ test.group('Registration within its limits', (group) => {
   })
 
   test('registers five an hour from one address, mistakes aside', async ({ assert }) => {
-    const statuses: number[] = []
-    for (let count = 0; count < 6; count++) {
-      await site.post('/api/professionals', aForm({ cpfCnpj: '12345678900' }))
-      statuses.push((await site.post('/api/professionals', aForm())).status)
-    }
+    const statusOf = async (form: unknown) => (await site.post('/api/professionals', form)).status
+    const statuses: [number, number][] = []
+    for (let count = 0; count < 6; count++)
+      statuses.push([await statusOf(aForm({ cpfCnpj: '12345678900' })), await statusOf(aForm())])
 
-    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429])
+    assert.deepEqual(statuses, [...Array(5).fill([422, 201]), [429, 429]])
+  })
+
+  test('looks at no field once the limit is used up', async ({ assert }) => {
+    const answer = await site.post('/api/professionals', {})
+
+    assert.equal(answer.status, 429)
+    assert.isAbove(Number(answer.headers.get('retry-after')), 600)
   })
 })

@@ -1,5 +1,5 @@
 import type { HttpHouse } from '../house.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
+import { rateLimit, roomWithin } from '../middleware/rate_limit.ts'
 import { readJson } from '../middleware/read_json.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RateLimitName } from '../rate_limits.ts'
@@ -11,6 +11,7 @@ import { getCurrentUser, logIn, logOut } from './session_controllers.ts'
 export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
   const { useCases, limiter, hasher, sessions, visitors, site } = house
   const json = readJson('64kb')
+  const room = roomWithin(limiter, ['registration', 'registrationPerDay'])
   const guarded = (limit: RateLimitName) => [json, rateLimit(limiter, limit), sameOrigin(site.appUrl)]
 
   routes.get('/api/user', getCurrentUser(useCases.getCurrentUser, visitors)).use(visitors.signedIn)
@@ -18,7 +19,7 @@ export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
   routes.post('/api/logout', logOut(sessions)).use(guarded('publicRead'))
   routes
     .post('/api/professionals', registerProfessional(useCases.registerProfessional, limiter))
-    .use(guarded('publicRead'))
+    .use([json, rateLimit(limiter, 'publicRead'), room, sameOrigin(site.appUrl)])
   routes
     .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
     .use(guarded('passwordResetRequest'))

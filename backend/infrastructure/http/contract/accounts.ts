@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import {
-  documentNumber,
-  registrationKey,
-  registrationNumber,
-} from '#domain/professionals/registration_number.ts'
+import { documentNumber, registrationKey } from '#domain/professionals/registration_number.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
-import { emailAddress, isPhone, properName, rule, text, titleField, WRONG_PHONE } from './fields.ts'
+import {
+  emailAddress,
+  isPhone,
+  properName,
+  registrationField,
+  rule,
+  text,
+  titleField,
+  WRONG_PHONE,
+} from './fields.ts'
 import { professionalProfile } from './professionals.ts'
 
 export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD} caracteres`
@@ -45,17 +50,11 @@ export const logInForm = z.object({
 })
 export type LogInForm = z.infer<typeof logInForm>
 
-const SHORT_CRM = 'CRM deve ter no mínimo 5 caracteres'
 const SHORT_WHATSAPP = 'WhatsApp deve ter no mínimo 10 dígitos'
 const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
 
 const specialty = text({ min: 2, max: 60, tooShort: 'Especialidade é obrigatória' }).check(
   rule((value) => specialtyByName(value) !== null, 'Especialidade é obrigatória'),
-)
-
-const crm = text({ min: 5, max: 20, tooShort: SHORT_CRM }).check(
-  rule((value) => registrationKey(value).length >= 5, SHORT_CRM),
-  rule((value) => registrationNumber(value) !== null, 'Use apenas letras, números, pontos, barras e hífens.'),
 )
 
 const whatsapp = text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
@@ -77,7 +76,7 @@ export const registerProfessionalForm = z.object({
   email: emailAddress(),
   password,
   specialty,
-  crm,
+  crm: registrationField,
   city: properName({ min: 2, max: 80, tooShort: 'Cidade é obrigatória' }),
   state: z.enum(STATE_CODES, 'Estado é obrigatório'),
   whatsapp,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { registrationNumber } from '#domain/professionals/registration_number.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import {
@@ -71,6 +72,13 @@ export function phone(required: string) {
     z.overwrite((value) => phoneDigits(value) ?? value),
   )
 }
+
+const SHORT_REGISTRATION = 'CRM deve ter no mínimo 5 caracteres'
+
+/** A council's registration: 5 characters as typed, punctuation counted. */
+export const registrationField = text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
+  rule((value) => registrationNumber(value) !== null, 'Use apenas letras, números, pontos, barras e hífens.'),
+)
 
 /** One e-mail address, however its letters were typed; comes out in lower case. */
 export function emailAddress() {

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { isWeekday } from '#domain/catalogue/weekdays.ts'
-import { registrationNumber } from '#domain/professionals/registration_number.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { clearable, optionalPhone, properName, text, titleField } from './fields.ts'
+import { clearable, optionalPhone, properName, registrationField, text, titleField } from './fields.ts'
 
 const flag = z.optional(z.boolean('Use true ou false.'))
 const WRONG_ADDRESS = 'URL deve ser válida'
@@ -44,9 +43,7 @@ export const editProfileForm = z.object({
   specialty: text({ min: 2, max: 80, tooShort: 'Especialidade é obrigatória' }).check(
     z.refine((value) => specialtyByName(value) !== null, 'Especialidade desconhecida.'),
   ),
-  crm: text({ min: 5, max: 20, tooShort: 'CRM deve ter no mínimo 5 caracteres' }).check(
-    z.refine((value) => registrationNumber(value) !== null, 'Use letras, números, pontos, barras e hífens.'),
-  ),
+  crm: registrationField,
   slug: slugField,
   bio: clearable(5_000),
   experience: clearable(5_000),

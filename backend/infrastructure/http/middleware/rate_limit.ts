@@ -10,3 +10,10 @@ export const rateLimit = (limiter: RateLimiter, name: RateLimitName) =>
     await limiter.spend(name, clientAddress(context))
     await next()
   }
+
+/** Refuses whoever has used up one of the limits, before anything is read of the form; its use case counts. */
+export const roomWithin = (limiter: RateLimiter, names: readonly RateLimitName[]) =>
+  async function roomWithinMiddleware(context: HttpContext, next: NextFn): Promise<void> {
+    for (const name of names) await limiter.demandRoom(name, clientAddress(context))
+    await next()
+  }
