@@ -6,6 +6,10 @@ import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/te
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
+const PROTECTION = [
+  ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
+  ...['cross-origin-opener-policy', 'permissions-policy'],
+]
 const LEAD = {
   patientName: 'Maria',
   whatsapp: '11987654321',
@@ -177,6 +181,38 @@ test.group('The protocol', (group) => {
       assert.notMatch(policy, /script-src[^;]*unsafe-inline/, path)
       assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/, path)
     }
+  })
+
+  test('51: protects the files of the screens by the same headers', async ({ assert }) => {
+    const page = await site.call('/')
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
+
+    for (const path of [script, '/favicon.svg']) {
+      const file = await site.call(path)
+      assert.equal(file.status, 200, path)
+      for (const name of PROTECTION) assert.equal(file.headers.get(name), page.headers.get(name), path)
+    }
+  })
+
+  test('51: keeps browsers to https wherever the site is there', async ({ assert }) => {
+    const secure = await openTestHouse({ APP_URL: 'https://saude.test' })
+    const answers = await Promise.all(['/', '/favicon.svg', '/api/nope'].map((path) => secure.call(path)))
+    for (const answer of answers) await answer.arrayBuffer()
+    await secure.close()
+
+    for (const { headers, url } of answers)
+      assert.equal(headers.get('strict-transport-security'), 'max-age=31536000; includeSubDomains', url)
+  })
+
+  test('refuses a query of more than 2 KB, whatever it asks', async ({ assert }) => {
+    const long = 'x'.repeat(2_400)
+    for (const path of ['/api/professionals/search', '/api/user', '/api/nope', '/termos']) {
+      const answer = await site.call(`${path}?nada=${long}`)
+
+      assert.deepEqual([answer.status, (await answer.json()).code], [414, 'address_too_long'], path)
+      assert.isNotNull(answer.headers.get('content-security-policy'), path)
+    }
+    assert.equal((await site.call(`/api/specialties/available?nada=${'x'.repeat(2_048)}`)).status, 200)
   })
 
   test('53: gives visitors no cookie', async ({ assert }) => {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
 import { CEP_SERVICE } from '#contract/catalogue.ts'
 
 interface SecurityOptions {
@@ -10,6 +8,8 @@ interface SecurityOptions {
   /** The few scripts that stand in our pages themselves; any other inline script is refused by the browser. */
   inlineScripts: readonly string[]
 }
+
+const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -27,17 +27,15 @@ const contentPolicy = ({ hot, inlineScripts }: SecurityOptions) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers that every answer carries, whatever it holds. They are the same for all, so pages can be cached. */
-export function securityHeaders(options: SecurityOptions) {
-  const policy = contentPolicy(options)
-  return function securityHeadersMiddleware({ response }: HttpContext, next: NextFn): Promise<void> {
-    response.header('content-security-policy', policy)
-    response.header('x-content-type-options', 'nosniff')
-    response.header('x-frame-options', 'DENY')
-    response.header('referrer-policy', 'strict-origin-when-cross-origin')
-    response.header('cross-origin-opener-policy', 'same-origin')
-    response.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)')
-    if (options.https) response.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    return next()
-  }
+/** The headers that every answer carries, files and refusals too. They are the same for all, so pages can be cached. */
+export function securityHeaders(options: SecurityOptions): Map<string, string> {
+  return new Map([
+    ['content-security-policy', contentPolicy(options)],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
+    ...(options.https ? [HSTS] : []),
+  ])
 }

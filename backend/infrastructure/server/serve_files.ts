@@ -17,7 +17,6 @@ export function serveFilesOf(folder: string): Serve {
     setHeaders(response, path) {
       const seconds = path.startsWith('/assets/') ? `${YEAR}, immutable` : '3600'
       response.setHeader('cache-control', `public, max-age=${seconds}`)
-      response.setHeader('x-content-type-options', 'nosniff')
     },
   })
   return (request, response, next) => {

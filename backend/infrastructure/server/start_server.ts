@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
-import compression from 'compression'
 import type { House } from '#infrastructure/composition/open_house.ts'
+import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
-import { builtScreens, type Screens } from './screens.ts'
+import { withFront } from './front.ts'
+import { builtScreens } from './screens.ts'
 import { rc } from './rc.ts'
-import { readableAddress } from './readable_address.ts'
 import { wireHttp } from './wire_http.ts'
 
 export interface RunningServer {
@@ -17,8 +17,6 @@ export interface RunningServer {
   /** Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. */
   stop(): Promise<void>
 }
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 const HEADERS_LIMIT = 10_000
 const REQUEST_LIMIT = 30_000
@@ -32,6 +30,15 @@ export async function startServer(house: House): Promise<RunningServer> {
   process.env['HOST'] = settings.HOST
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
   const leaving = new AbortController()
+  const front = {
+    serveFiles: screens.serveFiles,
+    headers: securityHeaders({
+      https: house.http.site.appUrl.startsWith('https:'),
+      hot: settings.HOT,
+      inlineScripts: screens.renderer.inlineScripts,
+    }),
+    leaving: leaving.signal,
+  }
   let application: ApplicationService | undefined
   let server: Server | undefined
   let routes: readonly string[] = []
@@ -52,7 +59,7 @@ export async function startServer(house: House): Promise<RunningServer> {
     })
   })
   await ignitor.httpServer().start((handler) => {
-    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, screens, leaving.signal))
+    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, front))
     server.headersTimeout = HEADERS_LIMIT
     server.requestTimeout = REQUEST_LIMIT
     server.keepAliveTimeout = 65_000
@@ -70,37 +77,6 @@ export async function startServer(house: House): Promise<RunningServer> {
       clearTimeout(deadline)
     },
   }
-}
-
-function withFront(handler: Handler, { serveFiles }: Screens, leaving: AbortSignal): Handler {
-  const compress = compression({ threshold: 1_024 }) as unknown as (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
-  const sayFarewell = farewells(leaving)
-  return (request, response) => {
-    request.url = readableAddress(request.url ?? '/')
-    sayFarewell(response)
-    const answer = () => serveFiles(request, response, () => handler(request, response))
-    if (request.headers['accept-encoding']) compress(request, response, answer)
-    else answer()
-  }
-}
-
-/** Once `leaving`, every answer, also to whoever was asking by then, asks its client to come back by another connection. */
-function farewells(leaving: AbortSignal): (response: ServerResponse) => void {
-  const unanswered = new Set<ServerResponse>()
-  leaving.addEventListener('abort', () => unanswered.forEach(bidFarewell))
-  return (response) => {
-    if (leaving.aborted) return bidFarewell(response)
-    unanswered.add(response)
-    response.once('close', () => unanswered.delete(response))
-  }
-}
-
-function bidFarewell(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 function addressOf(server: Server | undefined): string {

@@ -5,7 +5,7 @@ import { OPERATIONS } from '#contract/operations.ts'
 
 type JsonSchema = Record<string, unknown>
 
-const ALWAYS_POSSIBLE = [429, 500, 503]
+const ALWAYS_POSSIBLE = [414, 429, 500, 503]
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
