@@ -10,6 +10,8 @@ export type SaveProfessionalFailure = 'email_taken' | 'registration_taken' | 'do
 export abstract class ProfessionalRepository {
   abstract findById(id: ProfessionalId): Promise<Professional | null>
   abstract findByEmail(email: string): Promise<Professional | null>
+  /** By the current slug, or by one given up in the last 90 days. */
+  abstract findBySlug(slug: string): Promise<Professional | null>
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ProfessionalId): Promise<Professional | null>
   /**

@@ -1,5 +1,6 @@
 import { CountDashboard } from '#application/professionals/editing/count_dashboard.ts'
 import { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
+import { ReadHiddenProfile } from '#application/professionals/editing/read_hidden_profile.ts'
 import { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
@@ -41,6 +42,7 @@ export function buildOwnerUseCases(adapters: Adapters) {
     updateLeadStatus: new UpdateLeadStatus(adapters),
     uploadPhoto: new UploadPhoto(adapters),
     readHiddenPhoto: new ReadHiddenPhoto(adapters),
+    readHiddenProfile: new ReadHiddenProfile(adapters),
     countDashboard: new CountDashboard(adapters),
     checkSlug: new CheckSlug(adapters),
     editProfile: new EditProfile(adapters),

@@ -126,6 +126,16 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/blog/:id/unpublish': adminOnly(404),
 }
 
+/** Access matrix §1.3: of somebody blocked, only administrators still read these. */
+const ADMINS_EVEN_OF_BLOCKED = [
+  'GET /api/professionals/slug/:slug',
+  'GET /api/professionals/:id',
+  'GET /api/professionals/:id/services',
+  'GET /api/professionals/:id/insurances',
+  'GET /api/professionals/:id/locations',
+  'GET /api/professionals/:id/faqs',
+]
+
 interface Target extends SignedIn {
   slug: string
   parts: Record<'service' | 'insurance' | 'location' | 'faq' | 'contact' | 'review', string>
@@ -188,6 +198,9 @@ test.group('The access matrix', (group) => {
     return () => site.close()
   })
 
+  const block = ({ id }: Target) =>
+    site.house.database.rows('update professionals set blocked = true where id = ?', [id])
+
   async function answerOf(route: string, caller: Caller, target: Target, body: unknown): Promise<number> {
     const [method = '', pattern = ''] = route.split(' ')
     const address = addressOf(pattern, target)
@@ -197,6 +210,17 @@ test.group('The access matrix', (group) => {
         : await caller.send(method as Parameters<Caller['send']>[0], address, body)
     return answer.status
   }
+
+  for (const route of ADMINS_EVEN_OF_BLOCKED)
+    test(`answers ${route} of somebody blocked to administrators alone`, async ({ assert }) => {
+      const target = await givenTarget(site)
+      await block(target)
+
+      for (const who of ['visitor', 'other', 'admin'] as const) {
+        const status = await answerOf(route, others[who], target, undefined)
+        assert.equal(status, who === 'admin' ? 200 : 404, who)
+      }
+    })
 
   test('has a row for every route, and no other', ({ assert }) => {
     assert.sameMembers(Object.keys(MATRIX), [...site.routes])
@@ -210,8 +234,7 @@ test.group('The access matrix', (group) => {
 
       for (const who of CALLERS) {
         const asked = who === 'blocked' ? await givenTarget(site) : target
-        if (who === 'blocked')
-          await site.house.database.rows('update professionals set blocked = true where id = ?', [asked.id])
+        if (who === 'blocked') await block(asked)
         const caller = who === 'owner' || who === 'blocked' ? asked : strangers[who]
         given[who] = await answerOf(route, caller, asked, body)
       }

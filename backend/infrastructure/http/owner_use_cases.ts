@@ -1,5 +1,6 @@
 import type { CountDashboard } from '#application/professionals/editing/count_dashboard.ts'
 import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
+import type { ReadHiddenProfile } from '#application/professionals/editing/read_hidden_profile.ts'
 import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
 import type { ModerateReview } from '#application/reviews/moderate_review.ts'
@@ -39,6 +40,7 @@ export interface OwnerUseCases {
   updateLeadStatus: UpdateLeadStatus
   uploadPhoto: UploadPhoto
   readHiddenPhoto: ReadHiddenPhoto
+  readHiddenProfile: ReadHiddenProfile
   countDashboard: CountDashboard
   checkSlug: CheckSlug
   editProfile: EditProfile

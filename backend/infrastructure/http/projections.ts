@@ -3,6 +3,7 @@ import type {
   Faq,
   Insurance,
   Location,
+  OpenedProfile,
   ProfessionalCard,
   ProfessionalProfile,
   Service,
@@ -73,17 +74,22 @@ export function asProfile(person: PublicProfile): ProfessionalProfile {
   }
 }
 
+/** PROFILE of somebody blocked, as administrators get it. */
+export function asHiddenProfile(professional: Professional): OpenedProfile {
+  return { ...asProfile(publicPartOf(professional)), blocked: true }
+}
+
+function publicPartOf({ state }: Professional): PublicProfile {
+  const { image, links, availability } = state
+  return { ...state, ...links, imageHash: image?.hash ?? null, availability: [...availability] }
+}
+
 /** OWNER of the access matrix, field by field. */
 export function asOwner(professional: Professional): CurrentUser {
   const { state } = professional
-  const { image, links, email, cep, role, blocked, redirectUrl, profileViews } = state
+  const { image, email, cep, role, blocked, redirectUrl, profileViews } = state
   return {
-    ...asProfile({
-      ...state,
-      ...links,
-      imageHash: image?.hash ?? null,
-      availability: [...state.availability],
-    }),
+    ...asProfile(publicPartOf(professional)),
     email,
     cep,
     role,

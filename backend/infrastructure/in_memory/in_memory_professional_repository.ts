@@ -42,6 +42,11 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     return state ? Professional.restore(state) : null
   }
 
+  async findBySlug(slug: string): Promise<Professional | null> {
+    const id = this.ownerOfSlug(slug)
+    return id ? this.findById(id) : null
+  }
+
   findForUpdate(id: ProfessionalId): Promise<Professional | null> {
     return this.findById(id)
   }

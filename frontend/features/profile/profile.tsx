@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ProfessionalProfile } from '#contract/professionals.ts'
+import type { OpenedProfile, ProfessionalProfile } from '#contract/professionals.ts'
 import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { Experience } from './about/experience.tsx'
@@ -18,7 +18,7 @@ import { ProfileHead } from './seo/profile_head.tsx'
 import { useProfileView } from './use_profile_view.ts'
 
 interface Props {
-  profile: ProfessionalProfile
+  profile: OpenedProfile
 }
 
 /** The page of one professional. Its order in the document is the order on a phone. */
@@ -29,6 +29,11 @@ export function Profile({ profile }: Props) {
     <div className="page-width profile">
       <ProfileHead profile={profile} services={services} locations={locations} />
       <ProfileBreadcrumb profile={profile} />
+      {profile.blocked && (
+        <p className="profile-blocked" role="note">
+          Este perfil está bloqueado: só a administração o vê.
+        </p>
+      )}
       <ProfileHeader profile={profile} />
       <PrintedContact profile={profile} />
       <div className="profile-columns">

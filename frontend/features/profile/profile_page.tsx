@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { profileQuery } from '#frontend/api/profiles.ts'
+import { hasSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Profile } from './profile.tsx'
@@ -19,8 +20,13 @@ export function ProfilePage() {
   )
 }
 
+/** The server looks as a visitor does; an administrator may see more. */
 function ProfileAt({ slug }: { slug: string }) {
-  const { data: profile } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
+  const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
+  const isMissing = profile === null
+  useEffect(() => {
+    if (isMissing && hasSignedInFlag()) void refetch()
+  }, [isMissing, refetch])
   if (!profile) return <ProfileNotFound />
   if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
   return <Profile profile={profile} />

@@ -46,6 +46,17 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.isNull(await store().professionals.findByEmail('ninguem@exemplo.com.br'))
     })
 
+    test('finds by slug, and by one given up lately', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ slug: 'ana-antes', blocked: true }))
+      await store().professionals.save(aProfessional({ slug: 'ana-agora', blocked: true }))
+
+      for (const slug of ['ana-agora', 'ana-antes']) {
+        const found = await store().professionals.findBySlug(slug)
+        assert.deepEqual([found?.id, found?.state.slug], [aUuid(1), 'ana-agora'])
+      }
+      assert.isNull(await store().professionals.findBySlug('ninguem'))
+    })
+
     test('writes what was changed, added and removed', async ({ assert }) => {
       await store().professionals.save(aProfessional(parts))
       const changed = aProfessional({

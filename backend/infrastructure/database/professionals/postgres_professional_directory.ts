@@ -10,7 +10,6 @@ import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { heldSince } from '#domain/professionals/profile_slug.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import type { Database } from '../database.ts'
 import { readListed, selectListed } from './listed_rows.ts'
@@ -24,6 +23,7 @@ import {
   type WrittenParts,
 } from './profile_part_rows.ts'
 import { FROM, PROFILE, VISIBLE } from './public_columns.ts'
+import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
 const MOST_LISTED = 200
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {
@@ -66,10 +66,8 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   findProfileBySlug(slug: string): Promise<PublicProfile | null> {
     return this.#database.row(
       `select ${PROFILE} from ${FROM}
-       where ${VISIBLE} and professional.id = coalesce(
-         (select id from professionals where slug = ?),
-         (select professional_id from released_slugs where slug = ? and released_at > ?))`,
-      [slug, slug, heldSince(this.#clock.now())],
+       where ${VISIBLE} and professional.id = ${OWNER_OF_SLUG}`,
+      ownerOfSlug(slug, this.#clock.now()),
     )
   }
 

@@ -16,7 +16,7 @@ import {
   readProfessional,
   WHOLE_PROFESSIONAL,
 } from './professional_rows.ts'
-import { releaseSlug, isHeldForAnother } from './released_slugs.ts'
+import { isHeldForAnother, OWNER_OF_SLUG, ownerOfSlug, releaseSlug } from './released_slugs.ts'
 import { saveParts } from './save_parts.ts'
 
 const OWNED_TABLES: Record<OwnedParts, string> = {
@@ -46,11 +46,15 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
   }
 
   findById(id: ProfessionalId): Promise<Professional | null> {
-    return this.#find('where professional.id = ?', id)
+    return this.#find('where professional.id = ?', [id])
   }
 
   findByEmail(email: string): Promise<Professional | null> {
-    return this.#find('where professional.email = ?', email)
+    return this.#find('where professional.email = ?', [email])
+  }
+
+  findBySlug(slug: string): Promise<Professional | null> {
+    return this.#find(`where professional.id = ${OWNER_OF_SLUG}`, ownerOfSlug(slug, this.#clock.now()))
   }
 
   /** The lock leaves room for leads, reviews and views, which only point at the row. */
@@ -94,8 +98,8 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     return new Set(rows.map(({ slug }) => slug))
   }
 
-  async #find(condition: string, key: string): Promise<Professional | null> {
-    const row = await this.#database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, [key])
+  async #find(condition: string, bindings: readonly unknown[]): Promise<Professional | null> {
+    const row = await this.#database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, bindings)
     return row && Professional.restore(readProfessional(row))
   }
 

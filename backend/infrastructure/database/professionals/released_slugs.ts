@@ -2,6 +2,13 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { heldSince } from '#domain/professionals/profile_slug.ts'
 import type { Database } from '../database.ts'
 
+/** The id of whom a slug belongs to or lately belonged to, by the bindings of `ownerOfSlug`. */
+export const OWNER_OF_SLUG = `coalesce(
+  (select id from professionals where slug = ?),
+  (select professional_id from released_slugs where slug = ? and released_at > ?))`
+
+export const ownerOfSlug = (slug: string, now: Date) => [slug, slug, heldSince(now)]
+
 /** Whether someone else gave the slug up lately. */
 export async function isHeldForAnother(
   database: Database,

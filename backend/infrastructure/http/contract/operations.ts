@@ -13,7 +13,7 @@ import {
   location,
   professionalCard,
   professionalFilters,
-  professionalProfile,
+  openedProfile,
   professionalQuery,
   service,
 } from './professionals.ts'
@@ -64,7 +64,12 @@ export const OPERATIONS: readonly Operation[] = [
     professionalQuery,
   ),
   read('/api/professionals/facets', 'Conta profissionais por filtro', facets, [422], professionalFilters),
-  read('/api/professionals/slug/{slug}', 'Perfil público pelo endereço', professionalProfile, [404]),
+  read(
+    '/api/professionals/slug/{slug}',
+    'Perfil pelo endereço; o de alguém bloqueado, só para administradores',
+    openedProfile,
+    [404],
+  ),
   read('/api/professionals/{id}/services', 'Serviços do profissional', z.array(service), [404]),
   read('/api/professionals/{id}/insurances', 'Convênios do profissional', z.array(insurance), [404]),
   read('/api/professionals/{id}/locations', 'Locais de atendimento', z.array(location), [404]),

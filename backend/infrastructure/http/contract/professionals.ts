@@ -48,6 +48,10 @@ export const professionalProfile = z.object({
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
 
+/** What opens under a slug; only administrators get somebody blocked, and only then the flag is there. */
+export const openedProfile = z.object({ ...professionalProfile.shape, blocked: z.optional(z.literal(true)) })
+export type OpenedProfile = z.infer<typeof openedProfile>
+
 const coordinates = z.pipe(
   z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Informe latitude,longitude.')),
   z.transform((value) => {

@@ -5,7 +5,7 @@ import type {
   Insurance,
   Location,
   ProfessionalCard,
-  ProfessionalProfile,
+  OpenedProfile,
   ProfessionalQueryInput,
   Service,
 } from './professionals.ts'
@@ -35,7 +35,7 @@ export interface PublicApi {
   suggest(q: string, options?: ReadOptions): Promise<Suggestions>
   listSpecialties(): Promise<string[]>
   /** An old slug answers with the professional's current one. */
-  getProfile(slug: string): Promise<ProfessionalProfile | null>
+  getProfile(slug: string): Promise<OpenedProfile | null>
   listServices(professionalId: string): Promise<Service[]>
   listInsurances(professionalId: string): Promise<Insurance[]>
   listLocations(professionalId: string): Promise<Location[]>

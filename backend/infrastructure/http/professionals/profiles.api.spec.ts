@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const PROFILE_FIELDS = [
@@ -57,6 +58,40 @@ test.group('Public profiles', (group) => {
         assert.deepEqual([answer.status, await answer.text()], [404, unknown], path)
       }
     }
+  })
+
+  test('shows somebody blocked to administrators, and says so', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const { id, state } = await givenProfessional(site.house, {
+      slug: 'rui-escondido',
+      blocked: true,
+      email: 'rui@exemplo.com.br',
+      crm: 'CRM/SP 771122',
+    })
+
+    const answer = await admin.get(`/api/professionals/slug/${state.slug}`)
+    const profile = await answer.json()
+
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.sameMembers(Object.keys(profile), [...PROFILE_FIELDS, 'blocked'])
+    assert.deepEqual([profile.id, profile.blocked], [id, true])
+  })
+
+  test('flags nobody who is visible, and no administrator', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const ana = await givenSignedIn(site, { slug: 'ana-visivel' })
+    const boss = await givenSignedIn(site, { slug: 'chefe-oculta', role: 'admin' })
+    const read = (who: SignedIn, slug: string) => who.get(`/api/professionals/slug/${slug}`)
+
+    for (const who of [admin, ana]) {
+      const answer = await read(who, 'ana-visivel')
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+      assert.sameMembers(Object.keys(await answer.json()), PROFILE_FIELDS)
+    }
+    assert.deepEqual(
+      [(await read(admin, 'chefe-oculta')).status, (await read(boss, 'chefe-oculta')).status],
+      [404, 404],
+    )
   })
 
   test('answers 304 to who already has the same profile', async ({ assert }) => {

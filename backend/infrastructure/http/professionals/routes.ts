@@ -24,7 +24,9 @@ export function professionalRoutes(
     .get('/api/professionals', listProfessionalsByRole(useCases.listUsers, visitors, publicList))
     .use([searching, visitors.recognised])
   routes.get('/api/professionals/search', publicList).use(searching)
-  routes.get('/api/professionals/slug/:slug', getProfileBySlug(useCases.getProfile)).use(reading)
+  routes
+    .get('/api/professionals/slug/:slug', getProfileBySlug(useCases, visitors))
+    .use([reading, visitors.recognised])
   const insiders = { listOwnParts: useCases.listOwnParts, visitors }
   const parts = {
     services: listParts('services', { list: useCases.listServices, asShape: asService }, insiders),

@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { ReadHiddenProfile } from './read_hidden_profile.ts'
+
+const ADMIN = { id: aUuid(9), role: 'admin' } as const
+
+const readHiddenProfile = () =>
+  new ReadHiddenProfile({
+    professionals: InMemoryProfessionalRepository.holding(
+      aProfessional({ slug: 'rui-blocked', blocked: true }),
+      aProfessional({ id: aUuid(2), slug: 'ana-lima' }),
+      aProfessional({ id: aUuid(3), slug: 'chefe-blocked', blocked: true, role: 'admin' }),
+    ),
+  })
+
+test.group('ReadHiddenProfile', () => {
+  test('opens somebody blocked to administrators alone', async ({ assert }) => {
+    const open = (viewer: { id: string; role: 'user' | 'admin' } | null) =>
+      readHiddenProfile().execute({ slug: 'rui-blocked', viewer })
+
+    assert.equal((await open(ADMIN))?.id, aUuid(1))
+    assert.isNull(await open({ id: aUuid(2), role: 'user' }))
+    assert.isNull(await open({ id: aUuid(1), role: 'user' }))
+    assert.isNull(await open(null))
+  })
+
+  for (const slug of ['ana-lima', 'chefe-blocked', 'ninguem', '../../x', '\u0000'])
+    test(`has nothing hidden at ${JSON.stringify(slug)}`, async ({ assert }) => {
+      assert.isNull(await readHiddenProfile().execute({ slug, viewer: ADMIN }))
+    })
+})

@@ -1,0 +1,21 @@
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import type { Viewer } from '../../audit/actor.ts'
+
+/** Administrators open the page of somebody blocked, which the public does not know of. */
+export class ReadHiddenProfile {
+  readonly #professionals: ProfessionalRepository
+
+  constructor({ professionals }: { professionals: ProfessionalRepository }) {
+    this.#professionals = professionals
+  }
+
+  /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody blocked answers to it. */
+  async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
+    if (viewer?.role !== 'admin' || !isSlug(slug)) return null
+    const professional = await this.#professionals.findBySlug(slug)
+    const isHidden = professional?.state.role === 'user' && professional.state.blocked
+    return isHidden ? professional : null
+  }
+}
