@@ -62,6 +62,24 @@ test('verifies, makes premium, blocks and unblocks a professional, and the site 
   expect(await whoAmI()).toBe(401)
 })
 
+test('opens the page of somebody blocked, which says so, to administrators alone @desktop', async ({
+  page,
+  open,
+  browser,
+  request,
+}) => {
+  const member = await aMember(browser)
+  await logInAsAdmin(page)
+  await page.request.patch(`/api/admin/users/${member.id}/block`, { data: { blocked: true } })
+  await page.addInitScript(() => localStorage.setItem('signed-in', '1'))
+
+  await open(`/${member.slug}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.lastname)
+  await expect(page.getByRole('note')).toHaveText('Este perfil está bloqueado: só a administração o vê.')
+  expect((await request.get(`/${member.slug}`)).status()).toBe(404)
+})
+
 test('tells a row’s history and takes a change back, unless the row changed since @phone', async ({
   page,
   open,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { profileQuery } from '#frontend/api/profiles.ts'
-import { hasSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
+import { useCurrentUser } from '#frontend/api/session.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Profile } from './profile.tsx'
@@ -24,9 +24,10 @@ export function ProfilePage() {
 function ProfileAt({ slug }: { slug: string }) {
   const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
   const isMissing = profile === null
+  const isAdmin = useCurrentUser()?.role === 'admin'
   useEffect(() => {
-    if (isMissing && hasSignedInFlag()) void refetch()
-  }, [isMissing, refetch])
+    if (isMissing && isAdmin) void refetch()
+  }, [isMissing, isAdmin, refetch])
   if (!profile) return <ProfileNotFound />
   if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
   return <Profile profile={profile} />
