@@ -273,7 +273,7 @@ test.group('Registration within its limits', (group) => {
     for (let count = 0; count < 6; count++)
       statuses.push([await statusOf(aForm({ cpfCnpj: '12345678900' })), await statusOf(aForm())])
 
-    assert.deepEqual(statuses, [...Array(5).fill([422, 201]), [429, 429]])
+    assert.deepEqual(statuses, [...Array.from({ length: 5 }, () => [422, 201]), [429, 429]])
   })
 
   test('looks at no field once the limit is used up', async ({ assert }) => {
