@@ -9,6 +9,7 @@ import type { SessionStore } from '#application/ports/session_store.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
 
@@ -36,7 +37,7 @@ export interface ModerateUserInput<Wanted extends object> extends Cause {
 export type ModerationRefusal = 'professional_not_found' | 'forbidden'
 
 export interface Moderation {
-  action: string
+  action: AuditAction
   before: object
   after: object
 }

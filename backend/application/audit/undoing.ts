@@ -11,6 +11,7 @@ import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { type Actor, type Cause, mayAdminister } from './actor.ts'
 
@@ -60,7 +61,7 @@ const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
 }
 
 /** What can be taken back, and how. */
-export const UNDOERS: ReadonlyMap<string, Undoer> = new Map<string, Undoer>([
+export const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Undoer>([
   ['professional_subscription_changed', plan],
   ['professional_verified', verification(false)],
   ['professional_unverified', verification(true)],
@@ -74,10 +75,15 @@ export const UNDOERS: ReadonlyMap<string, Undoer> = new Map<string, Undoer>([
   ['post_unpublished', ({ publishPost }, postId, cause) => publishPost.execute({ ...cause, postId })],
 ])
 
-const OPERATORS_ONLY = new Set(['account_promoted', 'account_demoted', 'review_approved', 'review_rejected'])
+const OPERATORS_ONLY: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'account_promoted',
+  'account_demoted',
+  'review_approved',
+  'review_rejected',
+])
 
 /** Whether taking back such an action is the actor's to do at all. */
-export function mayUndo(actor: Actor, action: string): boolean {
+export function mayUndo(actor: Actor, action: AuditAction): boolean {
   if (!UNDOERS.has(action) || !mayAdminister(actor)) return false
   return actor.kind === 'operator' || !OPERATORS_ONLY.has(action)
 }

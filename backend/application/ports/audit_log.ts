@@ -1,9 +1,10 @@
+import type { AuditAction } from '#domain/shared/audit_action.ts'
+
 export interface AuditEntry {
   actorKind: 'professional' | 'admin' | 'operator' | 'system'
   /** The account's id, `cli:<user of the machine>` for an operator, null for the system. */
   actorId: string | null
-  /** A fact in snake_case, at most 80 characters: `professional_blocked`. */
-  action: string
+  action: AuditAction
   subjectKind: string
   subjectId: string
   /** Never patients' data, passwords or documents. */

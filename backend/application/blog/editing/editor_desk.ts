@@ -5,6 +5,7 @@ import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../../audit/actor.ts'
 
@@ -41,7 +42,7 @@ export async function withPost<Value, Failure>(
 /** Puts on record what was done to a post: never its texts, only what names it or was switched. */
 export function recordOf(
   { postId, reason, ...cause }: PostRequest,
-  done: { action: string; before?: object; after?: object },
+  done: { action: AuditAction; before?: object; after?: object },
 ) {
   const subject = { subjectKind: 'post', subjectId: postId }
   return { ...asRecorded(cause), ...subject, ...done, ...(reason && { reason }) }

@@ -4,8 +4,12 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import type { AuditEntry } from '../audit_log.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
-const BLOCK = { action: 'professional_blocked', before: { blocked: false }, after: { blocked: true } }
-const READ = { action: 'professional_read', actorId: 'cli:rui', before: undefined, after: undefined }
+const BLOCK = {
+  action: 'professional_blocked',
+  before: { blocked: false },
+  after: { blocked: true },
+} as const
+const READ = { action: 'professional_read', actorId: 'cli:rui', before: undefined, after: undefined } as const
 const OPERATOR = { actorKind: 'operator', actorId: 'cli:maria' } as const
 
 /** The log only grows, so every test looks at a subject of its own. */

@@ -15,13 +15,13 @@ storeGroup('PostgresAuditLog', stores, (store) => {
   test('falls with the work it tells of', async ({ assert }) => {
     const auditLog = new PostgresAuditLog(stores.database())
     const work = store().unitOfWork.run(async () => {
-      await auditLog.record({ ...ENTRY, ...SUBJECT, action: 'undone' })
+      await auditLog.record({ ...ENTRY, ...SUBJECT, action: 'retention_applied' })
       throw new Error('half way')
     })
 
     await assert.rejects(() => work, 'half way')
 
-    assert.equal((await auditLog.list({ action: 'undone' }, 1, 1)).total, 0)
+    assert.equal((await auditLog.list({ action: 'retention_applied' }, 1, 1)).total, 0)
   })
 
   test('cannot be rewritten', async ({ assert }) => {

@@ -5,6 +5,7 @@ test.group('history words', () => {
   test('names what was done, known or not', ({ assert }) => {
     assert.equal(actionWords('professional_blocked'), 'Conta bloqueada')
     assert.equal(actionWords('something_new'), 'Outra ação')
+    assert.equal(actionWords('constructor'), 'Outra ação')
   })
 
   test('names people, operators, the system and who is gone', ({ assert }) => {

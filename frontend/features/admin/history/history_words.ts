@@ -1,24 +1,48 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   professional_subscription_changed: 'Assinatura alterada',
   professional_verified: 'Verificação concedida',
   professional_unverified: 'Verificação retirada',
   professional_verification_lapsed: 'Verificação perdida com o novo registro',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
+  professional_read: 'Perfil consultado por administrador',
+  professionals_imported: 'Profissionais importados',
   account_promoted: 'Promoção a administrador',
   account_demoted: 'Volta a usuário comum',
-  professional_read: 'Perfil consultado por administrador',
+  admin_created: 'Administrador criado',
   contacts_read: 'Contatos consultados',
+  contact_deleted: 'Contato excluído',
+  consent_withdrawn: 'Consentimento retirado',
+  leads_exported: 'Leads exportados',
+  lead_redirect_refused: 'Redirecionamento recusado',
   foreign_profile_refused: 'Tentativa alheia recusada',
   mass_assignment: 'Campos protegidos ignorados',
-  lead_redirect_refused: 'Redirecionamento recusado',
+  review_approved: 'Avaliação aprovada',
+  review_rejected: 'Avaliação rejeitada',
+  review_pending: 'Avaliação de volta à moderação',
+  post_created: 'Artigo criado',
+  post_edited: 'Artigo editado',
+  post_published: 'Artigo publicado',
+  post_unpublished: 'Artigo despublicado',
+  post_deleted: 'Artigo excluído',
+  posts_imported: 'Artigos importados',
+  personal_data_exported: 'Dados pessoais exportados',
+  personal_data_erased: 'Dados pessoais apagados',
+  retention_applied: 'Prazos de guarda aplicados',
+  database_backed_up: 'Cópia de segurança feita',
+  database_restored: 'Cópia de segurança restaurada',
 }
 
 /** What was done, in a few words. */
 export function actionWords(action: string): string {
-  return ACTIONS[action] ?? 'Outra ação'
+  return isKnown(action) ? ACTIONS[action] : 'Outra ação'
+}
+
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(ACTIONS, action)
 }
 
 /** Who did it: by name, or what they are where there is none. */
