@@ -1,17 +1,16 @@
+import { mulberry32 } from '#domain/shared/mulberry32.ts'
+
 /** The same numbers at every run, so that the demonstration is the same everywhere. */
 export class SeededRandom {
-  #state: number
+  readonly #draw: () => number
 
   constructor(seed: number) {
-    this.#state = seed
+    this.#draw = mulberry32(seed)
   }
 
-  /** From 0 to below 1, by Mulberry32. */
+  /** From 0 to below 1. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    return this.#draw() / 2 ** 32
   }
 
   /** Whole, both ends included. */

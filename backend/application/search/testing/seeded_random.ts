@@ -1,17 +1,16 @@
-/** Pseudo-random numbers that are the same on every run (mulberry32). */
+import { mulberry32 } from '#domain/shared/mulberry32.ts'
+
+/** Choices that are the same on every run. */
 export class SeededRandom {
-  private seed: number
+  readonly #draw: () => number
 
   constructor(seed: number) {
-    this.seed = seed
+    this.#draw = mulberry32(seed)
   }
 
   /** From 0 to below `limit`. */
   below(limit: number): number {
-    this.seed = (this.seed + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
+    return this.#draw() % limit
   }
 
   oneOf<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
