@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
+import { missingPieces } from '#domain/shared/profile_pieces.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { missingPieces } from './completeness.ts'
+import { piecesOf } from './pieces_of.ts'
 import type { ProfessionalId } from './professional_id.ts'
 import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from './professional_state.ts'
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
@@ -66,7 +67,7 @@ export class Professional {
   }
 
   isCompleted(): boolean {
-    return missingPieces(this.#state).length === 0
+    return missingPieces(piecesOf(this.#state)).length === 0
   }
 
   /** Where a patient is sent after leaving a lead: only while premium, and only where the stored address keeps the rule. */

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { completeness, missingPieces } from './completeness.ts'
+import { completenessOf, missingPieces } from '#domain/shared/profile_pieces.ts'
+import { piecesOf } from './pieces_of.ts'
 import { aProfessional } from './testing/a_professional.ts'
 import { aLocation, aService } from './testing/profile_part_builders.ts'
 
@@ -46,11 +47,11 @@ test.group('a professional', () => {
       locations: [aLocation()],
     }
     assert.isTrue(aProfessional(whole).isCompleted())
-    assert.equal(completeness(aProfessional(whole).state), 100)
+    assert.equal(completenessOf(piecesOf(aProfessional(whole).state)), 100)
 
     const hollow = aProfessional({ ...whole, city: null, services: [aService({ isActive: false })] })
     assert.isFalse(hollow.isCompleted())
-    assert.deepEqual(missingPieces(hollow.state), ['place', 'services'])
-    assert.equal(completeness(hollow.state), 75)
+    assert.deepEqual(missingPieces(piecesOf(hollow.state)), ['place', 'services'])
+    assert.equal(completenessOf(piecesOf(hollow.state)), 75)
   })
 })

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { paths } from '#frontend/paths.ts'
-import { completenessOf, missingIn, type Pieces } from './completeness.ts'
 import { CompletenessMeter } from './completeness_meter.tsx'
+import { missingIn } from './missing_in.ts'
 import { missingWords } from './missing_words.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 import { useCurrentSection } from './use_current_section.ts'
@@ -35,7 +36,7 @@ function SectionLink({ section, missing, isCurrent }: ItemProps) {
 }
 
 /** The sections with what each still lacks, under the meter. */
-export function SectionList({ pieces }: { pieces: Pieces }) {
+export function SectionList({ pieces }: { pieces: ProfilePieces }) {
   const current = useCurrentSection()
   const inSettings = missingIn(null, pieces)
   return (

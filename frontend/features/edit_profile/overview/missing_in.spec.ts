@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { missingIn } from './missing_in.ts'
+
+const NOTHING: ProfilePieces = {
+  photo: false,
+  specialty: false,
+  bio: false,
+  experience: false,
+  locations: false,
+  services: false,
+  place: false,
+  whatsapp: false,
+}
+
+test.group('missingIn', () => {
+  test('names what a section lacks, and what the settings hold', ({ assert }) => {
+    assert.deepEqual(missingIn('basic', { ...NOTHING, specialty: true }), ['foto'])
+    assert.deepEqual(missingIn('about', NOTHING), ['biografia', 'experiência'])
+    assert.deepEqual(missingIn('faqs', NOTHING), [])
+    assert.deepEqual(missingIn(null, NOTHING), ['cidade e estado', 'WhatsApp'])
+  })
+})
