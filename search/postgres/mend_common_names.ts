@@ -1,10 +1,10 @@
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 
 /** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
-const COMMON_FROM = 2_000
+const BEARERS_KEPT_FROM = 2_000
 
 /** Of a row of `ts_stat`. */
-export const IS_COMMON = `ndoc >= ${COMMON_FROM}`
+export const IS_COMMON = `ndoc >= ${BEARERS_KEPT_FROM}`
 
 export const commonNamesOf = (listings: string) =>
   `select word from ts_stat('select names from ${listings}') where ${IS_COMMON}`

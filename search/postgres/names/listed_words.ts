@@ -6,8 +6,8 @@ import { runPrepared } from '../statement.ts'
 const OVERLAP = 10_000
 const WORDS_STAY_FRESH = 5_000
 const SHARES_STAY_FRESH = 600_000
-/** People who bear a common word. */
-const COMMON_FROM = 1_000
+/** People who bear a word that nobody types for the beginning of another. */
+const NEVER_UNFINISHED_FROM = 1_000
 
 export interface Listed {
   everyone: number
@@ -94,7 +94,7 @@ export class ListedWords {
     this.#shares = new Map(rows.map(({ word, share }) => [word, share]))
     this.#sharesReadAt = performance.now()
     this.#vocabulary.setCommon(
-      rows.filter(({ share, everyone }) => share * everyone >= COMMON_FROM).map(({ word }) => word),
+      rows.filter(({ share, everyone }) => share * everyone >= NEVER_UNFINISHED_FROM).map(({ word }) => word),
     )
   }
 }
