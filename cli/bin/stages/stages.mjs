@@ -9,6 +9,12 @@ import { japaCountsIn, playwrightCountsIn } from './test_counts.mjs'
 
 const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
 const BOUNDARIES = 'cli/bin/check_boundaries.ts'
+/** Rules, the layout of the text, and whatever nothing uses. */
+const LINTERS = [
+  ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['node_modules/knip/bin/knip.js'],
+]
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
 
 /**
@@ -41,8 +47,11 @@ function done(work) {
 }
 
 async function lint() {
-  const code = await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware'])
-  return code || runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])
+  for (const tool of LINTERS) {
+    const code = await runNode(tool)
+    if (code !== 0) return code
+  }
+  return 0
 }
 
 function japa(suite) {
