@@ -32,6 +32,11 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   personal_data_exported: 'Dados pessoais exportados',
   personal_data_erased: 'Dados pessoais apagados',
   retention_applied: 'Prazos de guarda aplicados',
+  erasures_replayed: 'Exclusões refeitas',
+  search_reindexed: 'Busca reindexada',
+  catalogue_seeded: 'Catálogos atualizados',
+  demo_seeded: 'Dados de demonstração criados',
+  database_migrated: 'Banco migrado',
   database_backed_up: 'Cópia de segurança feita',
   database_restored: 'Cópia de segurança restaurada',
 }
