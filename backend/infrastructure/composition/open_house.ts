@@ -12,6 +12,7 @@ import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
+import { openLimitsPool } from './open_limits_pool.ts'
 import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
 import { siteOf } from './site_of.ts'
@@ -36,7 +37,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
   const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url })
-  const limitsPool = openSearchPool({ url: database.url, size: 4 })
+  const limitsPool = openLimitsPool(database.url)
   const adapters = buildAdapters({
     database,
     searchPool,
