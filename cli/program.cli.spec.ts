@@ -90,7 +90,9 @@ test.group('saude', () => {
     const mistakes = [
       [['nada'], /O comando 'nada' não existe/],
       [['professionals', 'list', '--nada'], /A opção '--nada' não existe/],
-      [['professionals', 'show'], /Falta o argumento/],
+      [['completion'], /Falta o argumento/],
+      [['professionals', 'show'], /Falta dizer .* --file ou -/],
+      [['db', 'restore'], /Falta o arquivo/],
       [['professionals', 'list', '--plan', 'ouro'], /'ouro' não serve/],
       [['professionals', 'list', '--limit', '-1'], /número inteiro/],
       [['professionals', 'import'], /Falta o arquivo/],

@@ -5,7 +5,7 @@ import { exitCodes } from './exit_codes.ts'
 import { say } from './messages.ts'
 import { printJson } from './output.ts'
 import { askYesOrNo, canAsk } from './questions.ts'
-import { chosenTargets, type TargetChoice } from './targets.ts'
+import { chosenTargets, refuseNoTargets, type TargetChoice } from './targets.ts'
 import { withHouse } from './with_house.ts'
 import type { WriteOptions } from './write_options.ts'
 
@@ -33,11 +33,7 @@ export async function forEachTarget(
   deed: TargetWork,
 ): Promise<void> {
   const targets = await chosenTargets(typed, options, deed.question)
-  if (targets.length === 0) {
-    say('Falta dizer em quem ou no quê: por argumentos, --file ou - para a entrada padrão.')
-    process.exitCode = exitCodes.usage
-    return
-  }
+  if (targets.length === 0) return refuseNoTargets()
   const mayAsk = !options.yes && !options.dryRun && canAsk()
   if (mayAsk && !(await askYesOrNo(`${deed.sentence(targets.length)}?`))) return say('Nada foi feito.')
   const outcomes = await withHouse((house) => workOn(house, targets, deed, options.dryRun ?? false))

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { exitCodes } from './exit_codes.ts'
+import { say } from './messages.ts'
 import { askText, canAsk } from './questions.ts'
 
 export interface TargetChoice {
@@ -18,6 +20,12 @@ export async function chosenTargets(
   if (chosen.length === 0 && typed.length === 0 && !file && canAsk())
     chosen.push(...wordsIn(await askText(question)))
   return [...new Set(chosen)]
+}
+
+/** Where nothing was named and nobody can be asked. */
+export function refuseNoTargets(): void {
+  say('Falta dizer em quem ou no quê: por argumentos, --file ou - para a entrada padrão.')
+  process.exitCode = exitCodes.usage
 }
 
 function wordsIn(lines: string): string[] {

@@ -15,12 +15,20 @@ export function withWriteOptions(command: Command): Command {
 }
 
 /** What every command on several things at once takes: arguments, a file, or the standard input as -. */
+export function withTargetChoice(command: Command, name: string, description: string): Command {
+  return command
+    .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
+    .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
+}
+
+/** The same for one that writes. */
 export function withTargets(command: Command, name: string, description: string): Command {
   return withWriteOptions(
-    command
-      .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
-      .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
-      .option('--reason <texto>', 'por quê; fica no registro de auditoria (até 500 caracteres)', reason),
+    withTargetChoice(command, name, description).option(
+      '--reason <texto>',
+      'por quê; fica no registro de auditoria (até 500 caracteres)',
+      reason,
+    ),
   )
 }
 

@@ -29,7 +29,7 @@ function restoreCommand(): Command {
   return withWriteOptions(
     new Command('restore')
       .description('põe uma cópia no lugar de um banco vazio; tudo ou nada')
-      .argument('<arquivo>', 'cópia feita por saude db backup')
+      .argument('[arquivo]', 'cópia feita por saude db backup')
       .option('--replace', 'apaga antes o que há no banco'),
   )
     .addHelpText('after', RESTORE_HELP)

@@ -6,7 +6,7 @@ import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { sizesOf } from './back_up_database.ts'
@@ -26,7 +26,12 @@ const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
   database_not_empty: 'O banco não está vazio; use --replace para apagar antes o que há nele.',
 }
 
-export async function restoreDatabase(path: string, options: RestoreOptions): Promise<void> {
+export async function restoreDatabase(typed: string | undefined, options: RestoreOptions): Promise<void> {
+  const path = typed ?? (canAsk() ? await askText('Qual arquivo restaurar?') : '')
+  if (!path) {
+    process.exitCode = exitCodes.usage
+    return say('Falta o arquivo; veja saude db restore --help.')
+  }
   const { replace = false, dryRun = false, yes, json } = options
   if (replace && !yes && !dryRun && !canAsk()) {
     process.exitCode = exitCodes.usage

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander'
-import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
+import { wholeNumber, withTargetChoice, withTargets } from '../../terminal/write_options.ts'
 
 export function professionalCommands(): Command {
   return new Command('professionals')
@@ -56,11 +56,13 @@ Exemplos:
 }
 
 function showCommand(): Command {
-  return new Command('show')
-    .description('mostra profissionais por id, endereço (slug) ou e-mail')
-    .argument('<quem...>', 'id, slug ou e-mail')
+  const show = new Command('show').description('mostra profissionais por id, endereço (slug) ou e-mail')
+  return withTargetChoice(show, 'quem', 'id, slug ou e-mail')
     .option('--json', 'responde em JSON: um objeto, ou uma lista quando há vários')
-    .addHelpText('after', '\nExemplo:\n  $ saude professionals show marina-lacerda-fontes')
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude professionals show marina-lacerda-fontes\n  $ saude professionals show --file quem.txt --json',
+    )
     .action(async (keys, options) =>
       (await import('./show_professionals.ts')).showProfessionals(keys, options),
     )

@@ -110,6 +110,21 @@ test.group('saude professionals', (group) => {
     assert.deepInclude(ana, { email: 'ana@exemplo.com.br', insurances: ['Amil', 'Unimed'] })
   })
 
+  test('shows whom a file and the standard input name', async ({ assert }) => {
+    await write('medicos.csv', [HEADER, GOOD, 'Rui,Reis,rui@exemplo.com.br,Dentista,CRO-SP 54321,Santos,SP,'])
+    await saude('professionals import medicos.csv')
+    await write('quem.txt', ['# equipe', 'ana-lima', 'rui-reis'])
+
+    const named = await saude('professionals show - --file quem.txt --json', 'ana@exemplo.com.br\nana-lima\n')
+    const alone = await saude('professionals show - --json', 'rui-reis\n')
+
+    assert.deepEqual(
+      JSON.parse(named.out).map(({ slug }: { slug: string }) => slug),
+      ['ana-lima', 'ana-lima', 'rui-reis'],
+    )
+    assert.deepInclude(JSON.parse(alone.out), { slug: 'rui-reis' })
+  })
+
   test('keeps the search equal to what was imported', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD])
     await saude('professionals import medicos.csv')

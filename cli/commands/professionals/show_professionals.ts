@@ -2,12 +2,15 @@ import type { RosterEntry } from '#application/ports/professional_roster.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
+import { chosenTargets, refuseNoTargets, type TargetChoice } from '../../terminal/targets.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
 export async function showProfessionals(
-  keys: readonly string[],
-  { json }: { json?: boolean },
+  typed: readonly string[],
+  { json, file }: TargetChoice & { json?: boolean },
 ): Promise<void> {
+  const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
+  if (keys.length === 0) return refuseNoTargets()
   const answers = await withHouse(async ({ useCases }) => {
     const found: (RosterEntry | null)[] = []
     for (const key of keys) found.push(await useCases.showProfessional.execute(key))
