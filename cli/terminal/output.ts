@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
+
 /** For machines: the whole answer as JSON, its keys in English. */
 export function printJson(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
@@ -40,8 +42,10 @@ export function printFields(
 
 /** Words from the database must not steer the terminal. */
 function printable(value: string | number | null): string {
+  if (value === null) return '–'
+  if (typeof value === 'number') return formatNumber(value)
   // oxlint-disable-next-line no-control-regex
-  return value === null ? '–' : String(value).replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
+  return value.replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
 }
 
 function aligned(cell: string, width: number, align: 'left' | 'right' = 'left'): string {

@@ -1,5 +1,6 @@
+import { formatNumber } from '#domain/shared/numbers.ts'
+
 const STEP_WITHOUT_TERMINAL = 10_000
-const number = new Intl.NumberFormat('pt-BR')
 
 export interface Progress {
   show(done: number, total?: number): void
@@ -22,8 +23,8 @@ export function showProgress(unit: string, output: Line = process.stderr): Progr
   }
   const words = (done: number, total?: number) => {
     const rate = Math.round((done * 1000) / Math.max(1, performance.now() - start))
-    const share = total ? ` de ${number.format(total)}` : ''
-    return `${number.format(done)}${share} ${unit}, ${number.format(rate)} por segundo`
+    const share = total ? ` de ${formatNumber(total)}` : ''
+    return `${formatNumber(done)}${share} ${unit}, ${formatNumber(rate)} por segundo`
   }
   return {
     show(done, total) {

@@ -1,4 +1,5 @@
 import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 
 const LABELS: Readonly<Record<PostCategory, string>> = {
   disease: 'Doenças',
@@ -13,5 +14,5 @@ export function categoryLabel(category: string): string {
 
 /** '1 visualização', '1.204 visualizações'. */
 export function countViews(viewCount: number): string {
-  return `${viewCount.toLocaleString('pt-BR')} ${viewCount === 1 ? 'visualização' : 'visualizações'}`
+  return countOf(viewCount, 'visualização', 'visualizações')
 }

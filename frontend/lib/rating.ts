@@ -1,10 +1,10 @@
-export const STARS = [1, 2, 3, 4, 5] as const
+import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const STARS = [1, 2, 3, 4, 5] as const
 
 /** 4,5 */
 export function formatRating(rating: number): string {
-  return oneDecimal.format(rating)
+  return formatOneDecimal(rating)
 }
 
 /** How much of the nth star is filled when the rating is shown to the nearest half. */
@@ -16,5 +16,5 @@ export function fillOfStar(star: number, rating: number): 0 | 0.5 | 1 {
 
 /** 'avaliação' or 'avaliações' with its number. */
 export function countReviews(reviewCount: number): string {
-  return `${reviewCount.toLocaleString('pt-BR')} ${reviewCount === 1 ? 'avaliação' : 'avaliações'}`
+  return countOf(reviewCount, 'avaliação', 'avaliações')
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
 import type { Database } from '../database/database.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
@@ -64,7 +65,7 @@ async function bringUpToDate(
   log: (line: string) => void,
 ): Promise<void> {
   const applied = await migrate(database, ownerUrl)
-  if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
+  if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
   const catalogue = await database.row('select 1 from municipalities limit 1')
   if (catalogue) return
   const { municipalitiesOfBrazil } = await import('../brazil/municipality_source.ts')

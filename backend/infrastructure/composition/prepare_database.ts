@@ -1,3 +1,4 @@
+import { countOf } from '#domain/shared/numbers.ts'
 import { municipalitiesOfBrazil } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { migrate } from './migrate.ts'
@@ -7,7 +8,7 @@ import type { House } from './open_house.ts'
 /** Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. */
 export async function prepareDatabase(house: House, log: (line: string) => void): Promise<void> {
   const applied = await migrate(house.database, house.ownerUrl)
-  if (applied.length > 0) log(`${applied.length} migrações aplicadas`)
+  if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
   await seedCatalogue(house.database, municipalitiesOfBrazil())
   if (!mayHaveDemo(house)) return
   await oneAtATime(house.database.url, 'demo data', async () => {

@@ -1,4 +1,5 @@
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -24,7 +25,7 @@ export async function listEntries({ subject, actor, action, page, limit, json }:
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, entries })
   if (entries.length > 0) printTable(entries, COLUMNS)
-  say(`${entries.length} de ${total} registros`)
+  say(`${formatNumber(entries.length)} de ${countOf(total, 'registro', 'registros')}`)
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

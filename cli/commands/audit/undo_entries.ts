@@ -1,3 +1,4 @@
+import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -17,7 +18,7 @@ const REFUSALS = {
 export function undoEntries(ids: readonly string[], options: UndoOptions): Promise<void> {
   return forEachTarget(ids, options, {
     question: 'Quais registros (números)?',
-    sentence: (count) => `Desfazer ${count === 1 ? 'esta ação' : `${count} ações`}`,
+    sentence: (count) => `Desfazer ${count === 1 ? 'esta ação' : countOf(count, 'ação', 'ações')}`,
     done: 'desfeito',
     refusals: REFUSALS,
     work: ({ useCases }, entryId) =>

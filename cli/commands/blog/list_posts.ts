@@ -1,6 +1,7 @@
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { formatDate } from '#domain/shared/dates.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -31,7 +32,7 @@ export async function listPosts({
   process.exitCode = exitCodes.done
   if (json) return printJson({ total: listed.value.total, page, limit, posts })
   if (posts.length > 0) printTable(posts, COLUMNS)
-  say(`${posts.length} de ${listed.value.total} posts`)
+  say(`${formatNumber(posts.length)} de ${countOf(listed.value.total, 'post', 'posts')}`)
 }
 
 const COLUMNS: readonly Column<BlogPostState>[] = [

@@ -1,6 +1,7 @@
 import { fail } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { OperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -24,7 +25,7 @@ export function publishPosts(
   return forEachTarget(keys, options, {
     question: 'Quais posts (id ou slug)?',
     sentence: (count) =>
-      `${isPublishing ? 'Publicar' : 'Despublicar'} ${count === 1 ? 'este post' : `${count} posts`}`,
+      `${isPublishing ? 'Publicar' : 'Despublicar'} ${count === 1 ? 'este post' : countOf(count, 'post', 'posts')}`,
     done: isPublishing ? 'publicado' : 'rascunho',
     refusals: REFUSALS,
     work: async (house, key) => {

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -16,6 +17,6 @@ export async function migrateDatabase({ dryRun = false, yes, json }: WriteOption
   if (unknown.length > 0) say(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
   if (json) return printJson({ migrations, unknown, dryRun })
   for (const name of migrations) process.stdout.write(`${name}\n`)
-  const count = migrations.length === 1 ? '1 migração' : `${migrations.length} migrações`
+  const count = countOf(migrations.length, 'migração', 'migrações')
   say(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
 }

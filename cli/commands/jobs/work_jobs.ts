@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { printJson } from '../../terminal/output.ts'
@@ -26,5 +27,5 @@ export async function workJobs(options: WorkOptions): Promise<void> {
   })
   process.exitCode = exitCodes.done
   if (options.json) printJson({ waiting: waiting?.jobs ?? 0 })
-  else say(`${waiting?.jobs ?? 0} trabalhos na fila`)
+  else say(`${countOf(waiting?.jobs ?? 0, 'trabalho', 'trabalhos')} na fila`)
 }

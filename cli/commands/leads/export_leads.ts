@@ -2,6 +2,7 @@ import type { SheetFormat } from '#application/ports/lead_sheets.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
@@ -41,7 +42,7 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   )
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: dryRun ? null : path, format, leads, dryRun })
-  if (path === '-') return say(`${leads} leads`)
+  if (path === '-') return say(countOf(leads, 'lead', 'leads'))
   if (dryRun) say('Simulação: nenhum arquivo foi gravado.')
   printFields([
     ['Arquivo', dryRun ? null : path],

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -74,7 +75,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     )
   } finally {
     progress.end()
-    if (told > MOST_SHOWN) say(`… e mais ${told - MOST_SHOWN} linhas recusadas`)
+    if (told > MOST_SHOWN) say(`… e mais ${countOf(told - MOST_SHOWN, 'linha recusada', 'linhas recusadas')}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RosterRow } from '#application/ports/professional_roster.ts'
+import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
@@ -34,7 +35,7 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, professionals: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${rows.length} de ${total} profissionais`)
+  say(`${formatNumber(rows.length)} de ${countOf(total, 'profissional', 'profissionais')}`)
 }
 
 const COLUMNS: readonly Column<RosterRow>[] = [
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<RosterRow>[] = [
   { title: 'Plano', value: ({ subscriptionLevel }) => subscriptionLevel },
   {
     title: 'Nota',
-    value: ({ rating, reviewCount }) => `${rating.toFixed(1)} (${reviewCount})`,
+    value: ({ rating, reviewCount }) => `${formatOneDecimal(rating)} (${formatNumber(reviewCount)})`,
     align: 'right',
   },
   { title: 'Situação', value: situationOf },

@@ -1,5 +1,6 @@
 import { fail, type Result } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -59,7 +60,8 @@ export function moderateProfessionals(
   const index = options.off ? 1 : 0
   return forEachTarget(keys, options, {
     question: 'Quem (id, slug ou e-mail)?',
-    sentence: (count) => `${verb[index]} ${count === 1 ? 'este profissional' : `${count} profissionais`}`,
+    sentence: (count) =>
+      `${verb[index]} ${count === 1 ? 'este profissional' : countOf(count, 'profissional', 'profissionais')}`,
     done: done[index],
     refusals: REFUSALS,
     work: async ({ useCases }, key) => {

@@ -1,4 +1,5 @@
 import type { RosterEntry } from '#application/ports/professional_roster.ts'
+import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
@@ -35,6 +36,11 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
+function ratingOf({ rating, reviewCount, pendingReviews }: RosterEntry): string {
+  const reviews = countOf(reviewCount, 'avaliação', 'avaliações')
+  return `${formatOneDecimal(rating)} em ${reviews}, ${countOf(pendingReviews, 'pendente', 'pendentes')}`
+}
+
 function fieldsOf(one: RosterEntry): [string, string | number | null][] {
   const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
   return [
@@ -54,7 +60,7 @@ function fieldsOf(one: RosterEntry): [string, string | number | null][] {
     ['Plano', one.subscriptionLevel],
     ['Verificado', yesOrNo(one.isVerified)],
     ['Bloqueado', yesOrNo(one.blocked)],
-    ['Nota', `${one.rating.toFixed(1)} em ${one.reviewCount} avaliações, ${one.pendingReviews} pendentes`],
+    ['Nota', ratingOf(one)],
     ['Visitas', one.profileViews],
     ['Leads', one.leads],
     ['Serviços', one.services],

@@ -1,5 +1,6 @@
 import type { ReviewRosterRow } from '#application/ports/review_roster.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
@@ -22,7 +23,7 @@ export async function listReviews({ page, limit, json, ...filter }: ListOptions)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, reviews: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${rows.length} de ${total} avaliações`)
+  say(`${formatNumber(rows.length)} de ${countOf(total, 'avaliação', 'avaliações')}`)
 }
 
 const STATUSES = { pending: 'pendente', approved: 'aprovada', rejected: 'rejeitada' } as const

@@ -1,6 +1,7 @@
 import type { Verdict } from '#domain/reviews/review.ts'
 import { fail } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -23,7 +24,8 @@ export function moderateReviews(
   const verb = verdict === 'approved' ? 'Aprovar' : 'Rejeitar'
   return forEachTarget(ids, options, {
     question: 'Quais avaliações (ids)?',
-    sentence: (count) => `${verb} ${count === 1 ? 'esta avaliação' : `${count} avaliações`}`,
+    sentence: (count) =>
+      `${verb} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
     done: verdict === 'approved' ? 'aprovada' : 'rejeitada',
     refusals: REFUSALS,
     work: async ({ useCases }, reviewId) =>

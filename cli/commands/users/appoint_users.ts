@@ -1,4 +1,5 @@
 import { fail } from '#domain/shared/result.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -22,7 +23,7 @@ export function appointUsers(
   return forEachTarget(keys, options, {
     question: 'Quem (id, slug ou e-mail)?',
     sentence: (count) =>
-      `${isPromotion ? 'Promover' : 'Rebaixar'} ${count === 1 ? 'esta conta' : `${count} contas`}`,
+      `${isPromotion ? 'Promover' : 'Rebaixar'} ${count === 1 ? 'esta conta' : countOf(count, 'conta', 'contas')}`,
     done: isPromotion ? 'administrador' : 'usuário comum',
     refusals: REFUSALS,
     work: async ({ useCases }, key) => {

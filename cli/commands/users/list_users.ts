@@ -1,6 +1,7 @@
 import type { AccountRosterRow } from '#application/ports/account_roster.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { formatDate } from '#domain/shared/dates.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
@@ -22,7 +23,7 @@ export async function listUsers({ query, role, blocked, page, limit, json }: Lis
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, users: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${rows.length} de ${total} contas`)
+  say(`${formatNumber(rows.length)} de ${countOf(total, 'conta', 'contas')}`)
 }
 
 const COLUMNS: readonly Column<AccountRosterRow>[] = [
