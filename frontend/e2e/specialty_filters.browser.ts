@@ -82,6 +82,7 @@ test('finds one of very many cities by a few letters', async ({ page, open, requ
   await state.selectOption('SP')
   const options = page.getByRole('listbox', { name: 'Cidades' }).getByRole('option')
 
+  await expect(city).toHaveAttribute('placeholder', 'Todas as cidades')
   await city.click()
   await expect(options).toHaveCount(8)
   await city.pressSequentially('vila 63')

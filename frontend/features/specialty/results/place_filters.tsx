@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Facets } from '#contract/search.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slugify.ts'
@@ -5,9 +6,11 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { FormField, type FieldControl } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import type { ListPlace, ShownList } from '../place/list_place.ts'
-import { CitySearch } from './city_search.tsx'
 import { cityChoices, stateChoices } from './place_choices.ts'
 import { useGoTo } from './use_go_to.ts'
+
+const loadCitySearch = async () => ({ default: (await import('./city_search.tsx')).CitySearch })
+const CitySearch = lazy(loadCitySearch)
 
 /** A longer list is tiring to go through, above all on a phone. */
 const MOST_TO_GO_THROUGH = 60
@@ -33,6 +36,7 @@ export function PlaceFilters({ shown, counts }: Props) {
             choices={states.offered}
             unavailable={{ label: 'Ninguém com os outros filtros', choices: states.empty }}
             value={state ?? ''}
+            onFocus={() => void loadCitySearch()}
             onChange={({ target: { value } }) =>
               goTo({ place: { state: isStateCode(value) ? value : null, city: null } })
             }
@@ -69,11 +73,7 @@ function CityControl({ control, counts, place, onChoose }: CityProps) {
   const isHydrated = useHydrated()
   const choices = cityChoices(counts, place)
   const chosen = place.city?.name ?? ''
-  if (isHydrated && choices.length > MOST_TO_GO_THROUGH) {
-    const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
-    return <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} />
-  }
-  return (
+  const list = (
     <NativeSelect
       {...control}
       name="city"
@@ -82,5 +82,12 @@ function CityControl({ control, counts, place, onChoose }: CityProps) {
       value={chosen}
       onChange={({ target: { value } }) => onChoose(value)}
     />
+  )
+  if (!isHydrated || choices.length <= MOST_TO_GO_THROUGH) return list
+  const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
+  return (
+    <Suspense fallback={list}>
+      <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} />
+    </Suspense>
   )
 }
