@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import { RESERVED_SEGMENTS, paths } from '#frontend/paths.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
@@ -70,7 +71,7 @@ function screenRoutes(data: ScreenData): RouteObject[] {
     lazyRoute(data, paths.blog, 'features/blog/blog_screen.tsx', async () => {
       return (await import('#frontend/features/blog/blog_screen.tsx')).blogScreen
     }),
-    ...['disease', 'medicine', 'treatment', 'other'].map((category) =>
+    ...[...POST_CATEGORIES, 'other'].map((category) =>
       lazyRoute(data, paths.post(category, ':slug'), 'features/blog_post/blog_post_screen.tsx', async () => {
         return (await import('#frontend/features/blog_post/blog_post_screen.tsx')).blogPostScreen
       }),

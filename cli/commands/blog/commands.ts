@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
 
 export function blogCommands(): Command {
@@ -41,9 +42,7 @@ function listCommand(): Command {
   return new Command('list')
     .description('lista os posts, também os rascunhos, do último alterado ao mais antigo')
     .option('-q, --query <texto>', 'parte do título, do endereço ou da condição')
-    .addOption(
-      new Option('--category <categoria>', 'categoria').choices(['disease', 'medicine', 'treatment']),
-    )
+    .addOption(new Option('--category <categoria>', 'categoria').choices(POST_CATEGORIES))
     .option('--published', 'só os publicados')
     .option('--no-published', 'só os rascunhos')
     .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))

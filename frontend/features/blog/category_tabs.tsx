@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { PostCategory } from '#contract/post_terms.ts'
+import { POST_CATEGORIES, type PostCategory } from '#contract/post_terms.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
 import { blogPath } from './shown_posts.ts'
 
-const CHOICES = [undefined, 'disease', 'medicine', 'treatment'] as const
+const CHOICES = [undefined, ...POST_CATEGORIES]
 
 /** Each category is an address of its own, so the choice works without scripts and can be shared. */
 export function CategoryTabs({ chosen }: { chosen: PostCategory | undefined }) {

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/shared/text.ts'
-import type { PostCategory } from '#domain/blog/post_category.ts'
+import { isPostCategory, type PostCategory } from '#domain/blog/post_category.ts'
 
 const WORDINGS: readonly (readonly [RegExp, PostCategory])[] = [
   [/remedio|medicament|farmac|vitamina|vacina/, 'medicine'],
@@ -11,6 +11,6 @@ const WORDINGS: readonly (readonly [RegExp, PostCategory])[] = [
 export function categoryOf(typed: string | undefined): string | undefined {
   if (!typed) return undefined
   const words = foldText(typed).replaceAll('-', ' ')
-  if (['disease', 'medicine', 'treatment'].includes(words)) return words
+  if (isPostCategory(words)) return words
   return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? typed
 }

@@ -1,5 +1,11 @@
 /** What the words of a post mean, for whoever shows one: rules alone, no schemas to carry to the browser. */
-export { BLOG_PATH, isPostCategory, postPath, type PostCategory } from '#domain/blog/post_category.ts'
+export {
+  BLOG_PATH,
+  isPostCategory,
+  POST_CATEGORIES,
+  postPath,
+  type PostCategory,
+} from '#domain/blog/post_category.ts'
 export { postFaqs } from '#domain/blog/post_faqs.ts'
 export { readingMinutes } from '#domain/blog/reading_time.ts'
 export { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
