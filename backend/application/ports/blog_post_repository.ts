@@ -20,6 +20,7 @@ export interface EditorsPostsRequest {
   limit: number
 }
 
+/** The blog's posts, drafts among them; the methods for visitors say so by `Published`. */
 export abstract class BlogPostRepository {
   abstract findById(id: BlogPostId): Promise<BlogPost | null>
   /** Locks the row until the unit of work ends. */

@@ -52,6 +52,7 @@ export interface PostFile {
   close(): Promise<string | null>
 }
 
+/** Where posts to be imported come from: files of several formats, one shape. */
 export abstract class PostFiles {
   /** Throws `RecordFileUnusable` where there is nothing to read. */
   abstract open(choice: PostFileChoice): Promise<PostFile>

@@ -34,6 +34,7 @@ export interface RecordFile {
   close(): Promise<string | null>
 }
 
+/** Where professionals to be imported come from: CSV or NDJSON of any length, from a file or the standard input. */
 export abstract class RecordFiles {
   /** Throws `RecordFileUnusable` where there is nothing to read. */
   abstract open(choice: RecordFileChoice): Promise<RecordFile>

@@ -18,6 +18,7 @@ export interface RetentionLimits {
   now: Date
 }
 
+/** The rows that are kept for a time only, counted or removed once their time is over. */
 export abstract class RetentionStore {
   abstract countDue(limits: RetentionLimits): Promise<DueRows>
   /** For good, in small steps. Answers what went. */

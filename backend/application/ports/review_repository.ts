@@ -12,6 +12,7 @@ export interface ReviewAuthor {
   senderHash: string | null
 }
 
+/** What patients say of a professional, and the rating that follows from it. */
 export abstract class ReviewRepository {
   /** Locks the row until the unit of work ends. */
   abstract findForUpdate(id: ReviewId): Promise<Review | null>

@@ -8,7 +8,7 @@ import { isInState, type Step, type Tag } from './step.ts'
 
 /**
  * How much likelier (below 0) or unlikelier (above) a meaning becomes by what was read before it. The unit is that
- * of the readings, where a known name costs 10 and an unknown word 14: more than that, and the word is a name.
+ * of the readings, where a known name costs 10 and an unknown word 15: more than that, and the word is a name.
  */
 
 const SECOND_OF_ITS_KIND = 6
