@@ -1,28 +1,29 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
 import type { Service } from '#domain/professionals/service.ts'
 
 /** A row of a list, as a stranger may see it. */
 export interface ListedProfessional {
   id: ProfessionalId
   slug: string
-  title: 'Dr' | 'Dra' | null
+  title: Title | null
   name: string
   lastname: string
   specialty: SpecialtyName | null
-  displayGender: 'masculino' | 'feminino'
+  displayGender: DisplayGender
   city: string | null
   state: StateCode | null
   /** One decimal, 0 where there is no approved review. */
   rating: number
   reviewCount: number
   isVerified: boolean
-  subscriptionLevel: 'free' | 'premium'
+  subscriptionLevel: SubscriptionLevel
   teleconsulta: boolean
   presencial: boolean
   /** The content hash of the photo, null where there is none. */

@@ -1,4 +1,6 @@
+import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
 
 export interface RosterFilter {
   /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
@@ -7,7 +9,7 @@ export interface RosterFilter {
   specialty?: string
   state?: string
   city?: string
-  subscriptionLevel?: 'free' | 'premium'
+  subscriptionLevel?: SubscriptionLevel
   isVerified?: boolean
   blocked?: boolean
   presencial?: boolean
@@ -31,17 +33,17 @@ export interface RosterCounts {
 export interface RosterRow {
   id: ProfessionalId
   slug: string
-  title: 'Dr' | 'Dra' | null
+  title: Title | null
   name: string
   lastname: string
   email: string
   specialty: string | null
-  displayGender: 'masculino' | 'feminino'
+  displayGender: DisplayGender
   crm: string
   city: string | null
   state: string | null
   whatsapp: string | null
-  subscriptionLevel: 'free' | 'premium'
+  subscriptionLevel: SubscriptionLevel
   isVerified: boolean
   blocked: boolean
   presencial: boolean
