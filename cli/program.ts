@@ -5,6 +5,7 @@ import { completionCommands } from './commands/completion/commands.ts'
 import { databaseCommands } from './commands/db/commands.ts'
 import { demoCommands } from './commands/demo/commands.ts'
 import { doctorCommand } from './commands/doctor/commands.ts'
+import { imageCommands } from './commands/images/commands.ts'
 import { jobCommands } from './commands/jobs/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
 import { privacyCommands } from './commands/privacy/commands.ts'
@@ -30,6 +31,7 @@ export function buildProgram(): Command {
     auditCommands(),
     searchCommands(),
     specialtyCommands(),
+    imageCommands(),
     jobCommands(),
     databaseCommands(),
     doctorCommand(),

@@ -7,6 +7,7 @@ import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { BackUpDatabase } from '#application/operations/back_up_database.ts'
 import { ReindexProfessionals } from '#application/operations/reindex_professionals.ts'
+import { MovePhotos } from '#application/operations/move_photos.ts'
 import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
 import { WithdrawConsent } from '#application/privacy/withdraw_consent.ts'
@@ -15,6 +16,7 @@ import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
 import type { Database } from '../database/database.ts'
+import { PostgresPhotoOwners } from '../database/images/postgres_photo_owners.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
 import { PostgresConsentLedger } from '../database/privacy/postgres_consent_ledger.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
@@ -64,6 +66,7 @@ export function buildOperatorUseCases(
     importProfessionals,
     backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
     reindexProfessionals: new ReindexProfessionals(adapters),
+    movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
     listProfessionals: new ListProfessionals(roster),
     showProfessional: new ShowProfessional(roster),
   }

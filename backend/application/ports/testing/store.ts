@@ -9,6 +9,7 @@ import type { PasswordResetRepository } from '../password_reset_repository.ts'
 import type { PostViewLedger } from '../post_view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
+import type { PhotoOwners } from '../photo_owners.ts'
 import type { PhotoStaging } from '../photo_staging.ts'
 import type { ProfileActivity } from '../profile_activity.ts'
 import type { ReviewRepository } from '../review_repository.ts'
@@ -23,6 +24,7 @@ export interface Store {
   reviews: ReviewRepository
   contacts: ContactRepository
   images: ImageStore
+  photoOwners: PhotoOwners
   staging: PhotoStaging
   activity: ProfileActivity
   views: ViewLedger

@@ -9,6 +9,7 @@ import { PostgresBlogPostRepository } from '../blog/postgres_blog_post_repositor
 import { PostgresPostViewLedger } from '../blog/postgres_post_view_ledger.ts'
 import type { Database } from '../database.ts'
 import { PostgresImageStore } from '../images/postgres_image_store.ts'
+import { PostgresPhotoOwners } from '../images/postgres_photo_owners.ts'
 import { PostgresPhotoStaging } from '../images/postgres_photo_staging.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
@@ -53,6 +54,7 @@ function postgresStore(database: Database): Store {
     contacts: new PostgresContactRepository(database),
     activity: new PostgresProfileActivity(database),
     images: new PostgresImageStore(database),
+    photoOwners: new PostgresPhotoOwners(database),
     staging: new PostgresPhotoStaging(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),

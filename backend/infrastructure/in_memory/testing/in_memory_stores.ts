@@ -9,6 +9,7 @@ import { InMemoryNoticeLedger } from '../in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '../in_memory_password_reset_repository.ts'
 import { InMemoryPostViewLedger } from '../in_memory_post_view_ledger.ts'
 import { InMemoryProfessionalDirectory } from '../in_memory_professional_directory.ts'
+import { InMemoryPhotoOwners } from '../in_memory_photo_owners.ts'
 import { InMemoryPhotoStaging } from '../in_memory_photo_staging.ts'
 import { InMemoryProfileActivity } from '../in_memory_profile_activity.ts'
 import { InMemoryProfessionalRepository } from '../in_memory_professional_repository.ts'
@@ -33,6 +34,7 @@ export function inMemoryStores(): StoreSource {
         contacts,
         activity: new InMemoryProfileActivity(contacts, reviews),
         images: new InMemoryImageStore(),
+        photoOwners: new InMemoryPhotoOwners(professionals),
         staging: new InMemoryPhotoStaging(),
         views: new InMemoryViewLedger(professionals, clock),
         posts,

@@ -1,0 +1,133 @@
+import { test } from '@japa/runner'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, ImageStore, type StoredImage } from '#application/ports/image_store.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryImageStore } from '#infrastructure/in_memory/in_memory_image_store.ts'
+import { InMemoryPhotoOwners } from '#infrastructure/in_memory/in_memory_photo_owners.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { MovePhotos, type PhotoPlace } from './move_photos.ts'
+
+const variantsOf = (text: string): StoredImage[] =>
+  IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_FORMATS.map((format) => ({ width, format, bytes: Buffer.from(`${text} ${width} ${format}`) })),
+  )
+
+/** Changes what passes through it, as a bad disk does. */
+class ForgetfulStore extends InMemoryImageStore {
+  override put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
+    return super.put(
+      id,
+      hash,
+      variants.map((variant) => ({ ...variant, bytes: Buffer.from('?') })),
+    )
+  }
+}
+
+test.group('MovePhotos', () => {
+  const givenPhotos = async (people: number, s3: ImageStore | null = new InMemoryImageStore()) => {
+    const professionals = InMemoryProfessionalRepository.holding(
+      ...Array.from({ length: people }, (_, number) =>
+        aProfessional({ id: aUuid(number + 1), image: { hash: `h${number + 1}`, mime: 'image/webp' } }),
+      ),
+      aProfessional({ id: aUuid(9_999) }),
+    )
+    const imageStores = { postgresql: new InMemoryImageStore(), s3 }
+    for (const { id, image } of professionals.states())
+      if (image) await imageStores.postgresql.put(id, image.hash, variantsOf(image.hash))
+    const auditLog = new InMemoryAuditLog(professionals)
+    const photoOwners = new InMemoryPhotoOwners(professionals)
+    const unitOfWork = new InMemoryUnitOfWork()
+    const movePhotos = new MovePhotos({ professionals, photoOwners, imageStores, auditLog, unitOfWork })
+    const move = (to: PhotoPlace, more: { dryRun?: boolean; signal?: AbortSignal } = {}) =>
+      movePhotos.execute({ to, operator: 'cli:maria', dryRun: false, ...more })
+    return { move, imageStores, auditLog, professionals }
+  }
+  const countIn = async (store: ImageStore | null, people: number) => {
+    let found = 0
+    for (let number = 1; number <= people; number++)
+      for (const { width, format, bytes } of variantsOf(`h${number}`)) {
+        const kept = await store?.get(aUuid(number), `h${number}`, width, format)
+        if (kept && Buffer.from(kept).equals(bytes)) found++
+      }
+    return found
+  }
+
+  test('moves every photo there and back, and puts that on record', async ({ assert }) => {
+    const { move, imageStores, auditLog } = await givenPhotos(405)
+
+    const there = await move('s3')
+    assert.deepEqual(there, { ok: true, value: { moved: 405, there: 0, missing: 0, interrupted: false } })
+    assert.deepEqual(
+      [await countIn(imageStores.s3, 405), await countIn(imageStores.postgresql, 405)],
+      [1620, 0],
+    )
+
+    await move('postgresql')
+    assert.deepEqual(
+      [await countIn(imageStores.s3, 405), await countIn(imageStores.postgresql, 405)],
+      [0, 1620],
+    )
+    const { entries } = await auditLog.list({}, 1, 10)
+    assert.deepEqual(
+      entries.map(({ action, actorId, subjectId, after }) => [action, actorId, subjectId, after]),
+      [
+        ['photos_moved', 'cli:maria', 'postgresql', { moved: 405, missing: 0 }],
+        ['photos_moved', 'cli:maria', 's3', { moved: 405, missing: 0 }],
+      ],
+    )
+  })
+
+  test('only counts where nothing is to be changed', async ({ assert }) => {
+    const { move, imageStores, auditLog } = await givenPhotos(3)
+
+    const { value } = (await move('s3', { dryRun: true })) as { value: object }
+
+    assert.containSubset(value, { moved: 3 })
+    assert.deepEqual([await countIn(imageStores.s3, 3), await countIn(imageStores.postgresql, 3)], [0, 12])
+    assert.equal((await auditLog.list({}, 1, 10)).total, 0)
+  })
+
+  test('goes on after an interruption, and tells what is nowhere', async ({ assert }) => {
+    const { move, imageStores, auditLog } = await givenPhotos(3)
+    await imageStores.postgresql.keepOnly(aUuid(2), null)
+    const interrupted = await move('s3', { signal: AbortSignal.abort() })
+    assert.deepEqual(interrupted, { ok: true, value: { moved: 0, there: 0, missing: 0, interrupted: true } })
+    await imageStores.s3?.put(aUuid(1), 'h1', variantsOf('h1'))
+    await imageStores.postgresql.keepOnly(aUuid(1), null)
+
+    const gone = await move('s3')
+
+    assert.deepEqual(gone, { ok: true, value: { moved: 1, there: 1, missing: 1, interrupted: false } })
+    assert.equal((await auditLog.list({}, 1, 10)).total, 1)
+  })
+
+  test('keeps the original where the copy is not the same', async ({ assert }) => {
+    const { move, imageStores } = await givenPhotos(1, new ForgetfulStore())
+
+    await assert.rejects(() => move('s3'), /a cópia não é igual/)
+
+    assert.equal(await countIn(imageStores.postgresql, 1), 4)
+  })
+
+  test('leaves alone what changes while it is moved', async ({ assert }) => {
+    const { move, imageStores, professionals } = await givenPhotos(1)
+    const put = imageStores.s3?.put.bind(imageStores.s3)
+    if (!imageStores.s3 || !put) throw new Error('There is a bucket.')
+    imageStores.s3.put = async (...photo) => {
+      await put(...photo)
+      await imageStores.postgresql.put(aUuid(1), 'newer', variantsOf('newer'))
+      await professionals.save(aProfessional({ image: { hash: 'newer', mime: 'image/webp' } }))
+    }
+
+    await move('s3')
+
+    assert.isNotNull(await imageStores.postgresql.get(aUuid(1), 'newer', 512, 'webp'))
+  })
+
+  test('refuses without a bucket', async ({ assert }) => {
+    const { move } = await givenPhotos(1, null)
+
+    assert.deepEqual(await move('postgresql'), { ok: false, failure: 'no_bucket' })
+  })
+})

@@ -1,0 +1,111 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { ImageStore } from '#application/ports/image_store.ts'
+import type { PhotoOwner, PhotoOwners } from '#application/ports/photo_owners.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { movePhoto, type PhotoMover } from './move_photo.ts'
+
+export type PhotoPlace = 'postgresql' | 's3'
+
+export interface MovePhotosInput {
+  to: PhotoPlace
+  /** `cli:<user of the machine>`. */
+  operator: string
+  /** Only counts. */
+  dryRun: boolean
+  /** Ends after the photos under way. */
+  signal?: AbortSignal
+  /** How many accounts were looked at. */
+  onProgress?: (looked: number) => void
+}
+
+export interface PhotosMoved {
+  moved: number
+  /** Were there already. */
+  there: number
+  /** Are in neither place: their profiles show the initials. */
+  missing: number
+  interrupted: boolean
+}
+
+interface Needs extends PhotoMover {
+  photoOwners: PhotoOwners
+  /** Null where the settings name no bucket. */
+  imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
+  auditLog: AuditLog
+}
+
+const PAGE = 200
+const AT_ONCE = 4
+
+/**
+ * Moves the photos of all profiles from one store to the other, a few at a time, while the site goes on. Each is removed
+ * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
+ */
+export class MovePhotos {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, 'no_bucket'>> {
+    if (!this.#needs.imageStores.s3) return fail('no_bucket')
+    const tally: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
+    try {
+      await this.#moveAll(input, tally)
+    } finally {
+      if (tally.moved > 0 && !input.dryRun) await this.#record(input, tally)
+    }
+    return ok(tally)
+  }
+
+  async #moveAll({ signal, onProgress, ...input }: MovePhotosInput, tally: PhotosMoved): Promise<void> {
+    let looked = 0
+    for await (const owners of this.#handfuls()) {
+      if (signal?.aborted) {
+        tally.interrupted = true
+        return
+      }
+      await this.#moveHandful(owners, input, tally)
+      onProgress?.((looked += owners.length))
+    }
+  }
+
+  async *#handfuls(): AsyncGenerator<PhotoOwner[]> {
+    let page = await this.#needs.photoOwners.page(null, PAGE)
+    while (page.length > 0) {
+      for (let at = 0; at < page.length; at += AT_ONCE) yield page.slice(at, at + AT_ONCE)
+      page = await this.#needs.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
+    }
+  }
+
+  /** All of them come to an end, also where one fails. */
+  async #moveHandful(
+    owners: readonly PhotoOwner[],
+    { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
+    tally: PhotosMoved,
+  ): Promise<void> {
+    const { postgresql, s3 } = this.#needs.imageStores
+    if (!s3) return
+    const way = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
+    const moves = owners
+      .filter(({ hash }) => hash !== null)
+      .map(async ({ id }) => {
+        const fate = await movePhoto(this.#needs, way, id)
+        if (fate) tally[fate]++
+      })
+    await Promise.allSettled(moves)
+    await Promise.all(moves)
+  }
+
+  async #record({ to, operator }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
+    await this.#needs.auditLog.record({
+      actorKind: 'operator',
+      actorId: operator,
+      action: 'photos_moved',
+      subjectKind: 'photos',
+      subjectId: to,
+      after: { moved, missing },
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
+import { printFields, printJson } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { untilInterrupted } from '../../terminal/until_interrupted.ts'
+import { withHouse } from '../../terminal/with_house.ts'
+import type { WriteOptions } from '../../terminal/write_options.ts'
+
+export interface MoveOptions extends WriteOptions {
+  to?: PhotoPlace
+}
+
+const PLACES: Record<PhotoPlace, string> = { s3: 'o balde S3', postgresql: 'o PostgreSQL' }
+const isPlace = (word: string | undefined): word is PhotoPlace => word === 's3' || word === 'postgresql'
+
+export async function movePhotos(options: MoveOptions): Promise<void> {
+  const { dryRun = false, yes, json } = options
+  const to =
+    options.to ?? (canAsk() ? await askText('Para onde vão as fotos (s3 ou postgresql)?') : undefined)
+  if (!isPlace(to)) {
+    process.exitCode = exitCodes.usage
+    return say('Falta dizer para onde: --to s3 ou --to postgresql.')
+  }
+  if (!dryRun && !yes && canAsk() && !(await askYesOrNo(`Levar todas as fotos para ${PLACES[to]}?`)))
+    return say('Nada foi feito.')
+  const done = await run(to, dryRun)
+  if (done.ok) return tell(done.value, { to, dryRun, json })
+  process.exitCode = exitCodes.failed
+  if (json) return printJson({ refused: done.failure })
+  say('Falta dizer qual é o balde: S3_URL, S3_BUCKET, S3_KEY_ID e S3_SECRET.')
+}
+
+async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved, 'no_bucket'>> {
+  const progress = showProgress('contas')
+  try {
+    return await untilInterrupted((signal) =>
+      withHouse(({ useCases }) =>
+        useCases.movePhotos.execute({
+          to,
+          dryRun,
+          signal,
+          operator: operator().id,
+          onProgress: (looked) => progress.show(looked),
+        }),
+      ),
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+function tell(
+  photos: PhotosMoved,
+  { to, dryRun, json }: { to: PhotoPlace; dryRun: boolean; json?: boolean | undefined },
+): void {
+  const { moved, there, missing, interrupted } = photos
+  const isWhole = missing === 0 && !interrupted
+  process.exitCode = isWhole ? exitCodes.done : exitCodes.partlyDone
+  if (json) return printJson({ to, dryRun, ...photos })
+  if (interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (missing > 0) say('Fotos que faltam nos dois lugares: seus perfis mostram as iniciais.')
+  if (dryRun) say('Simulação: nada foi levado.')
+  printFields([
+    [dryRun ? 'Seriam levadas' : 'Levadas', moved],
+    ['Já estavam lá', there],
+    ['Faltam', missing],
+  ])
+}
