@@ -41,7 +41,7 @@ test.group('docker-compose.yml', () => {
   })
 
   test('names only settings that exist', async ({ assert }) => {
-    const known = (await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)
+    const known = (await read('.env.example')).matchAll(/^([A-Z0-9_]+)=/gm)
 
     assert.includeMembers(
       [...known].map(([, name]) => name),
