@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { IMAGE_FORMATS, IMAGE_WIDTHS, ImageStore, type StoredImage } from '#application/ports/image_store.ts'
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageStore,
+  type StoredImage,
+} from '#application/ports/image_store.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
 import { InMemoryImageStore } from '#infrastructure/in_memory/in_memory_image_store.ts'

@@ -28,6 +28,8 @@ export class LittleS3 implements S3Address {
   url = ''
   fault: S3Fault = 'none'
   keepsVersions = false
+  /** Lists everything, whatever is asked for. */
+  ignoresPrefix = false
   /** Objects a page of a list holds. */
   pageSize = 3
   readonly objects = new Map<string, { bytes: Buffer; type: string }>()
@@ -55,6 +57,7 @@ export class LittleS3 implements S3Address {
   empty(): void {
     this.fault = 'none'
     this.keepsVersions = false
+    this.ignoresPrefix = false
     this.objects.clear()
     this.calls.length = 0
   }
@@ -108,7 +111,10 @@ export class LittleS3 implements S3Address {
   }
 
   #list(query: URLSearchParams): Answer {
-    const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+    const [prefix, after] = [
+      this.ignoresPrefix ? '' : (query.get('prefix') ?? ''),
+      query.get('continuation-token') ?? '',
+    ]
     const found = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted()
     const page = found.slice(0, Math.min(this.pageSize, Number(query.get('max-keys'))))
     const more =
