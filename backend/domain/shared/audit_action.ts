@@ -18,6 +18,7 @@ export type AuditAction =
   | 'mass_assignment'
   | 'personal_data_erased'
   | 'personal_data_exported'
+  | 'photos_moved'
   | 'post_created'
   | 'post_deleted'
   | 'post_edited'

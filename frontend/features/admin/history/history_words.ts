@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   personal_data_erased: 'Dados pessoais apagados',
   retention_applied: 'Prazos de guarda aplicados',
   erasures_replayed: 'Exclusões refeitas',
+  photos_moved: 'Fotos mudadas de lugar',
   search_reindexed: 'Busca reindexada',
   catalogue_seeded: 'Catálogos atualizados',
   demo_seeded: 'Dados de demonstração criados',
