@@ -63,6 +63,23 @@ test.group('UndoAuditEntry', () => {
     })
   })
 
+  test('does not believe what an entry says was before without looking', async ({ assert }) => {
+    const desk = await anUndoDesk()
+    const subject = {
+      subjectKind: 'professional',
+      subjectId: USER,
+      actorKind: 'admin',
+      actorId: null,
+    } as const
+    const action = 'professional_subscription_changed'
+    await desk.auditLog.record({ ...subject, action, before: { subscriptionLevel: 'gold' }, after: {} })
+    await desk.auditLog.record({ ...subject, action, after: {} })
+
+    assert.equal(await desk.undo('1'), 'audit_entry_outdated')
+    assert.equal(await desk.undo('2'), 'audit_entry_outdated')
+    assert.equal(desk.user()?.subscriptionLevel, 'free')
+  })
+
   test('takes back a publication', async ({ assert }) => {
     const desk = await anUndoDesk()
     await desk.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })

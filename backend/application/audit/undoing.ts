@@ -12,7 +12,7 @@ import type { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { AuditAction } from '#domain/shared/audit_action.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { fail, type Result } from '#domain/shared/result.ts'
 import { type Actor, type Cause, mayAdminister } from './actor.ts'
 
 export interface UndoTools {
@@ -36,8 +36,18 @@ type Undoer = (
   before: unknown,
 ) => Promise<Result<unknown, string>>
 
+const LEVELS: readonly SubscriptionLevel[] = ['free', 'premium']
+const STATUSES: readonly ReviewStatus[] = ['pending', 'approved', 'rejected']
+const NOTHING_TO_GO_BACK_TO = Promise.resolve(fail('nothing_before'))
+
+/** What is on record was written by an earlier version perhaps, so it is looked at before it is believed. */
+function fieldOf(recorded: unknown, name: string): unknown {
+  return Object.entries(recorded ?? {}).find(([field]) => field === name)?.[1]
+}
+
 const plan: Undoer = ({ setSubscription }, userId, { reason, ...cause }, before) => {
-  const { subscriptionLevel } = before as { subscriptionLevel: SubscriptionLevel }
+  const subscriptionLevel = LEVELS.find((level) => level === fieldOf(before, 'subscriptionLevel'))
+  if (!subscriptionLevel) return NOTHING_TO_GO_BACK_TO
   return setSubscription.execute({
     ...cause,
     userId,
@@ -56,7 +66,8 @@ const block =
     blockProfessional.execute({ ...cause, userId, wanted: { blocked, ...(reason && { reason }) } })
 
 const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
-  const { status } = before as { status: ReviewStatus }
+  const status = STATUSES.find((each) => each === fieldOf(before, 'status'))
+  if (!status) return NOTHING_TO_GO_BACK_TO
   return takeBackVerdict.execute({ ...cause, reviewId, to: status })
 }
 
