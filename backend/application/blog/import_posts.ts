@@ -6,7 +6,8 @@ import {
   type PostOutcome,
   type RefusedPost,
 } from './importing/import_report.ts'
-import { type PostProblem, postProblem, postProblemsInWords } from './importing/post_problem.ts'
+import { problemsInWords } from '#application/system/problems_in_words.ts'
+import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
 import { readPost } from './importing/read_post.ts'
 import { type PostShelf, PostStorer } from './importing/store_post.ts'
 
@@ -102,7 +103,7 @@ class PostImportRun {
   #refuse(source: SourcePost, problems: readonly PostProblem[]): void {
     this.report.failed++
     this.#input.onRefused?.(problems.map((each) => ({ file: source.file, ...each })))
-    if (!this.#input.dryRun) this.#file.reject(source, postProblemsInWords(problems))
+    if (!this.#input.dryRun) this.#file.reject(source, problemsInWords(problems))
   }
 
   #noteUnknown({ fields }: SourcePost): void {
@@ -112,6 +113,6 @@ class PostImportRun {
   }
 }
 
-function slugProblem(source: SourcePost, rule: string): PostProblem {
+function slugProblem(source: SourcePost, rule: PostRule): PostProblem {
   return postProblem('slug', rule, source.lines.get('slug') ?? source.line)
 }

@@ -2,12 +2,14 @@
 export interface ImportProblem {
   /** The column's name, '' for the row as a whole. */
   field: string
-  rule: string
+  rule: ImportRule | 'unreadable'
   /** Portuguese. */
   reason: string
 }
 
-const REASONS: Record<string, string> = {
+const OF_A_NETWORK = 'não é um endereço https desta rede'
+
+const REASONS = {
   email_invalid: 'não é um e-mail válido',
   name_invalid: 'use de 2 a 80 caracteres, com ao menos uma letra e sem endereço da internet',
   lastname_invalid: 'use de 2 a 80 caracteres, com ao menos uma letra e sem endereço da internet',
@@ -33,6 +35,11 @@ const REASONS: Record<string, string> = {
   experience_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
   redirectUrl_invalid: 'não é um endereço https público',
   website_invalid: 'não é um endereço https público',
+  instagram_invalid: OF_A_NETWORK,
+  linkedin_invalid: OF_A_NETWORK,
+  youtube_invalid: OF_A_NETWORK,
+  facebook_invalid: OF_A_NETWORK,
+  twitter_invalid: OF_A_NETWORK,
   missing: 'é obrigatório',
   type: 'use texto',
   characters: 'há caracteres inválidos; se o texto não está em UTF-8, use --encoding windows-1252',
@@ -45,12 +52,13 @@ const REASONS: Record<string, string> = {
   busy: 'outro programa gravava o mesmo profissional; importe esta linha de novo',
 }
 
-export function problem(field: string, rule: string): ImportProblem {
-  const reason = REASONS[rule] ?? `não é um endereço https desta rede`
-  return { field, rule, reason }
+/** What may be wrong with a field; whatever can be refused has its words. */
+export type ImportRule = keyof typeof REASONS
+
+export function isImportRule(rule: string): rule is ImportRule {
+  return Object.hasOwn(REASONS, rule)
 }
 
-/** One line for the file of refused rows: 'email: não é um e-mail válido; crm: é obrigatório'. */
-export function problemsInWords(problems: readonly ImportProblem[]): string {
-  return problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
+export function problem(field: string, rule: ImportRule): ImportProblem {
+  return { field, rule, reason: REASONS[rule] }
 }

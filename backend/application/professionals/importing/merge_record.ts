@@ -1,4 +1,5 @@
 import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfileRefusal } from '#domain/professionals/profile_fields.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -31,7 +32,7 @@ export function mergeRecord(
   const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
   if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
   const edited = professional.edit(columns, context.at)
-  if (!edited.ok) return fail([problem('redirectUrl', edited.failure)])
+  if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)
   if (!placed.ok) return fail([problem('city', placed.failure)])
@@ -40,6 +41,10 @@ export function mergeRecord(
     ...placed.value,
     insurances: insured(professional, insurances, context),
   })
+}
+
+function fieldOf(refusal: ProfileRefusal | 'premium_required'): string {
+  return refusal === 'premium_required' ? 'redirectUrl' : refusal.replace(/_invalid$/, '')
 }
 
 function register(

@@ -12,7 +12,7 @@ import {
   asWeekdays,
   type Reader,
 } from './column_readers.ts'
-import { type ImportProblem, problem } from './import_problem.ts'
+import { type ImportProblem, type ImportRule, isImportRule, problem } from './import_problem.ts'
 import { hasForbiddenCharacters } from '#domain/shared/text.ts'
 
 /** A row by its columns; a column the file does not have is absent and changes nothing. */
@@ -85,9 +85,9 @@ export function readRecord(fields: ReadonlyMap<string, unknown>): ReadRecord {
   return { columns, problems }
 }
 
-function ruleOf(column: string): string {
-  const isText = READER_BY_COLUMN.get(column) === asText
-  return isText ? 'type' : `${column}_invalid`
+function ruleOf(column: string): ImportRule {
+  const rule = `${column}_invalid`
+  return READER_BY_COLUMN.get(column) !== asText && isImportRule(rule) ? rule : 'type'
 }
 
 function isBlank(cell: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import { problem } from './import_problem.ts'
+import { type ImportRule, problem } from './import_problem.ts'
 import type { BatchPlan, Planned, RefusedRow } from './plan_batch.ts'
 
 interface SlugRules {
@@ -13,7 +13,7 @@ export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<Re
   if (wishing.length === 0) return []
   const taken = await rules.professionals.takenSlugs(wishing.map(({ state }) => state.slug))
   const wishedBefore = new Set<string>()
-  const refused = new Map<Planned, string>()
+  const refused = new Map<Planned, ImportRule>()
   for (const planned of wishing) {
     const { slug } = planned.state
     const isTaken = wishedBefore.has(slug) || (taken.has(slug) && !(await isOwn(planned, rules)))
