@@ -1,4 +1,7 @@
-/** The locks that are not of a row or a table, by what their holders do. The numbers are arbitrary and differ from each other. */
+/**
+ * The search's locks that are not of a row or a table, by what their holders do. The numbers are arbitrary and differ
+ * from each other; locks elsewhere are named by a text, whose hash they are.
+ */
 export const ADVISORY_LOCKS = {
   foldingCounts: 7_283_401,
   mendingTheSearch: 7_283_402,

@@ -2,17 +2,17 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { AboutSection } from './about/about_section.tsx'
 import { BasicSection } from './basic/basic_section.tsx'
 import { LeaveGuard } from './drafts/leave_guard.tsx'
-import { FaqsManager } from './faqs/faqs_manager.tsx'
-import { InsurancesManager } from './insurances/insurances_manager.tsx'
+import { FaqsSection } from './faqs/faqs_section.tsx'
+import { InsurancesSection } from './insurances/insurances_section.tsx'
 import { LinksSection } from './links/links_section.tsx'
-import { LocationsManager } from './locations/locations_manager.tsx'
+import { LocationsSection } from './locations/locations_section.tsx'
 import { CardPreview } from './overview/card_preview.tsx'
 import { DraftNotices } from './overview/draft_notices.tsx'
 import { SaveBar } from './overview/save_bar.tsx'
 import { SectionList } from './overview/section_list.tsx'
 import { PhotoField } from './photo/photo_field.tsx'
 import { usePhoto } from './photo/use_photo.ts'
-import { ServicesManager } from './services/services_manager.tsx'
+import { ServicesSection } from './services/services_section.tsx'
 import { useEditProfileForm } from './use_edit_profile_form.ts'
 import { usePieces } from './use_pieces.ts'
 import { useProfileParts, type ProfileParts } from './use_profile_parts.ts'
@@ -22,10 +22,10 @@ const FORM_ID = 'edit-profile'
 function Managers({ parts }: { parts: ProfileParts }) {
   return (
     <>
-      <LocationsManager query={parts.locations} />
-      <ServicesManager query={parts.services} />
-      <InsurancesManager query={parts.insurances} />
-      <FaqsManager query={parts.faqs} />
+      <LocationsSection query={parts.locations} />
+      <ServicesSection query={parts.services} />
+      <InsurancesSection query={parts.insurances} />
+      <FaqsSection query={parts.faqs} />
     </>
   )
 }

@@ -15,7 +15,7 @@ const EMPTY = {
 }
 
 /** What patients always ask, answered once. */
-export function FaqsManager({ query }: { query: UseQueryResult<Faq[]> }) {
+export function FaqsSection({ query }: { query: UseQueryResult<Faq[]> }) {
   const opening = useOpenPart('faqs')
   const removal = useRemoval<Faq>('faqs')
   return (

@@ -35,7 +35,7 @@ const EMPTY = {
 }
 
 /** What they offer, with prices. */
-export function ServicesManager({ query }: { query: UseQueryResult<Service[]> }) {
+export function ServicesSection({ query }: { query: UseQueryResult<Service[]> }) {
   const { openId, open, close } = useOpenPart('services')
   const removal = useRemoval<Service>('services')
   return (

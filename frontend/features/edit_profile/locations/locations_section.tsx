@@ -52,7 +52,7 @@ const EMPTY = {
 }
 
 /** Where they see patients. */
-export function LocationsManager({ query }: { query: UseQueryResult<Location[]> }) {
+export function LocationsSection({ query }: { query: UseQueryResult<Location[]> }) {
   const { openId, open, close } = useOpenPart('locations')
   const removal = useRemoval<Location>('locations')
   return (

@@ -42,7 +42,7 @@ function InsuranceChips({ insurances, onRemove }: ChipsProps) {
 }
 
 /** The insurers they work with. */
-export function InsurancesManager({ query }: { query: UseQueryResult<Insurance[]> }) {
+export function InsurancesSection({ query }: { query: UseQueryResult<Insurance[]> }) {
   const removal = useRemoval<Insurance>('insurances')
   return (
     <EditorSection id="insurances">
