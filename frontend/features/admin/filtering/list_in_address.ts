@@ -56,9 +56,9 @@ export function listIn(address: URLSearchParams): UserList {
   }
 }
 
+/** A page too far down is the last that the server opens; the list then goes to its own last one. */
 function pageIn(word: string): number {
-  const page = /^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1
-  return page <= LAST_PAGE ? page : 1
+  return /^[1-9]\d*$/.test(word) ? Math.min(Number(word), LAST_PAGE) : 1
 }
 
 /** The address of a list; what is as usual stays unsaid. */
