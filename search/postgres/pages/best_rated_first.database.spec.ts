@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
+import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { InMemoryProfessionalSearch } from '#infrastructure/in_memory/in_memory_professional_search.ts'
-import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { openSearchPool } from '../open_search_pool.ts'
-import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
+import { listedInPostgres } from '../../testing/listed_in_postgres.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 import { filteredPage } from './page_statement.ts'
 
@@ -36,17 +34,11 @@ const GATHERED: SearchCriteria[] = [
 ]
 
 test.group('postgresql | best rated first', (group) => {
-  let fresh: FreshDatabase
-  let pool: ReturnType<typeof openSearchPool>
+  let pool: Pool
   group.setup(async () => {
-    fresh = await freshDatabase(2)
-    pool = openSearchPool({ url: fresh.database.url })
-    await loadProfessionals(fresh.database, PEOPLE)
-    await new PostgresProfessionalIndex(fresh.database).rebuild()
-  })
-  group.teardown(async () => {
-    await pool.end()
-    await fresh.drop()
+    const listed = await listedInPostgres(PEOPLE)
+    pool = listed.pool
+    return () => listed.drop()
   })
 
   const first = (criteria: SearchCriteria, page = 1) =>

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { openSearchPool } from '../postgres/open_search_pool.ts'
+import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
+import { loadProfessionals } from './load_professionals.ts'
+
+/** A database of its own in which these people are listed, and a pool to search it by. */
+export async function listedInPostgres(
+  people: readonly SearchableProfessional[],
+): Promise<{ pool: Pool; drop(): Promise<void> }> {
+  const fresh = await freshDatabase(2)
+  const pool = openSearchPool({ url: fresh.database.url })
+  await loadProfessionals(fresh.database, people)
+  await new PostgresProfessionalIndex(fresh.database).rebuild()
+  return {
+    pool,
+    async drop() {
+      await pool.end()
+      await fresh.drop()
+    },
+  }
+}
