@@ -32,6 +32,23 @@ test('narrows by insurer and mode with their counts, and keeps that in the addre
   await expect(online).not.toBeChecked()
 })
 
+test('shows at once what was chosen, before its list is there @desktop', async ({ page, open }) => {
+  const { insurer, online } = listOf(page)
+  await open('/especialidades/cardiologista')
+  await expect(insurer.locator('option')).not.toHaveCount(1)
+
+  expect(await online.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
+  expect(await insurer.evaluate(chosenAtOnce, 'Unimed')).toBe('Unimed')
+  await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed&teleconsulta=true')
+})
+
+function chosenAtOnce(field: HTMLElement | SVGElement, value: string): string {
+  const select = field as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return select.value
+}
+
 test('orders a specialty by nearness and by rating @desktop', async ({ page, open, context }) => {
   const { main, order, cards } = listOf(page)
   await context.grantPermissions(['geolocation'])

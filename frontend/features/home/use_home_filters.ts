@@ -32,7 +32,7 @@ export function useCounts(spelledOut: HomeFilters) {
   return useQuery({ ...countsOptions(api, spelledOut), placeholderData: keepPreviousData }).data
 }
 
-/** Applies filters by putting them into the address; the list begins with six again. */
+/** Applies filters by putting them into the address, and shows them at once; the list begins with six again. */
 export function useApplyFilters(): (filters: HomeFilters) => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useApplyFilters(): (filters: HomeFilters) => void {
   return useCallback(
     (filters) => {
       showFirstPageOnly(queryClient, api, filters)
-      void navigate(homeAddress(filters), { preventScrollReset: true })
+      void navigate(homeAddress(filters), { preventScrollReset: true, flushSync: true })
     },
     [navigate, queryClient, api],
   )

@@ -27,7 +27,11 @@ function useListChange() {
   return (changed: Partial<UserList>) => {
     const list = listIn(new URLSearchParams(window.location.search))
     const isTypingOn = Boolean(changed.search) && list.search !== ''
-    void navigate(toList({ ...list, ...changed, page: 1 }), { replace: isTypingOn, preventScrollReset: true })
+    void navigate(toList({ ...list, ...changed, page: 1 }), {
+      replace: isTypingOn,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   }
 }
 

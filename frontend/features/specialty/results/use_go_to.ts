@@ -1,12 +1,16 @@
 import { useNavigate } from 'react-router-dom'
 import { listPath, type ShownList } from '../place/list_place.ts'
 
-/** Goes to the first page of the list with something changed; the keyboard stays at the field that was used. */
+/**
+ * Goes to the first page of the list with something changed; the keyboard stays at the field that was used, which shows
+ * the choice at once.
+ */
 export function useGoTo(shown: ShownList) {
   const navigate = useNavigate()
   return (change: Partial<Pick<ShownList, 'place' | 'view'>>) =>
     void navigate(listPath({ ...shown, page: 1, ...change }), {
       preventScrollReset: true,
+      flushSync: true,
       state: { keepsFocus: true },
     })
 }
