@@ -1,16 +1,13 @@
 import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
-import type { Erasure } from '#application/ports/personal_data.ts'
 import type { ErasureNeeds } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { keyCheckOf } from './backup_key.ts'
 
 export interface RestoreDatabaseInput {
   path: string
-  /** `cli:<user of the machine>`. */
-  operator: string
-  /** Erasures kept outside the database. */
-  ledger: readonly Erasure[]
+  by: Actor
   /** Whether the backup may take the place of data that is there. */
   replace: boolean
   /** Only examines the file and whether it could be restored. */
@@ -25,7 +22,8 @@ export interface RestoreDone extends BackupContents {
   indexed: number
 }
 
-export type RestoreRefusal = 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
+export type RestoreRefusal =
+  'forbidden' | 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
 
 interface Needs extends ErasureNeeds {
   archive: BackupArchive
@@ -43,6 +41,7 @@ export class RestoreDatabase {
   }
 
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
     const { archive, unitOfWork } = this.#needs
     const contents = await archive.examine(input.path)
     const refusal = await this.#refuse(contents, input.replace)
@@ -59,15 +58,14 @@ export class RestoreDatabase {
     return replace || (await archive.isEmpty()) ? null : 'database_not_empty'
   }
 
-  async #restore({ path, operator, ledger, onSaved }: RestoreDatabaseInput): Promise<RestoreDone> {
+  async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<RestoreDone> {
     const { archive, erasures, index, auditLog } = this.#needs
     const erasedHere = await erasures.all()
     const contents = await archive.load(path, onSaved)
-    const erasedAgain = await eraseAgain(this.#needs, [...ledger, ...erasedHere])
+    const erasedAgain = await eraseAgain(this.#needs, erasedHere)
     const indexed = await index.rebuild()
     await auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'database_restored',
       subjectKind: 'database',
       subjectId: 'backup',

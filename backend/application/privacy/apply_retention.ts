@@ -3,7 +3,9 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
 import { heldSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 
 interface Needs {
   retention: RetentionStore
@@ -12,8 +14,8 @@ interface Needs {
 }
 
 export interface ApplyRetentionInput {
-  /** `cli:<user of the machine>` who asked for it; absent where its time had come. */
-  operator?: string
+  /** Who asked for it; absent where its time had come. */
+  by?: Actor
   dryRun?: boolean
 }
 
@@ -27,23 +29,25 @@ export class ApplyRetention {
     this.#needs = needs
   }
 
-  async execute({ operator, dryRun = false }: ApplyRetentionInput = {}): Promise<DueRows> {
+  async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<DueRows, 'forbidden'>> {
+    if (by && by.kind !== 'operator') return fail('forbidden')
     const { retention, auditLog, clock } = this.#needs
     const limits = limitsAt(clock.now())
-    if (dryRun) return retention.countDue(limits)
+    if (dryRun) return ok(await retention.countDue(limits))
     const removed = await retention.removeDue(limits)
     if (Object.values(removed).some((rows) => rows > 0))
       await auditLog.record({
-        actorKind: operator ? 'operator' : 'system',
-        actorId: operator ?? null,
+        ...(by ? asRecorded({ by }) : BY_ITSELF),
         action: 'retention_applied',
         subjectKind: 'database',
         subjectId: 'retention',
         after: removed,
       })
-    return removed
+    return ok(removed)
   }
 }
+
+const BY_ITSELF = { actorKind: 'system', actorId: null } as const
 
 function limitsAt(now: Date): RetentionLimits {
   return {

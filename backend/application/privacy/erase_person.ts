@@ -14,21 +14,21 @@ import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { photoTidying } from '#application/professionals/editing/photo_tidying.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { rehearse } from '../operations/rehearse.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
 export interface ErasePersonInput extends TypedPerson {
-  /** `cli:<user of the machine>`. */
-  operator: string
-}
-
-export interface ErasureDone extends ErasedRecords {
-  /** For the ledger that is kept outside the database. */
-  ledger: Erasure[]
+  by: Actor
+  /** Only tells what would be erased. */
+  dryRun?: boolean
 }
 
 export interface ErasureNeeds {
   personalData: PersonalData
   erasures: ErasureLedger
+  /** The same ledger outside the database, which no older backup takes back. */
+  erasuresBeside: ErasureLedger
   reviews: ReviewRepository
   index: ProfessionalIndex
   jobs: JobQueue
@@ -50,27 +50,38 @@ export class ErasePerson {
   }
 
   async execute({
-    operator,
+    by,
+    dryRun = false,
     ...typed
-  }: ErasePersonInput): Promise<Result<ErasureDone, PersonRefusal | 'nothing_found'>> {
+  }: ErasePersonInput): Promise<Result<ErasedRecords, PersonRefusal | 'nothing_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasures, hasher, clock } = this.#needs
+    const { unitOfWork, erasuresBeside, hasher, clock } = this.#needs
     const ledger = erasuresOf(person.value, hasher, clock.now())
-    return unitOfWork.run(async () => {
-      const erased = await eraseAll(this.#needs, person.value)
-      if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-      await erasures.add(ledger)
-      await this.#audit(operator, erased, ledger)
-      return ok({ ...erased, ledger })
-    })
+    const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
+    if (dryRun) return rehearse(unitOfWork, attempt)
+    const erased = await attempt()
+    if (erased.ok) await erasuresBeside.add(ledger)
+    return erased
   }
 
-  async #audit(operator: string, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
+  async #erase(
+    person: Person,
+    ledger: readonly Erasure[],
+    by: Actor,
+  ): Promise<Result<ErasedRecords, 'nothing_found'>> {
+    const erased = await eraseAll(this.#needs, person)
+    if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
+    await this.#needs.erasures.add(ledger)
+    await this.#audit(by, erased, ledger)
+    return ok(erased)
+  }
+
+  async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
     await this.#needs.auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'personal_data_erased',
       subjectKind: 'person',
       subjectId: subject?.subjectHash ?? '',

@@ -1,12 +1,12 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { PersonalData, PersonalRecords } from '#application/ports/personal_data.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
 export interface ExportPersonInput extends TypedPerson {
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
 }
 
 interface Needs {
@@ -23,15 +23,15 @@ export class ExportPerson {
     this.#needs = needs
   }
 
-  async execute({ operator, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
+  async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
+    if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
     const { personalData, auditLog, hasher } = this.#needs
     const records = await personalData.read(person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
     await auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'personal_data_exported',
       subjectKind: 'person',
       subjectId: subject?.subjectHash ?? '',

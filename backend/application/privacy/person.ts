@@ -11,7 +11,9 @@ export interface TypedPerson {
   reviewIds?: readonly string[] | undefined
 }
 
-export type PersonRefusal = 'email_invalid' | 'phone_invalid' | 'review_invalid' | 'nobody_named'
+/** `forbidden`: what is kept of people is the operators' affair. */
+export type PersonRefusal =
+  'forbidden' | 'email_invalid' | 'phone_invalid' | 'review_invalid' | 'nobody_named'
 
 /** The person an operator names. */
 export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Result<Person, PersonRefusal> {

@@ -1,12 +1,14 @@
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { rehearse } from '../operations/rehearse.ts'
 import { eraseAll, type ErasureNeeds } from './erase_person.ts'
 import { subjectHash } from './person.ts'
 
 export interface ReplayErasuresInput {
-  /** `cli:<user of the machine>`. */
-  operator: string
-  /** Erasures kept outside the database. */
-  ledger: readonly Erasure[]
+  by: Actor
+  /** Only tells how many it would be. */
+  dryRun?: boolean
 }
 
 /**
@@ -21,11 +23,16 @@ export class ReplayErasures {
   }
 
   /** Answers as `eraseAgain` does, and puts that on record. */
-  async execute({ operator, ledger }: ReplayErasuresInput): Promise<number> {
-    const erasedAgain = await eraseAgain(this.#needs, ledger)
+  async execute({ by, dryRun = false }: ReplayErasuresInput): Promise<Result<number, 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const attempt = () => this.#replay(by)
+    return ok(await (dryRun ? rehearse(this.#needs.unitOfWork, attempt) : attempt()))
+  }
+
+  async #replay(by: Actor): Promise<number> {
+    const erasedAgain = await eraseAgain(this.#needs)
     await this.#needs.auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'erasures_replayed',
       subjectKind: 'database',
       subjectId: 'erasures',
@@ -36,15 +43,15 @@ export class ReplayErasures {
 }
 
 /**
- * `ledger` is what was kept outside the database; what the database itself tells is added. Answers how many e-mails
- * and phones had to be erased again, and one more where reviews, leads or messages had to be by their ids.
+ * Follows both ledgers, and what was `known` besides. Answers how many e-mails and phones had to be erased again, and one
+ * more where reviews, leads or messages had to be by their ids.
  */
-export async function eraseAgain(needs: ErasureNeeds, ledger: readonly Erasure[]): Promise<number> {
-  const { erasures, unitOfWork } = needs
-  await erasures.add(ledger)
-  const known = await erasures.all()
+export async function eraseAgain(needs: ErasureNeeds, known: readonly Erasure[] = []): Promise<number> {
+  const { erasures, erasuresBeside, unitOfWork } = needs
+  await erasures.add([...known, ...(await erasuresBeside.all())])
+  const ledger = await erasures.all()
   let erasedAgain = 0
-  for (const person of [...(await returned(needs, known)), ...namedByIds(known)]) {
+  for (const person of [...(await returned(needs, ledger)), ...namedByIds(ledger)]) {
     const { professionals, contacts, reviews } = await unitOfWork.run(() => eraseAll(needs, person))
     if (professionals + contacts + reviews > 0) erasedAgain++
   }

@@ -1,19 +1,20 @@
 import type { ConsentLedger } from '#application/ports/consent_ledger.ts'
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+import { rehearse } from '../operations/rehearse.ts'
 import { eraseAll, type ErasureNeeds } from './erase_person.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
 export interface WithdrawConsentInput extends TypedPerson {
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
+  /** Only tells how much would go. */
+  dryRun?: boolean
 }
 
 export interface ConsentWithdrawn {
   contacts: number
   reviews: number
-  /** For the ledger that is kept outside the database. */
-  ledger: Erasure[]
 }
 
 interface Needs extends ErasureNeeds {
@@ -32,30 +33,42 @@ export class WithdrawConsent {
   }
 
   async execute({
-    operator,
+    by,
+    dryRun = false,
     ...typed
   }: WithdrawConsentInput): Promise<Result<ConsentWithdrawn, PersonRefusal | 'nothing_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, personalData, consents, erasures, hasher, clock } = this.#needs
-    return unitOfWork.run(async () => {
-      const contactIds = await personalData.contactsOf(person.value)
-      const subjects: Person = { email: null, phone: null, contactIds, reviewIds: person.value.reviewIds }
-      const now = clock.now()
-      const withdrawn = await consents.withdraw([...contactIds, ...subjects.reviewIds], now)
-      if (withdrawn === 0) return fail('nothing_found')
-      const { contacts, reviews } = await eraseAll(this.#needs, subjects)
-      const ledger = erasuresOf(subjects, hasher, now)
-      await erasures.add(ledger)
-      await this.#audit(operator, { contacts, reviews })
-      return ok({ contacts, reviews, ledger })
-    })
+    const { unitOfWork, erasuresBeside } = this.#needs
+    const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
+    const withdrawn = dryRun ? await rehearse(unitOfWork, attempt) : await attempt()
+    if (!withdrawn.ok) return withdrawn
+    const { ledger, ...counts } = withdrawn.value
+    if (!dryRun) await erasuresBeside.add(ledger)
+    return ok(counts)
   }
 
-  async #audit(operator: string, after: { contacts: number; reviews: number }): Promise<void> {
+  async #withdraw(
+    person: Person,
+    by: Actor,
+  ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
+    const { personalData, consents, erasures, hasher, clock } = this.#needs
+    const { reviewIds } = person
+    const contactIds = await personalData.contactsOf(person)
+    const now = clock.now()
+    if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
+    const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
+    const { contacts, reviews } = await eraseAll(this.#needs, subjects)
+    const ledger = erasuresOf(subjects, hasher, now)
+    await erasures.add(ledger)
+    await this.#audit(by, { contacts, reviews })
+    return ok({ contacts, reviews, ledger })
+  }
+
+  async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
     await this.#needs.auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'consent_withdrawn',
       subjectKind: 'person',
       subjectId: 'patient',

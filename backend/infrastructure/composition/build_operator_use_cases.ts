@@ -4,6 +4,7 @@ import { ImportProfessionals } from '#application/professionals/import_professio
 import { ListProfessionals } from '#application/professionals/list_professionals.ts'
 import { ShowProfessional } from '#application/professionals/show_professional.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import type { ErasureLedger } from '#application/ports/personal_data.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { BackUpDatabase } from '#application/operations/back_up_database.ts'
 import { ReindexProfessionals } from '#application/operations/reindex_professionals.ts'
@@ -33,13 +34,23 @@ import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 
+interface OperatorSources {
+  database: Database
+  /** Who may make tables; the application where absent. */
+  ownerUrl?: string
+  adapters: Adapters
+  erasureFile: ErasureLedger
+  brandName: string
+}
+
 /** What only the operator's terminal asks for. */
-export function buildOperatorUseCases(
-  database: Database,
-  adapters: Adapters,
-  brandName: string,
+export function buildOperatorUseCases({
+  database,
   ownerUrl = database.url,
-) {
+  adapters,
+  erasureFile,
+  brandName,
+}: OperatorSources) {
   const roster = new PostgresProfessionalRoster(database)
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
@@ -53,7 +64,7 @@ export function buildOperatorUseCases(
   return {
     ...buildAdminUseCases(adapters),
     ...buildAppointments(adapters, brandName),
-    ...privacyUseCases(database, adapters),
+    ...privacyUseCases(database, adapters, erasureFile),
     accountRoster: new PostgresAccountRoster(database),
     reviewRoster: new PostgresReviewRoster(database),
     exportLeads: new ExportLeads({
@@ -72,9 +83,10 @@ export function buildOperatorUseCases(
   }
 }
 
-function privacyUseCases(database: Database, adapters: Adapters) {
+function privacyUseCases(database: Database, adapters: Adapters, erasuresBeside: ErasureLedger) {
   const personalData = new PostgresPersonalData(database)
-  const needs = { ...adapters, personalData, erasures: new PostgresErasureLedger(database) }
+  const erasures = new PostgresErasureLedger(database)
+  const needs = { ...adapters, personalData, erasures, erasuresBeside }
   return {
     exportPerson: new ExportPerson(needs),
     erasePerson: new ErasePerson(needs),

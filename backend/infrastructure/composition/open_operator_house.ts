@@ -56,7 +56,8 @@ export async function openOperatorHouse(
     say: log,
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
-  const useCases = buildOperatorUseCases(database, adapters, settings.BRAND_NAME, ownerUrl)
+  const brandName = settings.BRAND_NAME
+  const useCases = buildOperatorUseCases({ database, ownerUrl, adapters, erasureFile, brandName })
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }
 

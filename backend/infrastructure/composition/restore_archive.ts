@@ -1,3 +1,4 @@
+import type { ErasureLedger } from '#application/ports/personal_data.ts'
 import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/restore_database.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
@@ -12,17 +13,15 @@ import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
 import type { OperatorHouse } from './open_operator_house.ts'
 
-type RestoreOrder = Omit<RestoreDatabaseInput, 'ledger'>
-
 /** Restores as the owner of the tables, for the application may not empty them; an engine beside PostgreSQL is filled afterwards. */
 export async function restoreArchive(
   { ownerUrl, adapters, erasureFile }: OperatorHouse,
-  order: RestoreOrder,
+  order: RestoreDatabaseInput,
 ): ReturnType<RestoreDatabase['execute']> {
   const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
   try {
-    const restore = new RestoreDatabase(needsOf(owner, adapters))
-    const restored = await restore.execute({ ...order, ledger: await erasureFile.all() })
+    const restore = new RestoreDatabase(needsOf(owner, adapters, erasureFile))
+    const restored = await restore.execute(order)
     const { engine } = await adapters.index.status()
     if (restored.ok && !order.dryRun && engine !== 'postgresql') await adapters.index.rebuild()
     return restored
@@ -31,10 +30,11 @@ export async function restoreArchive(
   }
 }
 
-function needsOf(owner: Database, { clock, hasher }: Adapters) {
+function needsOf(owner: Database, { clock, hasher }: Adapters, erasuresBeside: ErasureLedger) {
   return {
     clock,
     hasher,
+    erasuresBeside,
     unitOfWork: new PostgresUnitOfWork(owner),
     auditLog: new PostgresAuditLog(owner),
     reviews: new PostgresReviewRepository(owner),

@@ -18,6 +18,7 @@ export interface RestoreOptions extends WriteOptions {
 type Answer = Result<RestoreDone, RestoreRefusal | 'backup_damaged'>
 
 const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
+  forbidden: 'Só operadores restauram o banco.',
   backup_damaged: 'O arquivo não é uma cópia inteira: foi cortado ou alterado. Nada mudou no banco.',
   backup_of_other_schema:
     'A cópia é de outra versão do programa: restaure com a versão que a fez e depois rode saude db migrate.',
@@ -47,7 +48,7 @@ async function restore(path: string, order: { replace: boolean; dryRun: boolean 
   const progress = showProgress('tabelas')
   try {
     return await withHouse((house) =>
-      restoreArchive(house, { ...order, path, operator: operator().id, onSaved: progress.show }),
+      restoreArchive(house, { ...order, path, by: operator(), onSaved: progress.show }),
     )
   } catch (error) {
     if (error instanceof BackupDamaged) return { ok: false, failure: 'backup_damaged' }

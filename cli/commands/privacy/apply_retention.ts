@@ -1,3 +1,4 @@
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -9,9 +10,10 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export async function applyRetention({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar agora o que passou do prazo?')))
     return say('Nada foi apagado.')
-  const rows = await withHouse(({ useCases }) =>
-    useCases.applyRetention.execute({ operator: operator().id, dryRun }),
+  const applied = await withHouse(({ useCases }) =>
+    useCases.applyRetention.execute({ by: operator(), dryRun }),
   )
+  const rows = demand(applied)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...rows, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')

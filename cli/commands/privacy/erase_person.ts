@@ -1,7 +1,6 @@
-import { rehearse } from '#application/operations/rehearse.ts'
-import type { ErasureDone } from '#application/privacy/erase_person.ts'
+import type { ErasedRecords } from '#application/ports/personal_data.ts'
 import type { TypedPerson } from '#application/privacy/person.ts'
-import type { OperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
+import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -19,35 +18,32 @@ export async function erasePerson(options: PersonOptions & WriteOptions): Promis
     return
   }
   const person = await typedPerson(options)
-  const erased = await withHouse((house) => erase(house, person, { yes, dryRun }))
+  const erased = await withHouse(({ useCases }) => erase(useCases, person, { yes, dryRun }))
   if (erased === 'kept') return say('Nada foi apagado.')
   if (!erased.ok) return refusePerson(erased.failure)
   process.exitCode = exitCodes.done
-  const { ledger: _, ...counts } = erased.value
-  if (json) return printJson({ ...counts, dryRun })
+  if (json) return printJson({ ...erased.value, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')
   tell(erased.value)
 }
 
 async function erase(
-  house: OperatorHouse,
+  useCases: OperatorUseCases,
   person: TypedPerson,
   { yes, dryRun }: { yes: boolean; dryRun: boolean },
 ) {
-  const attempt = () => house.useCases.erasePerson.execute({ ...person, operator: operator().id })
+  const request = { ...person, by: operator() }
   if (dryRun || !yes) {
-    const rehearsed = await rehearse(house.adapters.unitOfWork, attempt)
+    const rehearsed = await useCases.erasePerson.execute({ ...request, dryRun: true })
     if (dryRun || !rehearsed.ok) return rehearsed
     tell(rehearsed.value, process.stderr)
     if (!(await askYesOrNo('Apagar isto para sempre?'))) return 'kept'
   }
-  const erased = await attempt()
-  if (erased.ok) await house.erasureFile.add(erased.value.ledger)
-  return erased
+  return useCases.erasePerson.execute(request)
 }
 
 function tell(
-  { professionals, contacts, reviews, heldSlugs }: ErasureDone,
+  { professionals, contacts, reviews, heldSlugs }: ErasedRecords,
   output: NodeJS.WritableStream = process.stdout,
 ): void {
   const fields: [string, string | number | null][] = [

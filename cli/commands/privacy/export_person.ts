@@ -7,7 +7,7 @@ import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts
 export async function exportPerson(options: PersonOptions): Promise<void> {
   const person = await typedPerson(options)
   const records = await withHouse(({ useCases }) =>
-    useCases.exportPerson.execute({ ...person, operator: operator().id }),
+    useCases.exportPerson.execute({ ...person, by: operator() }),
   )
   if (!records.ok) return refusePerson(records.failure)
   process.exitCode = exitCodes.done

@@ -1,4 +1,4 @@
-import { rehearse } from '#application/operations/rehearse.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -10,11 +10,10 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export async function replayErasures({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar de novo quem já foi apagado?')))
     return say('Nada foi apagado.')
-  const erasedAgain = await withHouse(async ({ useCases, adapters, erasureFile }) => {
-    const ledger = await erasureFile.all()
-    const attempt = () => useCases.replayErasures.execute({ operator: operator().id, ledger })
-    return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()
-  })
+  const replayed = await withHouse(({ useCases }) =>
+    useCases.replayErasures.execute({ by: operator(), dryRun }),
+  )
+  const erasedAgain = demand(replayed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ erasedAgain, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')

@@ -20,6 +20,7 @@ export async function typedPerson({ email, phone, review }: PersonOptions): Prom
 }
 
 const REFUSALS: Record<PersonRefusal | 'nothing_found', string> = {
+  forbidden: 'Só operadores podem fazer isto.',
   email_invalid: 'Este não é um e-mail válido.',
   phone_invalid: 'Este não é um telefone brasileiro com DDD.',
   review_invalid: 'Há um id de avaliação que não é um id.',

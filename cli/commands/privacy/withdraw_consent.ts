@@ -1,4 +1,3 @@
-import { rehearse } from '#application/operations/rehearse.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -19,13 +18,9 @@ export async function withdrawConsent(options: PersonOptions & WriteOptions): Pr
   const person = await typedPerson(options)
   const mayAsk = !yes && !dryRun
   if (mayAsk && !(await askYesOrNo('Apagar o que esta pessoa enviou?'))) return say('Nada foi apagado.')
-  const withdrawn = await withHouse(async ({ useCases, adapters, erasureFile }) => {
-    const attempt = () => useCases.withdrawConsent.execute({ ...person, operator: operator().id })
-    if (dryRun) return rehearse(adapters.unitOfWork, attempt)
-    const done = await attempt()
-    if (done.ok) await erasureFile.add(done.value.ledger)
-    return done
-  })
+  const withdrawn = await withHouse(({ useCases }) =>
+    useCases.withdrawConsent.execute({ ...person, by: operator(), dryRun }),
+  )
   if (!withdrawn.ok) return refusePerson(withdrawn.failure)
   process.exitCode = exitCodes.done
   const { contacts, reviews } = withdrawn.value

@@ -1,14 +1,11 @@
 import { test } from '@japa/runner'
-import type { Erasure } from '#application/ports/personal_data.ts'
+import { anErasure, erasureLedgerBehaviour } from '#application/ports/testing/erasure_ledger_behaviour.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
 import { PostgresErasureLedger } from './postgres_erasure_ledger.ts'
 
-const [EARLIER, LATER] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-02T12:00:00Z')]
-const anErasure = (own: Partial<Erasure>): Erasure => ({
-  kind: 'email',
-  subjectHash: 'ana',
-  erasedAt: EARLIER,
-  ...own,
+erasureLedgerBehaviour('PostgresErasureLedger', async () => {
+  const { database, drop } = await freshDatabase()
+  return { ledger: new PostgresErasureLedger(database), close: drop }
 })
 
 test.group('PostgresErasureLedger', (group) => {
@@ -18,15 +15,6 @@ test.group('PostgresErasureLedger', (group) => {
     fresh = await freshDatabase()
     ledger = new PostgresErasureLedger(fresh.database)
     return () => fresh.drop()
-  })
-
-  test('keeps the latest of what comes twice, at once or one after the other', async ({ assert }) => {
-    const bia = anErasure({ kind: 'phone', subjectHash: 'bia', erasedAt: LATER })
-
-    await ledger.add([anErasure({ erasedAt: LATER }), anErasure({}), bia])
-    await ledger.add([anErasure({}), { ...bia, erasedAt: EARLIER }])
-
-    assert.sameDeepMembers(await ledger.all(), [anErasure({ erasedAt: LATER }), bia])
   })
 
   test('takes a whole ledger in one statement', async ({ assert }) => {

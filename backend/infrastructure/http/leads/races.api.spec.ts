@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { buildOperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
 
@@ -46,13 +47,18 @@ test.group('Leads in bad company', (group) => {
   }
 
   test('134: leaves no orphan of an account erased while a lead is on its way', async ({ assert }) => {
-    const { erasePerson } = buildOperatorUseCases(site.owner, site.house.adapters, 'Saúde Perto')
+    const { erasePerson } = buildOperatorUseCases({
+      database: site.owner,
+      adapters: site.house.adapters,
+      erasureFile: new InMemoryErasureLedger(),
+      brandName: 'Saúde Perto',
+    })
     const statuses: number[] = []
     for (let round = 0; round < 5; round++) {
       const { id, state } = await givenProfessional(site.house)
       const [lead, erasure] = await Promise.all([
         sendLead(id),
-        erasePerson.execute({ email: state.email, operator: 'cli:maria' }),
+        erasePerson.execute({ email: state.email, by: { kind: 'operator', id: 'cli:maria' } }),
       ])
 
       statuses.push(lead.status)

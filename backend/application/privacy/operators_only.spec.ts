@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
+import { ConsentLedger } from '#application/ports/consent_ledger.ts'
+import { PersonalData } from '#application/ports/personal_data.ts'
+import { type DueRows, RetentionStore } from '#application/ports/retention_store.ts'
+import { aReviewDesk } from '#application/reviews/testing/review_desk.ts'
+import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
+import type { Actor } from '../audit/actor.ts'
+import { ApplyRetention } from './apply_retention.ts'
+import { ErasePerson } from './erase_person.ts'
+import { ExportPerson } from './export_person.ts'
+import { ReplayErasures } from './replay_erasures.ts'
+import { WithdrawConsent } from './withdraw_consent.ts'
+
+const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+const EMAIL = 'ana@exemplo.com.br'
+
+/** Ana, who once left one message. */
+class DataOfAna extends PersonalData {
+  override async read() {
+    const nothing = { professionals: [], services: [], locations: [], insurances: [], faqs: [] }
+    return { ...nothing, contacts: [{}], reviews: [], consents: [], sessions: [], accessRecords: [] }
+  }
+  override async contactsOf() {
+    return ['message']
+  }
+  override async accountsOf() {
+    return []
+  }
+  override async reviewedBy() {
+    return []
+  }
+  override async erase() {
+    return { professionals: 0, contacts: 1, reviews: 0, heldSlugs: [] }
+  }
+  override async *contactsKnown() {}
+}
+
+class ConsentOfAna extends ConsentLedger {
+  override async withdraw() {
+    return 1
+  }
+}
+
+class OneLeadDue extends RetentionStore {
+  readonly #rows: DueRows = {
+    ...{ leads: 1, rejectedReviews: 0, passwordResets: 0 },
+    ...{ accessRecords: 0, sessions: 0, releasedSlugs: 0 },
+  }
+  override async countDue() {
+    return this.#rows
+  }
+  override async removeDue() {
+    return this.#rows
+  }
+}
+
+async function aPrivacyDesk() {
+  const needs = {
+    ...(await aReviewDesk()),
+    index: new WatchedIndex(),
+    personalData: new DataOfAna(),
+    consents: new ConsentOfAna(),
+    retention: new OneLeadDue(),
+    erasures: new InMemoryErasureLedger(),
+    erasuresBeside: new InMemoryErasureLedger(),
+  }
+  const deeds = {
+    personal_data_exported: (by: Actor) => new ExportPerson(needs).execute({ by, email: EMAIL }),
+    personal_data_erased: (by: Actor) => new ErasePerson(needs).execute({ by, email: EMAIL }),
+    consent_withdrawn: (by: Actor) => new WithdrawConsent(needs).execute({ by, email: EMAIL }),
+    erasures_replayed: (by: Actor) => new ReplayErasures(needs).execute({ by }),
+    retention_applied: (by: Actor) => new ApplyRetention(needs).execute({ by }),
+  }
+  return { ...needs, deeds: Object.entries(deeds) }
+}
+
+test.group("The privacy of people is the operators' affair", () => {
+  test('refuses administrators and professionals, and writes nothing', async ({ assert }) => {
+    const { deeds, auditLog, erasures, erasuresBeside } = await aPrivacyDesk()
+
+    for (const kind of ['admin', 'professional'] as const)
+      for (const [action, attempt] of deeds)
+        assert.deepEqual(await attempt({ kind, id: 'x' }), { ok: false, failure: 'forbidden' }, action)
+
+    assert.isEmpty(auditLog.entries)
+    assert.isEmpty([...(await erasures.all()), ...(await erasuresBeside.all())])
+  })
+
+  test('puts on record which operator did what', async ({ assert }) => {
+    const { deeds, auditLog } = await aPrivacyDesk()
+
+    for (const [action, attempt] of deeds) {
+      assert.isTrue((await attempt(MARIA)).ok, action)
+      assert.deepInclude(auditLog.entries.at(-1), { actorKind: 'operator', actorId: 'cli:maria', action })
+    }
+  })
+
+  test('names nobody where the time of rows had come by itself', async ({ assert }) => {
+    const { auditLog, ...needs } = await aPrivacyDesk()
+
+    await new ApplyRetention({ ...needs, auditLog }).execute()
+
+    assert.deepInclude(auditLog.entries[0], { actorKind: 'system', actorId: null })
+  })
+})
+
+test.group('The ledger beside the database', () => {
+  test('hears of whom an erasure and a withdrawal took away', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    await new ErasePerson(desk).execute({ by: MARIA, email: EMAIL })
+    await new WithdrawConsent(desk).execute({ by: MARIA, email: EMAIL })
+
+    const kept = await desk.erasuresBeside.all()
+    assert.deepEqual(
+      kept.map(({ kind }) => kind),
+      ['email', 'contact'],
+    )
+    assert.deepEqual(kept, await desk.erasures.all())
+  })
+
+  test('hears of no rehearsal', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    const erased = await new ErasePerson(desk).execute({ by: MARIA, email: EMAIL, dryRun: true })
+    const withdrawn = await new WithdrawConsent(desk).execute({ by: MARIA, email: EMAIL, dryRun: true })
+
+    assert.deepEqual([erased.ok, withdrawn.ok], [true, true])
+    assert.isEmpty(await desk.erasuresBeside.all())
+  })
+
+  test('is followed by a replay', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+    await desk.erasuresBeside.add([{ kind: 'contact', subjectHash: 'message', erasedAt: new Date() }])
+
+    const replayed = await new ReplayErasures(desk).execute({ by: MARIA })
+
+    assert.deepEqual(replayed, { ok: true, value: 1 })
+    assert.lengthOf(await desk.erasures.all(), 1)
+  })
+})
