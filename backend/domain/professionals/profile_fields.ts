@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { weekdaysInOrder } from './availability.ts'
 import type { ProfessionalState } from './professional_state.ts'
-import { OPTIONAL, REQUIRED } from './profile_rules.ts'
+import { OPTIONAL, REQUIRED, type RulesOf } from './profile_rules.ts'
 import { LINK_NAMES, type LinkName, type SocialLinks, socialLink } from './social_links.ts'
 
 /** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
@@ -28,21 +28,26 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null>> {
 
 type ProfileField = keyof TypedProfile
 export type ProfileRefusal = `${ProfileField}_invalid`
+type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text }
+type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
 /** The typed fields as they are stored, or the first one that breaks its rule (access matrix §6). */
 export function checkProfile(
   typed: TypedProfile,
   links: SocialLinks,
 ): Result<Partial<ProfessionalState>, ProfileRefusal> {
-  const texts = checkTexts(typed)
-  if (!texts.ok) return texts
+  const required = checkRequired(REQUIRED, typed)
+  if (!required.ok) return required
+  const optional = checkOptional(OPTIONAL, { ...typed, title: titleOf(typed) })
+  if (!optional.ok) return optional
   const checkedLinks = checkLinks(typed, links)
   if (!checkedLinks.ok) return checkedLinks
   const availability = typed.availability && weekdaysInOrder(typed.availability)
   if (availability === null) return fail('availability_invalid')
   const { presencial, teleconsulta } = typed
   return ok({
-    ...texts.value,
+    ...required.value,
+    ...optional.value,
     links: checkedLinks.value,
     ...(availability && { availability }),
     ...(presencial !== undefined && { presencial }),
@@ -50,25 +55,36 @@ export function checkProfile(
   })
 }
 
-function checkTexts(typed: TypedProfile): Result<Partial<ProfessionalState>, ProfileRefusal> {
-  const checked: Partial<Record<ProfileField, unknown>> = {}
-  for (const [field, rule] of REQUIRED) {
-    if (typed[field] === undefined) continue
-    checked[field] = rule(typed[field])
-    if (checked[field] === null) return fail(`${field}_invalid`)
-  }
-  for (const [field, rule] of OPTIONAL) {
-    const text = withoutTitleWord(field, typed[field])
+function checkRequired<Fields>(rules: RulesOf<Fields>, typed: Typed<Fields, string>): Checked<Fields> {
+  const checked: Partial<Fields> = {}
+  for (const field in rules) {
+    const text = typed[field]
     if (text === undefined) continue
-    checked[field] = text?.trim() ? rule(text) : null
-    if (text?.trim() && checked[field] === null) return fail(`${field}_invalid`)
+    const value = rules[field](text)
+    if (value === null) return fail(`${field}_invalid`)
+    checked[field] = value
   }
-  return ok(checked as Partial<ProfessionalState>)
+  return ok(checked)
+}
+
+function checkOptional<Fields>(
+  rules: RulesOf<Fields>,
+  typed: Typed<Fields, string | null>,
+): Checked<{ [Field in keyof Fields]: Fields[Field] | null }> {
+  const checked: { [Field in keyof Fields]?: Fields[Field] | null } = {}
+  for (const field in rules) {
+    const text = typed[field]
+    if (text === undefined) continue
+    const value = text?.trim() ? rules[field](text) : null
+    if (text?.trim() && value === null) return fail(`${field}_invalid`)
+    checked[field] = value
+  }
+  return ok(checked)
 }
 
 /** The screens write 'none' or 'nenhum' for no title. */
-function withoutTitleWord(field: ProfileField, text: string | null | undefined): string | null | undefined {
-  return field === 'title' && (text === 'none' || text === 'nenhum') ? null : text
+function titleOf({ title }: TypedProfile): string | null | undefined {
+  return title === 'none' || title === 'nenhum' ? null : title
 }
 
 function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks, ProfileRefusal> {

@@ -3,6 +3,7 @@ import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { ruleOut } from '#domain/shared/rule_out.ts'
 import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
   changeOwn,
@@ -65,7 +66,7 @@ export class EditProfile {
       })
       if (edited.ok) await publishPhoto(this.#desk, edited.value, photo.value)
       if (edited.ok) await this.#noteForeignKeys(input)
-      return withoutImpossible(edited)
+      return ruleOut(edited, 'email_taken', 'document_taken')
     })
   }
 
@@ -100,13 +101,4 @@ export class EditProfile {
       after: { keys },
     })
   }
-}
-
-/** E-mail and document are not among the fields, so they cannot clash. */
-function withoutImpossible<Failure extends string>(
-  result: Result<Professional, Failure>,
-): Result<Professional, Exclude<Failure, 'email_taken' | 'document_taken'>> {
-  if (!result.ok && (result.failure === 'email_taken' || result.failure === 'document_taken'))
-    throw new Error(`Nothing that was edited can be ${result.failure}`)
-  return result as Result<Professional, Exclude<Failure, 'email_taken' | 'document_taken'>>
 }

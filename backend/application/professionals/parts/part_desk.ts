@@ -1,6 +1,6 @@
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { SaveProfessionalFailure } from '#application/ports/professional_repository.ts'
+import { ruleOut } from '#domain/shared/rule_out.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { changeOwn, type OwnRequest, type ProfileDesk, type StrangerRefusal } from '../editing/own_profile.ts'
 
@@ -25,13 +25,5 @@ export async function changeParts<Value, Failure extends string>(
   change: (professional: Professional, at: Date) => Result<Value, Failure>,
 ): Promise<Result<Value, Failure | StrangerRefusal>> {
   const changed = await changeOwn(desk, request, (professional) => change(professional, desk.clock.now()))
-  if (!changed.ok && CLASHES.has(changed.failure)) throw new Error(`A part cannot be ${changed.failure}`)
-  return changed as Result<Value, Failure | StrangerRefusal>
+  return ruleOut(changed, 'email_taken', 'registration_taken', 'document_taken', 'slug_taken')
 }
-
-const CLASHES = new Set<string>([
-  'email_taken',
-  'registration_taken',
-  'document_taken',
-  'slug_taken',
-] satisfies SaveProfessionalFailure[])
