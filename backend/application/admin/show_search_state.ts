@@ -1,15 +1,12 @@
 import type { Health, HealthProbe } from '#application/ports/health_probe.ts'
 import type { IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { SEARCH_FALLBACKS, type SearchFallback } from '#domain/shared/search_fallback.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
-
-/** The engine does not answer, or its index is not there yet, holds other counts than the rows or hears of changes too late. */
-const FALLBACKS = ['unreachable', 'not_built', 'counts_differ', 'behind'] as const
-type Fallback = (typeof FALLBACKS)[number]
 
 export interface SearchState extends IndexStatus {
   /** Why the database answers in the engine's place; null where the engine itself does. */
-  fallback: Fallback | null
+  fallback: SearchFallback | null
 }
 
 interface Needs {
@@ -33,9 +30,8 @@ export class ShowSearchState {
   }
 }
 
-/** The probe says `searchBreaker` and `searchIndex` only where an engine stands before the database. */
-function fallbackOf({ reachable }: IndexStatus, details: Health['details']): Fallback | null {
+function fallbackOf({ reachable }: IndexStatus, details: Health['details']): SearchFallback | null {
   const { searchBreaker, searchIndex } = details
   if (!reachable || searchBreaker === 'open') return 'unreachable'
-  return FALLBACKS.find((reason) => reason === searchIndex) ?? null
+  return SEARCH_FALLBACKS.find((reason) => reason === searchIndex) ?? null
 }

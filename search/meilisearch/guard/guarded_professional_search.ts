@@ -7,8 +7,9 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '../../shared/say_once.ts'
-import type { IndexTrust, Verdict } from './index_trust.ts'
+import type { IndexTrust } from './index_trust.ts'
 
 export interface GuardNeeds {
   engine: ProfessionalSearch
@@ -26,7 +27,7 @@ export interface GuardNeeds {
 /** Who answered since this process began, and what keeps the engine from it. */
 export interface SearchCondition {
   breaker: 'closed' | 'open' | 'half_open'
-  index: Verdict
+  index: IndexVerdict
   byEngine: number
   /** Since the index is not trusted, the engine failed or rests, or an answer did not agree with the database. */
   byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }

@@ -1,9 +1,7 @@
+import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { IndexStore } from '../feeding/index_store.ts'
 import { SayOnce } from '../../shared/say_once.ts'
-
-/** Why an index may not answer: nobody looked yet, it is not there, it holds too few or too many, or news is too old. */
-export type Verdict = 'trusted' | 'unknown' | 'not_built' | 'counts_differ' | 'behind'
 
 export interface TrustNeeds {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
@@ -22,7 +20,7 @@ const OLDEST_NEWS_SECONDS = 30
 export class IndexTrust {
   readonly #needs: TrustNeeds
   readonly #failures: SayOnce
-  #verdict: Verdict = 'unknown'
+  #verdict: IndexVerdict = 'unknown'
   #lookedAt = -Infinity
   #looking: Promise<void> | null = null
 
@@ -31,7 +29,7 @@ export class IndexTrust {
     this.#failures = new SayOnce(needs.say)
   }
 
-  get verdict(): Verdict {
+  get verdict(): IndexVerdict {
     return this.#verdict
   }
 
@@ -59,7 +57,7 @@ export class IndexTrust {
     }
   }
 
-  async #judge(): Promise<Verdict> {
+  async #judge(): Promise<IndexVerdict> {
     const { ledger, store, uid } = this.#needs
     const [state, indexed] = await Promise.all([ledger.state(), store.count(uid)])
     if (state?.uid !== uid || indexed === null) return 'not_built'

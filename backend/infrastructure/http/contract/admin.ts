@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { SEARCH_FALLBACKS } from '#domain/shared/search_fallback.ts'
 import { flagParameter, pageParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
 import { professionalCard, professionalQuery, SORTS } from './professionals.ts'
 
@@ -69,7 +70,7 @@ export const searchState = z.object({
   /** Professionals whom the engine does not take. */
   refused: z.int(),
   /** Why PostgreSQL answers in the engine's place, null where the engine itself does. */
-  fallback: z.nullable(z.enum(['unreachable', 'not_built', 'counts_differ', 'behind'])),
+  fallback: z.nullable(z.enum(SEARCH_FALLBACKS)),
 })
 export type SearchState = z.infer<typeof searchState>
 
