@@ -1,8 +1,8 @@
 import type { ProfessionalsPage, PublicApi, ReadOptions } from '#contract/public_api.ts'
 import type { PostsPage, RelatedToPost } from '#contract/blog.ts'
 import type { ReviewsPage } from '#contract/reviews.ts'
+import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { getJson, getJsonOrNull, send, withQuery } from './http.ts'
-import { POSTS_PAGE_SIZE, REVIEWS_PAGE_SIZE } from './page_sizes.ts'
 
 async function readPage(path: string, options?: ReadOptions): Promise<ProfessionalsPage> {
   const response = await send('GET', path, undefined, options)
@@ -29,13 +29,13 @@ export const httpPublicApi: PublicApi = {
     getJson<ReviewsPage>(
       withQuery(child(id, 'reviews'), {
         page: String(page),
-        limit: String(REVIEWS_PAGE_SIZE),
+        limit: String(REVIEWS_PER_PAGE),
         include: 'distribution',
       }),
     ),
   listPosts: ({ page, category }) =>
     getJson<PostsPage>(
-      withQuery('/api/blog', { page: String(page), limit: String(POSTS_PAGE_SIZE), category }),
+      withQuery('/api/blog', { page: String(page), limit: String(POSTS_PER_PAGE), category }),
     ),
   getPost: (slug) => getJsonOrNull(`/api/blog/${encodeURIComponent(slug)}`),
   listRelated: (slug) => getJson<RelatedToPost>(`/api/blog/${encodeURIComponent(slug)}/related`),

@@ -3,6 +3,7 @@ import type { ProfessionalSearch, SearchHits, SearchSort } from '#application/po
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 
 export type { ProfessionalCriteria }
 
@@ -32,8 +33,6 @@ export interface SearchProfessionalsOutput {
   /** How many fit in all, not only on this page. */
   total: number
 }
-
-export const DEFAULT_LIMIT = 60
 
 /** A patient looks for professionals; whoever is not visible never appears, whatever the engine answers. */
 export class SearchProfessionals {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { LAST_PAGE } from '#contract/fields.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 

@@ -2,8 +2,10 @@ import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { BY_RELEVANCE, readOrder, type ListOrder } from '#frontend/lib/list_order.ts'
-import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
 import { paths } from '#frontend/paths.ts'
+
+/** Specification §9. */
+export const HOME_PAGE_SIZE = 6
 
 /** What a patient may narrow and order the home list by. It lives in the address, so back and forward keep it. */
 export interface HomeFilters extends ListOrder {

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { PublicApi, ReadOptions } from '#contract/public_api.ts'
 import { HOME_CACHE_MS, facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
-import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
 import {
   countFilters,
+  HOME_PAGE_SIZE,
   homeListQuery,
   narrowingFilters,
   writtenFilters,

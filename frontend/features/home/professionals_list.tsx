@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
-import { HOME_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
+import { HOME_PAGE_SIZE } from './home_filters.ts'
 import type { HomeList } from './use_home_list.ts'
 
 const PRELOADED_PHOTOS = 4

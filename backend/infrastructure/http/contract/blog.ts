@@ -3,8 +3,6 @@ import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 import { pageParameter, parameter, wholeNumber } from './fields.ts'
 
-export const POSTS_PER_PAGE = 9
-
 /** POSTCARD of the access matrix. */
 const postCard = z.object({
   slug: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { registrationNumber } from '#domain/professionals/registration_number.ts'
 import { parseEmail } from '#domain/shared/email.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import {
   codePointLength,
@@ -109,11 +110,6 @@ export function parameter<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-/** How many of a list are shown where nobody says. */
-export const DEFAULT_LIMIT = 60
-
-/** The last page of any list that is counted down from its beginning. */
-export const LAST_PAGE = 1_000
 export const pageParameter = parameter(wholeNumber(1, LAST_PAGE))
 
 /** One page of what belongs to somebody logged in: everything that fits into 1,000 unless told. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { flagParameter, LAST_PAGE, parameter, searchText, wholeNumber } from './fields.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
+import { flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
 
 export const SORTS = ['relevance', 'rating', 'nearest'] as const
 

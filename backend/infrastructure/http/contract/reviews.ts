@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
 import { humanSigns } from './human_signs.ts'
 
-export const REVIEWS_PER_PAGE = 10
-
 const review = z.object({
   id: z.uuid(),
   patientName: z.string(),

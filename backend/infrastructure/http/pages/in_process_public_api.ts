@@ -1,4 +1,3 @@
-import { POSTS_PER_PAGE } from '#contract/blog.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { PostCategory } from '#domain/blog/post_category.ts'
 import {
@@ -7,7 +6,7 @@ import {
   type ProfessionalQueryInput,
 } from '#contract/professionals.ts'
 import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
-import { REVIEWS_PER_PAGE } from '#contract/reviews.ts'
+import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
 import type { HttpUseCases } from '../house.ts'

@@ -1,9 +1,9 @@
 import type { ProfessionalFilters, ProfessionalQuery } from '#contract/professionals.ts'
-import {
-  DEFAULT_LIMIT,
-  type ProfessionalCriteria,
-  type SearchProfessionalsInput,
+import type {
+  ProfessionalCriteria,
+  SearchProfessionalsInput,
 } from '#application/professionals/search_professionals.ts'
+import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 
 /** What the use case is asked, with its page always said. */
 export function asSearchInput(

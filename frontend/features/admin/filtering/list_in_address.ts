@@ -1,5 +1,5 @@
 import type { USER_SORTS, USER_TABS } from '#contract/admin.ts'
-import { LAST_PAGE } from '#contract/fields.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { specialtyByName, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 

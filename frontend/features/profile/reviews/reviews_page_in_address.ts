@@ -1,6 +1,4 @@
-import { REVIEWS_PAGE_SIZE } from '#frontend/lib/page_sizes.ts'
-
-const LAST_PAGE = 1000
+import { LAST_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 
 /** The page of reviews that the address asks for (`?avaliacoes=2`); the first for anything unreadable. */
 export function reviewsPageIn(address: URLSearchParams): number {
@@ -18,5 +16,5 @@ export function withReviewsPage(address: URLSearchParams, page: number): string 
 }
 
 export function pagesOfReviews(total: number): number {
-  return Math.min(Math.max(Math.ceil(total / REVIEWS_PAGE_SIZE), 1), LAST_PAGE)
+  return Math.min(Math.max(Math.ceil(total / REVIEWS_PER_PAGE), 1), LAST_PAGE)
 }

@@ -1,0 +1,9 @@
+/** How many of a list are shown where nobody says. */
+export const DEFAULT_LIMIT = 60
+
+/** Specification §9. */
+export const REVIEWS_PER_PAGE = 10
+export const POSTS_PER_PAGE = 9
+
+/** The last page of any list that is counted down from its beginning. */
+export const LAST_PAGE = 1_000
