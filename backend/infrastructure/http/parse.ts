@@ -48,7 +48,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
 export function pathId(
   context: HttpContext,
   refusal: RefusalCode = 'professional_not_found',
-  name: 'id' | 'userId' = 'id',
+  name = 'id',
 ): string {
   const id: unknown = context.params[name]
   if (typeof id === 'string' && isUuid(id)) return id

@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import type { PartRequest, PartOf } from '#application/professionals/parts/part_desk.ts'
 import type { PartById } from '#application/professionals/parts/owned_part.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { isUuid } from '#domain/shared/uuid.ts'
 import { parseBody, pathId } from '../parse.ts'
-import { Refused, type RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { granted, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 
@@ -52,7 +51,7 @@ export const changePart = <Schema extends z.ZodMiniType, Value>(
     const changed = await useCase.execute({
       viewer: visitors.viewer(context),
       professionalId: pathId(context),
-      partId: partId(context, name, missing),
+      partId: pathId(context, missing, name),
       fields: () => parseBody(context, body),
     })
     sendPrivateJson(context, 200, answer(granted(changed)))
@@ -67,7 +66,7 @@ export const removePart = (
       await useCase.execute({
         viewer: visitors.viewer(context),
         professionalId: pathId(context),
-        partId: partId(context, name, missing),
+        partId: pathId(context, missing, name),
       }),
     )
     context.response.status(204).send(null)
@@ -95,9 +94,3 @@ export const removeById = (
     granted(await useCase.execute({ viewer: visitors.viewer(context), partId: pathId(context, missing) }))
     context.response.status(204).send(null)
   }
-
-function partId(context: HttpContext, name: string, missing: RefusalCode): string {
-  const id: unknown = context.params[name]
-  if (typeof id === 'string' && isUuid(id)) return id
-  throw new Refused(missing)
-}
