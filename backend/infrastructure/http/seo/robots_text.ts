@@ -1,14 +1,8 @@
-/** Screens of one person, and the calls behind all screens. */
-const PRIVATE = [
-  '/dashboard',
-  '/edit-profile',
-  '/admin',
-  '/login',
-  '/register-professional',
-  '/forgot-password',
-  '/reset-password',
-  '/api/',
-]
+import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
+
+/** What is disallowed covers what lies below it. */
+const { adminBlog: _, ...TOPMOST } = PERSONAL_SCREENS
+const PRIVATE = [...Object.values({ ...TOPMOST, ...SECRET_SCREENS }), '/api/']
 
 /** What crawlers may read (RFC 9309): everything public; photos live under /api/ and stay allowed. */
 export function robotsText(appUrl: string): string {
