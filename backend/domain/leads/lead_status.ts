@@ -1,6 +1,13 @@
 export const LEAD_STATUSES = ['pending', 'contacted', 'attended'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** Specification §9. */
+export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
+  pending: 'Novo Lead',
+  contacted: 'Contatado',
+  attended: 'Atendido',
+}
+
 /** Where each status may lead to. */
 export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   pending: ['contacted', 'attended'],

@@ -1,20 +1,21 @@
 import type { Cell, Worksheet } from 'exceljs'
 import exceljs from 'exceljs'
-import type { OwnContact } from '#contract/leads.ts'
+import { LEAD_SHEET, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
-import { givenEmail, locationLabel, STATUS_LABELS } from '../leads/lead_words.ts'
+import { wallClock } from '#domain/shared/wall_clock.ts'
+import { givenEmail, locationLabel } from '../leads/lead_words.ts'
 
 const TEXT = '@'
 const DATE = 'dd/mm/yyyy hh:mm'
 
 const COLUMNS = [
-  { header: 'Nome', width: 32 },
-  { header: 'WhatsApp', width: 18 },
+  LEAD_SHEET.patientName,
+  LEAD_SHEET.whatsapp,
   { header: 'Email', width: 32 },
-  { header: 'Serviço de Interesse', width: 32 },
-  { header: 'Local', width: 24 },
-  { header: 'Status', width: 14 },
-  { header: 'Data', width: 18 },
+  LEAD_SHEET.serviceOfInterest,
+  LEAD_SHEET.location,
+  LEAD_SHEET.leadStatus,
+  LEAD_SHEET.createdAt,
 ]
 
 /**
@@ -44,15 +45,4 @@ function addLead(sheet: Worksheet, lead: OwnContact): void {
   row.eachCell((cell: Cell) => {
     cell.numFmt = cell.value instanceof Date ? DATE : TEXT
   })
-}
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** Sheets know no time zones and exceljs writes UTC's hands: this instant has São Paulo's. */
-function wallClock(instant: string): Date {
-  return new Date(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`)
 }

@@ -1,8 +1,7 @@
-import { LEAD_STATUSES } from '#contract/leads.ts'
+import { LEAD_STATUSES, STATUS_LABELS } from '#contract/leads.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
-import { STATUS_LABELS } from '../leads/lead_words.ts'
 import type { LeadFilters } from './filter_leads.ts'
 import { PERIODS, type Period } from './periods.ts'
 

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes'
-import type { LeadStatus, OwnContact } from '#contract/leads.ts'
+import { type LeadStatus, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
-import { givenEmail, locationLabel, STATUS_LABELS } from './lead_words.ts'
+import { givenEmail, locationLabel } from './lead_words.ts'
 
 const COLORS = { pending: 'teal', contacted: 'amber', attended: 'green' } as const
 

@@ -1,11 +1,4 @@
-import type { LeadStatus, OwnContact } from '#contract/leads.ts'
-
-/** Specification §9; what is not said otherwise is a new lead. */
-export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
-  pending: 'Novo Lead',
-  contacted: 'Contatado',
-  attended: 'Atendido',
-}
+import type { OwnContact } from '#contract/leads.ts'
 
 /** What the lead form offers where a professional has no places of their own. */
 const MODES: Readonly<Record<string, string>> = {
