@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { demand } from '#domain/shared/demand.ts'
 import { openOperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 
@@ -42,14 +43,14 @@ async function measure(run: string): Promise<void> {
   const start = performance.now()
   const before = process.cpuUsage()
   let stored = 0
-  const report = await importProfessionals.execute({
+  const imported = await importProfessionals.execute({
     path,
-    operator: 'cli:bench',
+    by: { kind: 'operator', id: 'cli:bench' },
     onCompleting: () => (stored = (performance.now() - start) / 1000),
     onProgress: () => memory.push(process.memoryUsage().rss / 2 ** 20),
   })
   const seconds = (performance.now() - start) / 1000
-  const { created, updated, unchanged, failed } = report
+  const { created, updated, unchanged, failed } = demand(imported)
   say(`${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
   if (stored > 0) say(`  all rows stored after ${stored.toFixed(1)} s, then search and lists`)
   const { user, system } = process.cpuUsage(before)

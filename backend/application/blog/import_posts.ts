@@ -7,13 +7,14 @@ import {
   type RefusedPost,
 } from './importing/import_report.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
 import { readPost } from './importing/read_post.ts'
 import { type PostShelf, PostStorer } from './importing/store_post.ts'
 
 export interface ImportPostsInput extends PostFileChoice {
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   /** Publishes what the source does not call a draft; without it new posts stay drafts. */
   publish?: boolean
   /** Reads and compares everything, writes nothing. */
@@ -41,7 +42,8 @@ export class ImportPosts {
     this.#needs = needs
   }
 
-  async execute(input: ImportPostsInput): Promise<PostImportReport> {
+  async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
     const file = await this.#needs.postFiles.open(input)
     const run = new PostImportRun(file, this.#needs, input)
     try {
@@ -52,16 +54,15 @@ export class ImportPosts {
     } finally {
       run.report.failedFile = await file.close()
       run.report.interrupted = input.signal?.aborted ?? false
-      if (!input.dryRun) await this.#audit(run.report, input.operator)
+      if (!input.dryRun) await this.#audit(run.report, input.by)
     }
-    return run.report
+    return ok(run.report)
   }
 
-  async #audit(report: PostImportReport, operator: string): Promise<void> {
+  async #audit(report: PostImportReport, by: Actor): Promise<void> {
     const { file, created, updated, unchanged, failed, interrupted } = report
     await this.#needs.auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'posts_imported',
       subjectKind: 'file',
       subjectId: file,
@@ -81,8 +82,8 @@ class PostImportRun {
     this.report = emptyPostReport(file.name)
     this.#file = file
     this.#input = input
-    const { operator, publish = false, dryRun = false } = input
-    this.#storer = new PostStorer(shelf, { operator, publish, dryRun })
+    const { by, publish = false, dryRun = false } = input
+    this.#storer = new PostStorer(shelf, { by, publish, dryRun })
   }
 
   async take(source: SourcePost): Promise<void> {

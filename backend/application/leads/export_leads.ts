@@ -1,13 +1,14 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { LeadArchive, LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import type { LeadSheets, SheetFormat } from '#application/ports/lead_sheets.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 
 export interface ExportLeadsInput extends LeadArchiveFilter {
   /** A file, or - for the standard output. */
   path: string
   format: SheetFormat
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   /** Counts, and writes neither a file nor an audit entry. */
   dryRun?: boolean
 }
@@ -27,20 +28,21 @@ export class ExportLeads {
   }
 
   /** Answers how many leads. Throws `SheetUnwritable`. */
-  async execute({ path, format, operator, dryRun = false, ...filter }: ExportLeadsInput): Promise<number> {
+  async execute(input: ExportLeadsInput): Promise<Result<number, 'forbidden'>> {
+    const { by, path, format, dryRun = false, ...filter } = input
+    if (by.kind !== 'operator') return fail('forbidden')
     const { leadArchive, leadSheets, auditLog } = this.#needs
     const leads = leadArchive.read(filter)
-    if (dryRun) return count(leads)
+    if (dryRun) return ok(await count(leads))
     const written = await leadSheets.write(path, format, leads)
     await auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'leads_exported',
       subjectKind: 'leads',
       subjectId: filter.professional ? 'one professional' : 'all professionals',
       after: { leads: written, format },
     })
-    return written
+    return ok(written)
   }
 }
 

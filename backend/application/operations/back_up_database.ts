@@ -2,13 +2,14 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { keyCheckOf } from './backup_key.ts'
 
 export interface BackUpDatabaseInput {
   /** Of the file to write; there must be none yet. */
   path: string
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   onSaved?: OnSaved
 }
 
@@ -27,18 +28,18 @@ export class BackUpDatabase {
     this.#needs = needs
   }
 
-  async execute({ path, operator, onSaved }: BackUpDatabaseInput): Promise<BackupContents> {
+  async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
     const { archive, auditLog, hasher, clock } = this.#needs
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
     const contents = await archive.save(path, about, onSaved)
     await auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'database_backed_up',
       subjectKind: 'database',
       subjectId: 'backup',
       after: { createdAt: contents.createdAt },
     })
-    return contents
+    return ok(contents)
   }
 }

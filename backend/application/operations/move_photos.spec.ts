@@ -11,6 +11,7 @@ import { InMemoryImageStore } from '#infrastructure/in_memory/in_memory_image_st
 import { InMemoryPhotoOwners } from '#infrastructure/in_memory/in_memory_photo_owners.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import type { Actor } from '../audit/actor.ts'
 import { MovePhotos, type PhotoPlace } from './move_photos.ts'
 
 const variantsOf = (text: string): StoredImage[] =>
@@ -44,8 +45,9 @@ test.group('MovePhotos', () => {
     const photoOwners = new InMemoryPhotoOwners(professionals)
     const unitOfWork = new InMemoryUnitOfWork()
     const movePhotos = new MovePhotos({ professionals, photoOwners, imageStores, auditLog, unitOfWork })
-    const move = (to: PhotoPlace, more: { dryRun?: boolean; signal?: AbortSignal } = {}) =>
-      movePhotos.execute({ to, operator: 'cli:maria', dryRun: false, ...more })
+    const by: Actor = { kind: 'operator', id: 'cli:maria' }
+    const move = (to: PhotoPlace, more: { by?: Actor; dryRun?: boolean; signal?: AbortSignal } = {}) =>
+      movePhotos.execute({ to, by, dryRun: false, ...more })
     return { move, imageStores, auditLog, professionals }
   }
   const countIn = async (store: ImageStore | null, people: number) => {
@@ -128,6 +130,15 @@ test.group('MovePhotos', () => {
     await move('s3')
 
     assert.isNotNull(await imageStores.postgresql.get(aUuid(1), 'newer', 512, 'webp'))
+  })
+
+  test('refuses who is no operator', async ({ assert }) => {
+    const { move, imageStores } = await givenPhotos(1)
+
+    const moved = await move('s3', { by: { kind: 'admin', id: aUuid(1) } })
+
+    assert.deepEqual(moved, { ok: false, failure: 'forbidden' })
+    assert.equal(await countIn(imageStores.postgresql, 1), 4)
   })
 
   test('refuses without a bucket', async ({ assert }) => {

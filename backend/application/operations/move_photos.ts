@@ -2,14 +2,14 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
 import type { PhotoOwner, PhotoOwners } from '#application/ports/photo_owners.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { movePhoto, type PhotoMover } from './move_photo.ts'
 
 export type PhotoPlace = 'postgresql' | 's3'
 
 export interface MovePhotosInput {
   to: PhotoPlace
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   /** Only counts. */
   dryRun: boolean
   /** Ends after the photos under way. */
@@ -26,6 +26,8 @@ export interface PhotosMoved {
   missing: number
   interrupted: boolean
 }
+
+export type MoveRefusal = 'forbidden' | 'no_bucket'
 
 interface Needs extends PhotoMover {
   photoOwners: PhotoOwners
@@ -48,7 +50,8 @@ export class MovePhotos {
     this.#needs = needs
   }
 
-  async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, 'no_bucket'>> {
+  async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, MoveRefusal>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
     if (!this.#needs.imageStores.s3) return fail('no_bucket')
     const tally: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
     try {
@@ -98,10 +101,9 @@ export class MovePhotos {
     await Promise.all(moves)
   }
 
-  async #record({ to, operator }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
+  async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
     await this.#needs.auditLog.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'photos_moved',
       subjectKind: 'photos',
       subjectId: to,

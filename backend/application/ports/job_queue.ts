@@ -49,4 +49,7 @@ export abstract class JobQueue {
    * Its turn comes `delay` seconds from now at the earliest.
    */
   abstract enqueue(job: Job, key?: string, delay?: number): Promise<void>
+
+  /** Jobs not done yet, those whose turn is to come and those given up included. */
+  abstract countWaiting(): Promise<number>
 }

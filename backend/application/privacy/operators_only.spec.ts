@@ -1,70 +1,17 @@
 import { test } from '@japa/runner'
-import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
-import { ConsentLedger } from '#application/ports/consent_ledger.ts'
-import { PersonalData } from '#application/ports/personal_data.ts'
-import { type DueRows, RetentionStore } from '#application/ports/retention_store.ts'
-import { aReviewDesk } from '#application/reviews/testing/review_desk.ts'
-import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ApplyRetention } from './apply_retention.ts'
 import { ErasePerson } from './erase_person.ts'
 import { ExportPerson } from './export_person.ts'
 import { ReplayErasures } from './replay_erasures.ts'
+import { aPrivacyDesk } from './testing/privacy_desk.ts'
 import { WithdrawConsent } from './withdraw_consent.ts'
 
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 const EMAIL = 'ana@exemplo.com.br'
 
-/** Ana, who once left one message. */
-class DataOfAna extends PersonalData {
-  override async read() {
-    const nothing = { professionals: [], services: [], locations: [], insurances: [], faqs: [] }
-    return { ...nothing, contacts: [{}], reviews: [], consents: [], sessions: [], accessRecords: [] }
-  }
-  override async contactsOf() {
-    return ['message']
-  }
-  override async accountsOf() {
-    return []
-  }
-  override async reviewedBy() {
-    return []
-  }
-  override async erase() {
-    return { professionals: 0, contacts: 1, reviews: 0, heldSlugs: [] }
-  }
-  override async *contactsKnown() {}
-}
-
-class ConsentOfAna extends ConsentLedger {
-  override async withdraw() {
-    return 1
-  }
-}
-
-class OneLeadDue extends RetentionStore {
-  readonly #rows: DueRows = {
-    ...{ leads: 1, rejectedReviews: 0, passwordResets: 0 },
-    ...{ accessRecords: 0, sessions: 0, releasedSlugs: 0 },
-  }
-  override async countDue() {
-    return this.#rows
-  }
-  override async removeDue() {
-    return this.#rows
-  }
-}
-
-async function aPrivacyDesk() {
-  const needs = {
-    ...(await aReviewDesk()),
-    index: new WatchedIndex(),
-    personalData: new DataOfAna(),
-    consents: new ConsentOfAna(),
-    retention: new OneLeadDue(),
-    erasures: new InMemoryErasureLedger(),
-    erasuresBeside: new InMemoryErasureLedger(),
-  }
+async function aDeskWithDeeds() {
+  const needs = await aPrivacyDesk()
   const deeds = {
     personal_data_exported: (by: Actor) => new ExportPerson(needs).execute({ by, email: EMAIL }),
     personal_data_erased: (by: Actor) => new ErasePerson(needs).execute({ by, email: EMAIL }),
@@ -77,7 +24,7 @@ async function aPrivacyDesk() {
 
 test.group("The privacy of people is the operators' affair", () => {
   test('refuses administrators and professionals, and writes nothing', async ({ assert }) => {
-    const { deeds, auditLog, erasures, erasuresBeside } = await aPrivacyDesk()
+    const { deeds, auditLog, erasures, erasuresBeside } = await aDeskWithDeeds()
 
     for (const kind of ['admin', 'professional'] as const)
       for (const [action, attempt] of deeds)
@@ -88,7 +35,7 @@ test.group("The privacy of people is the operators' affair", () => {
   })
 
   test('puts on record which operator did what', async ({ assert }) => {
-    const { deeds, auditLog } = await aPrivacyDesk()
+    const { deeds, auditLog } = await aDeskWithDeeds()
 
     for (const [action, attempt] of deeds) {
       assert.isTrue((await attempt(MARIA)).ok, action)

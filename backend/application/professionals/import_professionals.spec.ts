@@ -1,3 +1,4 @@
+import { test } from '@japa/runner'
 import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
@@ -9,8 +10,10 @@ import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
-import type { ImportWorkshop } from './importing/testing/import_workshop.ts'
+import { ListedRecords } from './importing/testing/listed_records.ts'
+import { aRow, type ImportWorkshop } from './importing/testing/import_workshop.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
+import { ImportProfessionals } from './import_professionals.ts'
 
 const municipalities = new InMemoryMunicipalityCatalogue()
 
@@ -42,3 +45,19 @@ async function open(): Promise<ImportWorkshop> {
 
 importBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
+
+test.group('ImportProfessionals', () => {
+  test('stores nothing for administrators and professionals', async ({ assert }) => {
+    const { tools, professionals, audited } = await open()
+    const useCase = new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) })
+
+    for (const kind of ['admin', 'professional'] as const)
+      assert.deepEqual(await useCase.execute({ by: { kind, id: 'x' }, path: 'pessoas.csv' }), {
+        ok: false,
+        failure: 'forbidden',
+      })
+
+    assert.isNull(await professionals.findByEmail('ana@exemplo.com.br'))
+    assert.isEmpty(await audited('pessoas.csv'))
+  })
+})

@@ -1,14 +1,15 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { RecordFileChoice, RecordFiles } from '#application/ports/record_files.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import { BatchImporter, type BatchTools } from './importing/batch_importer.ts'
 import type { ImportReport } from './importing/import_report.ts'
 import { type ImportOptions, ImportRun } from './importing/import_run.ts'
 import { KnownMunicipalities } from './importing/known_municipalities.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   /** Ends after the rows under way; what was stored stays, and the same import again does the rest. */
   signal?: AbortSignal
 }
@@ -32,11 +33,12 @@ export class ImportProfessionals {
     this.#tools = tools
   }
 
-  async execute(input: ImportProfessionalsInput): Promise<ImportReport> {
+  async execute(input: ImportProfessionalsInput): Promise<Result<ImportReport, 'forbidden'>> {
+    if (input.by.kind !== 'operator') return fail('forbidden')
     const { files, municipalities, documents } = this.#tools
     const places = new KnownMunicipalities(await municipalities.all())
     const file = await files.open(input)
-    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.operator), documents, input)
+    const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), documents, input)
     try {
       for await (const record of file.records()) {
         if (input.signal?.aborted) break
@@ -47,16 +49,15 @@ export class ImportProfessionals {
       await run.settle()
       run.report.failedFile = await file.close()
       run.report.interrupted = input.signal?.aborted ?? false
-      if (!input.dryRun) await this.#audit(run.report, input.operator)
+      if (!input.dryRun) await this.#audit(run.report, input.by)
     }
-    return run.report
+    return ok(run.report)
   }
 
-  async #audit(report: ImportReport, operator: string): Promise<void> {
+  async #audit(report: ImportReport, by: Actor): Promise<void> {
     const { file, created, updated, unchanged, failed, interrupted } = report
     await this.#tools.audit.record({
-      actorKind: 'operator',
-      actorId: operator,
+      ...asRecorded({ by }),
       action: 'professionals_imported',
       subjectKind: 'file',
       subjectId: file,

@@ -1,14 +1,27 @@
 import type { ProfessionalRoster, RosterEntry } from '#application/ports/professional_roster.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../audit/actor.ts'
 
-/** An operator looks at one professional, found by id, slug or e-mail; null where there is none. */
+export interface ShowProfessionalInput {
+  by: Actor
+  /** Id, slug or e-mail. */
+  key: string
+}
+
+/** Those who run the site look at one professional, hidden or not, and never at an administrator. */
 export class ShowProfessional {
   readonly #roster: ProfessionalRoster
 
-  constructor(roster: ProfessionalRoster) {
+  constructor({ roster }: { roster: ProfessionalRoster }) {
     this.#roster = roster
   }
 
-  execute(key: string): Promise<RosterEntry | null> {
-    return this.#roster.find(key)
+  async execute({
+    by,
+    key,
+  }: ShowProfessionalInput): Promise<Result<RosterEntry, 'professional_not_found' | 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const found = await this.#roster.find(key)
+    return found ? ok(found) : fail('professional_not_found')
   }
 }

@@ -1,18 +1,21 @@
+import { FindAccount } from '#application/accounts/find_account.ts'
+import { ListAccounts } from '#application/accounts/list_accounts.ts'
 import { ImportPosts } from '#application/blog/import_posts.ts'
 import { ExportLeads } from '#application/leads/export_leads.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
-import { ListProfessionals } from '#application/professionals/list_professionals.ts'
 import { ShowProfessional } from '#application/professionals/show_professional.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import type { ErasureLedger } from '#application/ports/personal_data.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { BackUpDatabase } from '#application/operations/back_up_database.ts'
+import { CountWaitingJobs } from '#application/operations/count_waiting_jobs.ts'
 import { ReindexProfessionals } from '#application/operations/reindex_professionals.ts'
 import { MovePhotos } from '#application/operations/move_photos.ts'
 import { ErasePerson } from '#application/privacy/erase_person.ts'
 import { ExportPerson } from '#application/privacy/export_person.ts'
 import { WithdrawConsent } from '#application/privacy/withdraw_consent.ts'
 import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { ListAllReviews } from '#application/reviews/list_all_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
@@ -24,7 +27,6 @@ import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledg
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRoster } from '../database/reviews/postgres_review_roster.ts'
 import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
-import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
 import { FileLeadSheets } from '../files/leads/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
@@ -39,7 +41,7 @@ interface OperatorSources {
   /** Who may make tables; the application where absent. */
   ownerUrl?: string
   adapters: Adapters
-  erasureFile: ErasureLedger
+  erasuresBeside: ErasureLedger
   brandName: string
 }
 
@@ -48,10 +50,9 @@ export function buildOperatorUseCases({
   database,
   ownerUrl = database.url,
   adapters,
-  erasureFile,
+  erasuresBeside,
   brandName,
 }: OperatorSources) {
-  const roster = new PostgresProfessionalRoster(database)
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
     ...adapters,
@@ -64,9 +65,8 @@ export function buildOperatorUseCases({
   return {
     ...buildAdminUseCases(adapters),
     ...buildAppointments(adapters, brandName),
-    ...privacyUseCases(database, adapters, erasureFile),
-    accountRoster: new PostgresAccountRoster(database),
-    reviewRoster: new PostgresReviewRoster(database),
+    ...privacyUseCases(database, adapters, erasuresBeside),
+    ...lookingAtEveryone(database),
     exportLeads: new ExportLeads({
       ...adapters,
       leadArchive: new PostgresLeadArchive(database),
@@ -76,10 +76,19 @@ export function buildOperatorUseCases({
     importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
     importProfessionals,
     backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
+    countWaitingJobs: new CountWaitingJobs(adapters),
     reindexProfessionals: new ReindexProfessionals(adapters),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
-    listProfessionals: new ListProfessionals(roster),
-    showProfessional: new ShowProfessional(roster),
+    showProfessional: new ShowProfessional(adapters),
+  }
+}
+
+function lookingAtEveryone(database: Database) {
+  const accountRoster = new PostgresAccountRoster(database)
+  return {
+    listAccounts: new ListAccounts({ accountRoster }),
+    findAccount: new FindAccount({ accountRoster }),
+    listAllReviews: new ListAllReviews({ reviewRoster: new PostgresReviewRoster(database) }),
   }
 }
 

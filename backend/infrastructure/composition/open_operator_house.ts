@@ -56,8 +56,11 @@ export async function openOperatorHouse(
     say: log,
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
-  const brandName = settings.BRAND_NAME
-  const useCases = buildOperatorUseCases({ database, ownerUrl, adapters, erasureFile, brandName })
+  const useCases = buildOperatorUseCases({
+    ...{ database, ownerUrl, adapters },
+    erasuresBeside: erasureFile,
+    brandName: settings.BRAND_NAME,
+  })
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }
 

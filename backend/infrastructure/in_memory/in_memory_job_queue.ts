@@ -9,6 +9,10 @@ export class InMemoryJobQueue extends JobQueue {
     this.#jobs.push({ job, key })
   }
 
+  async countWaiting(): Promise<number> {
+    return this.#jobs.length
+  }
+
   /** What is waiting, the oldest first. */
   jobs(): Job[] {
     return this.#jobs.map(({ job }) => job)

@@ -17,4 +17,9 @@ export class GraphileJobQueue extends JobQueue {
       [task, JSON.stringify(payload), key ?? null, delay],
     )
   }
+
+  async countWaiting(): Promise<number> {
+    const sql = 'select count(*)::integer as waiting from graphile_worker.jobs'
+    return (await this.#database.row<{ waiting: number }>(sql))?.waiting ?? 0
+  }
 }

@@ -51,6 +51,13 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
+  test('counts what is not done yet, be it of a later time', async ({ assert }) => {
+    await queue().enqueue(aNotice)
+    await queue().enqueue(aNotice, 'later', 600)
+
+    assert.equal(await queue().countWaiting(), 2)
+  })
+
   test('145: lets a job stand or fall with the transaction around it', async ({ assert }) => {
     const undone = fresh.database.transaction(async () => {
       await queue().enqueue(aNotice)

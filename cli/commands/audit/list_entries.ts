@@ -1,4 +1,5 @@
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
@@ -20,8 +21,7 @@ export async function listEntries({ subject, actor, action, page, limit, json }:
   const listed = await withHouse(({ useCases }) =>
     useCases.listAuditEntries.execute({ by: operator(), filter, page, limit: Math.min(limit, 200) }),
   )
-  if (!listed.ok) throw new Error(listed.failure)
-  const { entries, total } = listed.value
+  const { entries, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, entries })
   if (entries.length > 0) printTable(entries, COLUMNS)

@@ -1,5 +1,6 @@
 import type { PostImportReport, PostOutcome, RefusedPost } from '#application/blog/importing/import_report.ts'
 import type { PostFormat } from '#application/ports/post_files.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -55,11 +56,11 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   }
   const { format, publish, failed: failedPath, dryRun } = options
   try {
-    return await untilInterrupted((signal) =>
+    const imported = await untilInterrupted((signal) =>
       withHouse(({ useCases }) =>
         useCases.importPosts.execute({
           path,
-          operator: operator().id,
+          by: operator(),
           format,
           publish,
           failedPath,
@@ -71,6 +72,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
         }),
       ),
     )
+    return demand(imported)
   } finally {
     progress.end()
   }

@@ -1,5 +1,6 @@
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
@@ -27,12 +28,12 @@ export async function listPosts({
 }: ListOptions): Promise<void> {
   const request = { q: query, category, published, page, limit: Math.min(limit, 1_000) }
   const listed = await withHouse(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
-  if (!listed.ok) throw new Error(listed.failure)
-  const posts = listed.value.posts.map(({ state }) => state)
+  const { total, ...found } = demand(listed)
+  const posts = found.posts.map(({ state }) => state)
   process.exitCode = exitCodes.done
-  if (json) return printJson({ total: listed.value.total, page, limit, posts })
+  if (json) return printJson({ total, page, limit, posts })
   if (posts.length > 0) printTable(posts, COLUMNS)
-  say(`${formatNumber(posts.length)} de ${countOf(listed.value.total, 'post', 'posts')}`)
+  say(`${formatNumber(posts.length)} de ${countOf(total, 'post', 'posts')}`)
 }
 
 const COLUMNS: readonly Column<BlogPostState>[] = [

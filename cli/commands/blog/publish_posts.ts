@@ -1,6 +1,4 @@
-import { fail } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { OperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -28,19 +26,12 @@ export function publishPosts(
       `${isPublishing ? 'Publicar' : 'Despublicar'} ${count === 1 ? 'este post' : countOf(count, 'post', 'posts')}`,
     done: isPublishing ? 'publicado' : 'rascunho',
     refusals: REFUSALS,
-    work: async (house, key) => {
-      const postId = await idOf(house, key)
-      if (!postId) return fail('post_not_found')
-      const { publishPost, unpublishPost } = house.useCases
-      return (isPublishing ? publishPost : unpublishPost).execute({
-        postId,
-        by: operator(),
-        reason: options.reason,
-      })
+    work: async ({ useCases: { openPost, publishPost, unpublishPost } }, key) => {
+      const by = operator()
+      const opened = await openPost.execute({ by, ...(isUuid(key) ? { postId: key } : { slug: key }) })
+      if (!opened.ok) return opened
+      const change = isPublishing ? publishPost : unpublishPost
+      return change.execute({ postId: opened.value.id, by, reason: options.reason })
     },
   })
-}
-
-async function idOf({ adapters }: OperatorHouse, key: string): Promise<string | null> {
-  return isUuid(key) ? key : ((await adapters.posts.findBySlug(key))?.id ?? null)
 }

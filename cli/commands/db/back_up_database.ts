@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { BackupContents } from '#application/ports/backup_archive.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -29,9 +30,10 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
 async function save(path: string): Promise<BackupContents> {
   const progress = showProgress('tabelas')
   try {
-    return await withHouse(({ useCases }) =>
-      useCases.backUpDatabase.execute({ path, operator: operator().id, onSaved: progress.show }),
+    const saved = await withHouse(({ useCases }) =>
+      useCases.backUpDatabase.execute({ path, by: operator(), onSaved: progress.show }),
     )
+    return demand(saved)
   } finally {
     progress.end()
   }

@@ -1,4 +1,4 @@
-import type { PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
+import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
@@ -17,6 +17,11 @@ export interface MoveOptions extends WriteOptions {
 const PLACES: Record<PhotoPlace, string> = { s3: 'o balde S3', postgresql: 'o PostgreSQL' }
 const isPlace = (word: string | undefined): word is PhotoPlace => word === 's3' || word === 'postgresql'
 
+const REFUSALS: Record<MoveRefusal, string> = {
+  forbidden: 'Só operadores levam fotos.',
+  no_bucket: 'Falta dizer qual é o balde: S3_URL, S3_BUCKET, S3_KEY_ID e S3_SECRET.',
+}
+
 export async function movePhotos(options: MoveOptions): Promise<void> {
   const { dryRun = false, yes, json } = options
   const to =
@@ -31,10 +36,10 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
   if (done.ok) return tell(done.value, { to, dryRun, json })
   process.exitCode = exitCodes.failed
   if (json) return printJson({ refused: done.failure })
-  say('Falta dizer qual é o balde: S3_URL, S3_BUCKET, S3_KEY_ID e S3_SECRET.')
+  say(REFUSALS[done.failure])
 }
 
-async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved, 'no_bucket'>> {
+async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved, MoveRefusal>> {
   const progress = showProgress('contas')
   try {
     return await untilInterrupted((signal) =>
@@ -43,7 +48,7 @@ async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved,
           to,
           dryRun,
           signal,
-          operator: operator().id,
+          by: operator(),
           onProgress: (looked) => progress.show(looked),
         }),
       ),

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { demand } from '#domain/shared/demand.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -13,7 +15,7 @@ export interface WorkOptions {
 
 export async function workJobs(options: WorkOptions): Promise<void> {
   const { workerOf } = await import('#infrastructure/composition/worker_of.ts')
-  const waiting = await withHouse(async (house) => {
+  const counted = await withHouse(async (house) => {
     const worker = workerOf(house, say)
     if (options.once) await worker.drain()
     else
@@ -23,9 +25,10 @@ export async function workJobs(options: WorkOptions): Promise<void> {
         if (!signal.aborted) await once(signal, 'abort')
       })
     await worker.stop()
-    return house.database.row<{ jobs: number }>('select count(*)::integer as jobs from graphile_worker.jobs')
+    return house.useCases.countWaitingJobs.execute({ by: operator() })
   })
+  const waiting = demand(counted)
   process.exitCode = exitCodes.done
-  if (options.json) printJson({ waiting: waiting?.jobs ?? 0 })
-  else say(`${countOf(waiting?.jobs ?? 0, 'trabalho', 'trabalhos')} na fila`)
+  if (options.json) printJson({ waiting })
+  else say(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
 }

@@ -1,5 +1,6 @@
 import type { SheetFormat } from '#application/ports/lead_sheets.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -28,7 +29,7 @@ export async function exportLeads(typedPath: string | undefined, options: Export
     return
   }
   const until = to && new Date(to.getTime() + DAY_MS)
-  const leads = await withHouse(({ useCases }) =>
+  const exported = await withHouse(({ useCases }) =>
     useCases.exportLeads.execute({
       path,
       format,
@@ -37,9 +38,10 @@ export async function exportLeads(typedPath: string | undefined, options: Export
       from,
       until,
       dryRun,
-      operator: operator().id,
+      by: operator(),
     }),
   )
+  const leads = demand(exported)
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: dryRun ? null : path, format, leads, dryRun })
   if (path === '-') return say(countOf(leads, 'lead', 'leads'))

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
@@ -57,11 +58,11 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     if (told++ < MOST_SHOWN) progress.say(inWords(path, line, problems))
   }
   try {
-    return await untilInterrupted((signal) =>
+    const imported = await untilInterrupted((signal) =>
       withHouse(({ useCases }) =>
         useCases.importProfessionals.execute({
           path,
-          operator: operator().id,
+          by: operator(),
           format: options.format,
           encoding: options.encoding,
           failedPath: options.failed,
@@ -73,6 +74,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
         }),
       ),
     )
+    return demand(imported)
   } finally {
     progress.end()
     if (told > MOST_SHOWN) say(`… e mais ${countOf(told - MOST_SHOWN, 'linha recusada', 'linhas recusadas')}`)

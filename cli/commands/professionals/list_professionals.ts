@@ -1,7 +1,9 @@
 import type { RosterRow } from '#application/ports/professional_roster.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
@@ -29,9 +31,9 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
     isVerified: options.verified,
     blocked: options.blocked,
   }
-  const { rows, total } = await withHouse(({ useCases }) =>
-    useCases.listProfessionals.execute({ ...filter, page, limit }),
-  )
+  const request = { by: operator(), filter, sort: 'newest', page, limit: Math.min(limit, 1_000) } as const
+  const listed = await withHouse(({ useCases }) => useCases.listUsers.execute(request))
+  const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, professionals: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)

@@ -65,9 +65,9 @@ export function moderateProfessionals(
     done: done[index],
     refusals: REFUSALS,
     work: async ({ useCases }, key) => {
-      const userId = await useCases.accountRoster.findId(key)
-      if (!userId) return fail('professional_not_found')
-      return execute(useCases, userId, { isOn: !options.off, reason: options.reason })
+      const found = await useCases.findAccount.execute({ by: operator(), key })
+      if (!found.ok) return fail('professional_not_found')
+      return execute(useCases, found.value, { isOn: !options.off, reason: options.reason })
     },
   })
 }

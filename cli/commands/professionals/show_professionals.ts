@@ -2,6 +2,7 @@ import type { RosterEntry } from '#application/ports/professional_roster.ts'
 import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { chosenTargets, refuseNoTargets, type TargetChoice } from '../../terminal/targets.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -13,12 +14,13 @@ export async function showProfessionals(
   const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
   if (keys.length === 0) return refuseNoTargets()
   const answers = await withHouse(async ({ useCases }) => {
-    const found: (RosterEntry | null)[] = []
-    for (const key of keys) found.push(await useCases.showProfessional.execute(key))
-    return found
+    const shown = []
+    for (const key of keys) shown.push(await useCases.showProfessional.execute({ by: operator(), key }))
+    return shown
   })
-  const found = answers.filter((each) => each !== null)
-  for (const [index, each] of answers.entries()) if (!each) say(`Não há profissional '${keys[index] ?? ''}'.`)
+  const found = answers.flatMap((each) => (each.ok ? each.value : []))
+  for (const [index, each] of answers.entries())
+    if (!each.ok) say(`Não há profissional '${keys[index] ?? ''}'.`)
   if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
   else for (const each of found) printFields(fieldsOf(each))
   process.exitCode = exitCodeOf(found.length, keys.length)

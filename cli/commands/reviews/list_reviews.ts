@@ -1,8 +1,10 @@
 import type { ReviewRosterRow } from '#application/ports/review_roster.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
@@ -17,9 +19,10 @@ export interface ListOptions {
 }
 
 export async function listReviews({ page, limit, json, ...filter }: ListOptions): Promise<void> {
-  const { rows, total } = await withHouse(({ useCases }) =>
-    useCases.reviewRoster.list(filter, page, Math.min(limit, 1_000)),
+  const listed = await withHouse(({ useCases }) =>
+    useCases.listAllReviews.execute({ by: operator(), filter, page, limit: Math.min(limit, 1_000) }),
   )
+  const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, reviews: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)

@@ -1,3 +1,4 @@
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -19,8 +20,7 @@ export async function reindexProfessionals({ dryRun, yes, json }: ReindexOptions
   const reindexed = await withHouse(({ useCases }) =>
     useCases.reindexProfessionals.execute({ by: operator(), dryRun, onProgress: progress.show }),
   ).finally(() => progress.end())
-  if (!reindexed.ok) throw new Error(reindexed.failure)
-  const indexed = reindexed.value
+  const indexed = demand(reindexed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ indexed, dryRun: dryRun ?? false })
   printFields([[dryRun ? 'Seriam indexados' : 'Indexados', indexed]])

@@ -1,4 +1,3 @@
-import { fail } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -27,10 +26,11 @@ export function appointUsers(
     done: isPromotion ? 'administrador' : 'usuário comum',
     refusals: REFUSALS,
     work: async ({ useCases }, key) => {
-      const userId = await useCases.accountRoster.findId(key)
-      if (!userId) return fail('account_not_found')
+      const by = operator()
+      const found = await useCases.findAccount.execute({ by, key })
+      if (!found.ok) return found
       const appoint = isPromotion ? useCases.promoteUser : useCases.demoteUser
-      return appoint.execute({ userId, by: operator(), reason: options.reason })
+      return appoint.execute({ userId: found.value, by, reason: options.reason })
     },
   })
 }

@@ -1,9 +1,11 @@
 import type { AccountRosterRow } from '#application/ports/account_roster.ts'
 import type { Role } from '#domain/accounts/role.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
+import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
@@ -17,9 +19,11 @@ export interface ListOptions {
 }
 
 export async function listUsers({ query, role, blocked, page, limit, json }: ListOptions): Promise<void> {
-  const { rows, total } = await withHouse(({ useCases }) =>
-    useCases.accountRoster.list({ q: query, role, blocked }, page, Math.min(limit, 1_000)),
+  const filter = { q: query, role, blocked }
+  const listed = await withHouse(({ useCases }) =>
+    useCases.listAccounts.execute({ by: operator(), filter, page, limit: Math.min(limit, 1_000) }),
   )
+  const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, users: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)

@@ -120,6 +120,18 @@ test.group('Editing posts', () => {
     assert.deepEqual(await new OpenPost(desk).execute(missing), { ok: false, failure: 'post_not_found' })
   })
 
+  test('opens a draft by its slug too', async ({ assert }) => {
+    const desk = await anEditorDesk({ slug: 'asma', isPublished: false })
+    const open = new OpenPost(desk)
+
+    const opened = await open.execute({ by: BY, slug: 'asma' })
+
+    assert.equal(opened.ok && opened.value.id, POST)
+    const failure = 'post_not_found'
+    assert.deepEqual(await open.execute({ by: BY, slug: 'gota' }), { ok: false, failure })
+    assert.deepEqual(await open.execute({ by: STRANGER, slug: 'asma' }), { ok: false, failure: 'forbidden' })
+  })
+
   test('deletes with title and slug on record', async ({ assert }) => {
     const desk = await anEditorDesk({ slug: 'asma' })
 

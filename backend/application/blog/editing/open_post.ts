@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 import type { EditorRefusal } from './editor_desk.ts'
 
+type Named = { postId: BlogPostId } | { slug: string }
+
 /** An editor opens one post, a draft too, as it is stored now. */
 export class OpenPost {
   readonly #posts: BlogPostRepository
@@ -13,9 +15,11 @@ export class OpenPost {
     this.#posts = posts
   }
 
-  async execute({ by, postId }: { by: Actor; postId: BlogPostId }): Promise<Result<BlogPost, EditorRefusal>> {
+  async execute({ by, ...named }: { by: Actor } & Named): Promise<Result<BlogPost, EditorRefusal>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const post = await this.#posts.findById(postId)
+    const post = await ('slug' in named
+      ? this.#posts.findBySlug(named.slug)
+      : this.#posts.findById(named.postId))
     return post ? ok(post) : fail('post_not_found')
   }
 }

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../../audit/actor.ts'
 import type { PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 
@@ -18,8 +19,7 @@ export interface PostShelf {
 }
 
 export interface StoreWishes {
-  /** `cli:<user of the machine>`. */
-  operator: string
+  by: Actor
   publish: boolean
   dryRun: boolean
 }
@@ -77,8 +77,7 @@ export class PostStorer {
   async #recordPublication({ id, state }: BlogPost, wasPublished: boolean): Promise<void> {
     if (wasPublished || !state.isPublished) return
     await this.#shelf.auditLog.record({
-      actorKind: 'operator',
-      actorId: this.#wishes.operator,
+      ...asRecorded(this.#wishes),
       action: 'post_published',
       subjectKind: 'post',
       subjectId: id,

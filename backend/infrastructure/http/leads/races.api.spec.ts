@@ -50,7 +50,7 @@ test.group('Leads in bad company', (group) => {
     const { erasePerson } = buildOperatorUseCases({
       database: site.owner,
       adapters: site.house.adapters,
-      erasureFile: new InMemoryErasureLedger(),
+      erasuresBeside: new InMemoryErasureLedger(),
       brandName: 'Saúde Perto',
     })
     const statuses: number[] = []

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { demand } from '#domain/shared/demand.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import {
   type ImportProfessionalsInput,
@@ -68,8 +69,9 @@ export class ImportBench {
   ): Promise<ImportOutcome> {
     const files = new ListedRecords(list)
     const useCase = new ImportProfessionals({ ...this.workshop.tools, files })
-    const report = await useCase.execute({ path: 'pessoas.csv', operator: 'cli:maria', ...input })
-    return { report, rejected: files.rejected }
+    const by = { kind: 'operator', id: 'cli:maria' } as const
+    const imported = await useCase.execute({ path: 'pessoas.csv', by, ...input })
+    return { report: demand(imported), rejected: files.rejected }
   }
 
   async stored(email = 'ana@exemplo.com.br'): Promise<ProfessionalState | undefined> {

@@ -1,0 +1,28 @@
+import type { AccountRoster } from '#application/ports/account_roster.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Actor } from '../audit/actor.ts'
+
+export interface FindAccountInput {
+  by: Actor
+  /** Id, slug or e-mail. */
+  key: string
+}
+
+/** Whom an operator names, administrators too. */
+export class FindAccount {
+  readonly #roster: AccountRoster
+
+  constructor({ accountRoster }: { accountRoster: AccountRoster }) {
+    this.#roster = accountRoster
+  }
+
+  async execute({
+    by,
+    key,
+  }: FindAccountInput): Promise<Result<AccountId, 'account_not_found' | 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const id = await this.#roster.findId(key)
+    return id ? ok(id) : fail('account_not_found')
+  }
+}

@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import {
+  AccountRoster,
+  type AccountRosterFilter,
+  type AccountRosterRow,
+} from '#application/ports/account_roster.ts'
+import { FindAccount } from './find_account.ts'
+import { ListAccounts } from './list_accounts.ts'
+
+const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+const FORBIDDEN = { ok: false, failure: 'forbidden' }
+const OTHERS = [
+  { kind: 'admin', id: 'x' },
+  { kind: 'professional', id: 'y' },
+] as const
+
+const BIA: AccountRosterRow = {
+  ...{ id: 'bia', name: 'Bia', email: 'bia@exemplo.com.br', slug: 'bia', role: 'admin', blocked: false },
+  ...{ hasPassword: true, lastAccessAt: null, createdAt: new Date('2026-11-21T12:00:00Z') },
+}
+
+class RosterOfBia extends AccountRoster {
+  asked: unknown = null
+  override async list(filter: AccountRosterFilter, page: number, limit: number) {
+    this.asked = { filter, page, limit }
+    return { rows: [BIA], total: 1 }
+  }
+  override async findId(key: string) {
+    return key === BIA.slug ? BIA.id : null
+  }
+}
+
+test.group('The accounts of the site', () => {
+  const accountRoster = new RosterOfBia()
+  const list = new ListAccounts({ accountRoster })
+  const find = new FindAccount({ accountRoster })
+
+  test('are listed to operators alone', async ({ assert }) => {
+    const request = { filter: { role: 'admin' }, page: 2, limit: 10 } as const
+
+    for (const by of OTHERS) assert.deepEqual(await list.execute({ by, ...request }), FORBIDDEN)
+    assert.isNull(accountRoster.asked)
+
+    const listed = await list.execute({ by: MARIA, ...request })
+
+    assert.deepEqual(listed, { ok: true, value: { rows: [BIA], total: 1 } })
+    assert.deepEqual(accountRoster.asked, request)
+  })
+
+  test('are found by operators alone', async ({ assert }) => {
+    for (const by of OTHERS) assert.deepEqual(await find.execute({ by, key: 'bia' }), FORBIDDEN)
+
+    assert.deepEqual(await find.execute({ by: MARIA, key: 'bia' }), { ok: true, value: 'bia' })
+    const nobody = await find.execute({ by: MARIA, key: 'ninguem' })
+    assert.deepEqual(nobody, { ok: false, failure: 'account_not_found' })
+  })
+})

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { type PostFile, PostFiles, type SourcePost } from '#application/ports/post_files.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
+import type { Actor } from '../audit/actor.ts'
+import { ImportPosts } from './import_posts.ts'
+
+const FIELDS = {
+  slug: 'gripe',
+  title: 'Gripe: o que fazer',
+  metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
+  category: 'disease',
+}
+
+class OnePost extends PostFiles {
+  opened = 0
+  override async open({ path }: { path: string }): Promise<PostFile> {
+    this.opened++
+    const post: SourcePost = {
+      ...{ file: path, line: 1, lines: new Map(), parts: [], picture: null, raw: {} },
+      fields: new Map(Object.entries(FIELDS)),
+    }
+    return {
+      name: path,
+      async *posts() {
+        yield post
+      },
+      reject: () => {},
+      close: async () => null,
+    }
+  }
+}
+
+test.group('ImportPosts', () => {
+  const aPress = () => {
+    const desk = {
+      postFiles: new OnePost(),
+      posts: new InMemoryBlogPostRepository(),
+      auditLog: new InMemoryAuditLog(),
+      unitOfWork: new InMemoryUnitOfWork(),
+      ids: new SequentialIds(),
+      clock: new FixedClock(),
+    }
+    const run = (by: Actor) => new ImportPosts(desk).execute({ by, path: 'posts.json', publish: true })
+    return { ...desk, run }
+  }
+
+  test('stores and publishes what an operator brings, on record under their name', async ({ assert }) => {
+    const { run, posts, auditLog } = aPress()
+
+    const imported = await run({ kind: 'operator', id: 'cli:maria' })
+
+    assert.deepInclude(imported.ok && imported.value, { created: 1, failed: 0 })
+    assert.isTrue((await posts.findBySlug('gripe'))?.state.isPublished)
+    assert.deepEqual(
+      auditLog.entries.map(({ actorKind, actorId, action }) => [actorKind, actorId, action]),
+      [
+        ['operator', 'cli:maria', 'post_published'],
+        ['operator', 'cli:maria', 'posts_imported'],
+      ],
+    )
+  })
+
+  test('opens no file for administrators and professionals', async ({ assert }) => {
+    const { run, postFiles, auditLog } = aPress()
+
+    for (const kind of ['admin', 'professional'] as const)
+      assert.deepEqual(await run({ kind, id: 'x' }), { ok: false, failure: 'forbidden' })
+
+    assert.equal(postFiles.opened, 0)
+    assert.isEmpty(auditLog.entries)
+  })
+})

@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { type ArchivedLead, LeadArchive } from '#application/ports/lead_archive.ts'
+import { LeadSheets } from '#application/ports/lead_sheets.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import type { Actor } from '../audit/actor.ts'
+import { ExportLeads } from './export_leads.ts'
+
+const LEAD: ArchivedLead = {
+  ...{ id: 'lead', professional: 'Ana Lima', slug: 'ana-lima', patientName: 'Maria', whatsapp: null },
+  ...{ serviceOfInterest: null, location: null, message: '', leadStatus: 'pending', consentVersion: null },
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+}
+
+class OneLead extends LeadArchive {
+  override async *read() {
+    yield LEAD
+  }
+}
+
+class PaperSheets extends LeadSheets {
+  readonly written: string[] = []
+  override async write(path: string, _format: string, leads: AsyncIterable<ArchivedLead>) {
+    for await (const { id } of leads) this.written.push(`${path} ${id}`)
+    return this.written.length
+  }
+}
+
+test.group('ExportLeads', () => {
+  const anExport = () => {
+    const [leadSheets, auditLog] = [new PaperSheets(), new InMemoryAuditLog()]
+    const useCase = new ExportLeads({ leadArchive: new OneLead(), leadSheets, auditLog })
+    const by: Actor = { kind: 'operator', id: 'cli:maria' }
+    const exportLeads = (more: { by?: Actor; dryRun?: boolean; professional?: string } = {}) =>
+      useCase.execute({ by, path: 'leads.csv', format: 'csv', ...more })
+    return { exportLeads, written: leadSheets.written, entries: auditLog.entries }
+  }
+
+  test('writes a sheet and puts that on record, without a word about patients', async ({ assert }) => {
+    const { exportLeads, written, entries } = anExport()
+
+    assert.deepEqual(await exportLeads(), { ok: true, value: 1 })
+    await exportLeads({ professional: 'ana-lima' })
+
+    assert.deepEqual(written, ['leads.csv lead', 'leads.csv lead'])
+    const subject = { subjectKind: 'leads', subjectId: 'all professionals' }
+    const actor = { actorKind: 'operator', actorId: 'cli:maria' } as const
+    const after = { leads: 1, format: 'csv' }
+    assert.deepEqual(entries[0], { ...actor, action: 'leads_exported', ...subject, after })
+    assert.equal(entries[1]?.subjectId, 'one professional')
+  })
+
+  test('only counts in a dry run', async ({ assert }) => {
+    const { exportLeads, written, entries } = anExport()
+
+    assert.deepEqual(await exportLeads({ dryRun: true }), { ok: true, value: 1 })
+    assert.isEmpty([...written, ...entries])
+  })
+
+  test('refuses administrators and professionals', async ({ assert }) => {
+    const { exportLeads, written, entries } = anExport()
+
+    for (const kind of ['admin', 'professional'] as const)
+      assert.deepEqual(await exportLeads({ by: { kind, id: 'x' } }), { ok: false, failure: 'forbidden' })
+    assert.isEmpty([...written, ...entries])
+  })
+})

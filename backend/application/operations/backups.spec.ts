@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { BackupArchive, type BackupContents } from '#application/ports/backup_archive.ts'
+import { aPrivacyDesk } from '#application/privacy/testing/privacy_desk.ts'
+import type { Actor } from '../audit/actor.ts'
+import { BackUpDatabase } from './back_up_database.ts'
+import { RestoreDatabase } from './restore_database.ts'
+
+const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+const FORBIDDEN = { ok: false, failure: 'forbidden' }
+const OTHERS: readonly Actor[] = [
+  { kind: 'admin', id: 'x' },
+  { kind: 'professional', id: 'y' },
+]
+
+/** One file, of an empty database. */
+class OneFile extends BackupArchive {
+  touched = 0
+  #saved: BackupContents | null = null
+
+  override async migrations() {
+    return ['0001']
+  }
+  override async isEmpty() {
+    return true
+  }
+  override async save(_path: string, about: Pick<BackupContents, 'createdAt' | 'keyCheck'>) {
+    this.touched++
+    this.#saved = { ...about, migrations: ['0001'], tables: [] }
+    return this.#saved
+  }
+  override async examine() {
+    this.touched++
+    if (!this.#saved) throw new Error('Nothing was saved.')
+    return this.#saved
+  }
+  override load() {
+    return this.examine()
+  }
+}
+
+test.group('Backups', () => {
+  const aVault = async () => {
+    const archive = new OneFile()
+    const desk = { ...(await aPrivacyDesk()), archive }
+    const save = (by: Actor) => new BackUpDatabase(desk).execute({ by, path: 'a.gz' })
+    const restore = (by: Actor) => new RestoreDatabase(desk).execute({ by, path: 'a.gz', replace: false })
+    return { ...desk, save, restore }
+  }
+
+  test('are made and restored by operators, on record under their names', async ({ assert }) => {
+    const { save, restore, auditLog, clock } = await aVault()
+    const createdAt = clock.now().toISOString()
+
+    const saved = await save(MARIA)
+    const restored = await restore(MARIA)
+
+    assert.deepInclude(saved.ok && saved.value, { createdAt })
+    assert.deepInclude(restored.ok && restored.value, { createdAt, erasedAgain: 0 })
+    const maria = {
+      actorKind: 'operator',
+      actorId: 'cli:maria',
+      subjectKind: 'database',
+      subjectId: 'backup',
+    }
+    assert.deepEqual(auditLog.entries, [
+      { ...maria, action: 'database_backed_up', after: { createdAt } },
+      { ...maria, action: 'database_restored', after: { createdAt, erasedAgain: 0 } },
+    ])
+  })
+
+  test('bring back nobody whom the ledger beside the database knows', async ({ assert }) => {
+    const { save, restore, erasuresBeside, erasures } = await aVault()
+    await save(MARIA)
+    await erasuresBeside.add([{ kind: 'contact', subjectHash: 'message', erasedAt: new Date() }])
+
+    const restored = await restore(MARIA)
+
+    assert.equal(restored.ok && restored.value.erasedAgain, 1)
+    assert.lengthOf(await erasures.all(), 1)
+  })
+
+  test('are nothing for administrators and professionals', async ({ assert }) => {
+    const { save, restore, auditLog, archive } = await aVault()
+
+    for (const by of OTHERS) assert.deepEqual([await save(by), await restore(by)], [FORBIDDEN, FORBIDDEN])
+
+    assert.equal(archive.touched, 0)
+    assert.isEmpty(auditLog.entries)
+  })
+})

@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { CountWaitingJobs } from './count_waiting_jobs.ts'
+
+test.group('CountWaitingJobs', () => {
+  test('tells those who run the site, and nobody else', async ({ assert }) => {
+    const jobs = new InMemoryJobQueue()
+    await jobs.enqueue({ task: 'apply_retention', payload: {} })
+    const count = new CountWaitingJobs({ jobs })
+
+    assert.deepEqual(await count.execute({ by: { kind: 'operator', id: 'cli:maria' } }), {
+      ok: true,
+      value: 1,
+    })
+    assert.deepEqual(await count.execute({ by: { kind: 'professional', id: 'x' } }), {
+      ok: false,
+      failure: 'forbidden',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { ReviewRoster, ReviewRosterFilter, ReviewRosterRow } from '#application/ports/review_roster.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Actor } from '../audit/actor.ts'
+
+export interface ListAllReviewsInput {
+  by: Actor
+  filter: ReviewRosterFilter
+  /** From 1. */
+  page: number
+  /** 1 to 1,000. */
+  limit: number
+}
+
+export interface AllListedReviews {
+  rows: ReviewRosterRow[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+/** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
+export class ListAllReviews {
+  readonly #roster: ReviewRoster
+
+  constructor({ reviewRoster }: { reviewRoster: ReviewRoster }) {
+    this.#roster = reviewRoster
+  }
+
+  async execute(input: ListAllReviewsInput): Promise<Result<AllListedReviews, 'forbidden'>> {
+    const { by, filter, page, limit } = input
+    return by.kind === 'operator' ? ok(await this.#roster.list(filter, page, limit)) : fail('forbidden')
+  }
+}
