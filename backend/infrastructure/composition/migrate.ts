@@ -2,7 +2,7 @@ import { clearSchemaBeside } from '#search/postgres/beside/beside_schema.ts'
 import { grantToApplication, roleOf } from '../database/app_role.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
-import { PutOffIndexes } from '../database/roster/put_off_indexes.ts'
+import { PutOffUpkeep } from '../database/roster/put_off_upkeep.ts'
 import { migrateJobs } from '../jobs/migrate_jobs.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 
@@ -13,7 +13,7 @@ import { oneAtATime } from './one_at_a_time.ts'
  */
 export async function migrate(database: Database, ownerUrl: string = database.url): Promise<string[]> {
   const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl))
-  await new PutOffIndexes(ownerUrl).putBack()
+  await new PutOffUpkeep(ownerUrl).putBack()
   await clearSchemaBeside(ownerUrl)
   return applied
 }

@@ -1,39 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { codeOf } from '#infrastructure/database/database.ts'
+import { beginWithLock } from '#infrastructure/database/begin_with_lock.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { BESIDE } from './beside_schema.ts'
 import type { TwinTable } from './twin_table.ts'
 
-const LOCK_NOT_AVAILABLE = '55P03'
-const BETWEEN_TRIES_MS = 500
-
 /** One transaction, from which on everyone is answered from the twins and nobody's change is lost; for the caller to roll back. */
 export async function swapIn(owner: Client, twins: readonly TwinTable[]): Promise<void> {
-  await lockOutWriters(owner)
+  await beginWithLock(owner, 'professionals')
   for (const statement of WHAT_CHANGED_MEANWHILE) await owner.query(statement)
   for (const twin of twins) await twin.takeOver()
   for (const statement of CATCH_UP) await owner.query(statement)
   await owner.query('commit')
-}
-
-/**
- * Writers queue behind whoever asks for the lock, and an index that is made `concurrently` keeps it away for long: so it
- * is asked for again and again, each time for less than a writer would notice.
- */
-async function lockOutWriters(owner: Client): Promise<void> {
-  for (;;) {
-    try {
-      await owner.query("begin; set local lock_timeout = '500ms'")
-      await owner.query('lock table professionals in share row exclusive mode')
-      await owner.query('set local lock_timeout = 0')
-      return
-    } catch (error) {
-      await owner.query('rollback')
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
-      await pause(BETWEEN_TRIES_MS)
-    }
-  }
 }
 
 /**
