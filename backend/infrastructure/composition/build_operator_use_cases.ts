@@ -31,6 +31,8 @@ import { FileLeadSheets } from '../files/leads/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
+import { buildSeedingUseCases } from './build_seeding_use_cases.ts'
+import type { Settings } from './settings.ts'
 import { buildAdminUseCases, buildAppointments } from './build_admin_use_cases.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 
@@ -42,7 +44,7 @@ interface OperatorSources {
   ownerUrl?: string
   adapters: Adapters
   erasuresBeside: ErasureLedger
-  brandName: string
+  settings: Pick<Settings, 'BRAND_NAME' | 'NODE_ENV'>
 }
 
 /** What only the operator's terminal asks for. */
@@ -51,7 +53,7 @@ export function buildOperatorUseCases({
   ownerUrl = database.url,
   adapters,
   erasuresBeside,
-  brandName,
+  settings,
 }: OperatorSources) {
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
@@ -64,9 +66,10 @@ export function buildOperatorUseCases({
   })
   return {
     ...buildAdminUseCases(adapters),
-    ...buildAppointments(adapters, brandName),
+    ...buildAppointments(adapters, settings.BRAND_NAME),
     ...privacyUseCases(database, adapters, erasuresBeside),
     ...lookingAtEveryone(database),
+    ...buildSeedingUseCases(database, adapters, settings),
     exportLeads: new ExportLeads({
       ...adapters,
       leadArchive: new PostgresLeadArchive(database),

@@ -57,9 +57,8 @@ export async function openOperatorHouse(
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
   const useCases = buildOperatorUseCases({
-    ...{ database, ownerUrl, adapters },
+    ...{ database, ownerUrl, adapters, settings },
     erasuresBeside: erasureFile,
-    brandName: settings.BRAND_NAME,
   })
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }

@@ -1,5 +1,6 @@
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { SeededDemo } from '#application/ports/demo_data.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { Database } from '../database/database.ts'
@@ -11,14 +12,6 @@ import { storeWorld } from './store_world.ts'
 export interface DemoHouse {
   database: Database
   adapters: { clock: Clock; index: ProfessionalIndex; passwords: PasswordHasher }
-}
-
-export interface SeededDemo {
-  professionals: number
-  reviews: number
-  leads: number
-  posts: number
-  accounts: { email: string; password: string }[]
 }
 
 /** Fills a database that has its catalogue with invented people, all in one transaction: everything or nothing. */

@@ -1,3 +1,4 @@
+import type { DemoRefusal } from '#application/operations/seed_demo.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -11,33 +12,34 @@ export interface SeedOptions {
   json?: boolean
 }
 
-const REFUSALS = {
+const REFUSALS: Record<DemoRefusal, string> = {
+  forbidden: 'Só operadores criam os dados de demonstração.',
   forbidden_in_production: 'Dados de demonstração são recusados em produção.',
   database_not_empty:
     'O banco já tem profissionais; use --yes para criar os dados de demonstração assim mesmo.',
   demo_already_there: 'Os dados de demonstração já estão no banco.',
-} as const
+}
 
 export async function seedDemo({ dryRun = false, yes = false, json }: SeedOptions): Promise<void> {
-  const { seedDemoData } = await import('#infrastructure/composition/seed_demo_data.ts')
-  const answer = await withHouse(async (house) => {
-    const first = await seedDemoData(house, { by: operator(), evenIfNotEmpty: yes, dryRun })
-    if (first !== 'database_not_empty' || !canAsk()) return first
+  const answer = await withHouse(async ({ useCases: { seedDemo: demo } }) => {
+    const first = await demo.execute({ by: operator(), evenIfNotEmpty: yes, dryRun })
+    if (first.ok || first.failure !== 'database_not_empty' || !canAsk()) return first
     const wanted = await askYesOrNo('O banco já tem profissionais. Criar assim mesmo?')
-    return wanted ? seedDemoData(house, { by: operator(), evenIfNotEmpty: true, dryRun }) : first
+    return wanted ? demo.execute({ by: operator(), evenIfNotEmpty: true, dryRun }) : first
   })
-  if (typeof answer === 'string' && answer !== 'possible') {
+  if (!answer.ok) {
     process.exitCode = exitCodes.failed
-    return json ? printJson({ refused: answer }) : say(REFUSALS[answer])
+    return json ? printJson({ refused: answer.failure }) : say(REFUSALS[answer.failure])
   }
+  const seeded = answer.value
   process.exitCode = exitCodes.done
-  if (json) return printJson(answer === 'possible' ? { dryRun } : answer)
-  if (answer === 'possible') return say('Simulação: os dados seriam criados.')
+  if (json) return printJson(seeded ?? { dryRun })
+  if (!seeded) return say('Simulação: os dados seriam criados.')
   printFields([
-    ['Profissionais', answer.professionals],
-    ['Avaliações', answer.reviews],
-    ['Leads', answer.leads],
-    ['Posts', answer.posts],
-    ...answer.accounts.map(({ email, password }) => ['Conta', `${email}  ${password}`] as const),
+    ['Profissionais', seeded.professionals],
+    ['Avaliações', seeded.reviews],
+    ['Leads', seeded.leads],
+    ['Posts', seeded.posts],
+    ...seeded.accounts.map(({ email, password }) => ['Conta', `${email}  ${password}`] as const),
   ])
 }

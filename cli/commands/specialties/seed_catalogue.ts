@@ -1,4 +1,4 @@
-import { rehearse } from '#application/operations/rehearse.ts'
+import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -10,11 +10,8 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Gravar os catálogos desta versão no banco?')))
     return say('Nada foi gravado.')
-  const { refreshCatalogue } = await import('#infrastructure/composition/refresh_catalogue.ts')
-  const counts = await withHouse((house) => {
-    const attempt = () => refreshCatalogue(house, operator())
-    return dryRun ? rehearse(house.adapters.unitOfWork, attempt) : attempt()
-  })
+  const seeded = await withHouse(({ useCases }) => useCases.seedCatalogue.execute({ by: operator(), dryRun }))
+  const counts = demand(seeded)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...counts, dryRun })
   if (dryRun) say('Simulação: nada foi gravado.')

@@ -51,7 +51,7 @@ test.group('Leads in bad company', (group) => {
       database: site.owner,
       adapters: site.house.adapters,
       erasuresBeside: new InMemoryErasureLedger(),
-      brandName: 'Saúde Perto',
+      settings: { BRAND_NAME: 'Saúde Perto', NODE_ENV: 'test' },
     })
     const statuses: number[] = []
     for (let round = 0; round < 5; round++) {

@@ -1,0 +1,60 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { DemoData, SeededDemo } from '#application/ports/demo_data.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+
+export interface SeedDemoInput {
+  by: Actor
+  /** Confirmed for a database with people. */
+  evenIfNotEmpty: boolean
+  /** Only says whether it would be done. */
+  dryRun: boolean
+}
+
+export type DemoRefusal =
+  'forbidden' | 'forbidden_in_production' | 'database_not_empty' | 'demo_already_there'
+
+interface Needs {
+  demo: DemoData
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  isProduction: boolean
+}
+
+/**
+ * An operator has the demonstration stored, on record: never in production, and into a database with people only where
+ * that was confirmed.
+ */
+export class SeedDemo {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  /** Null in a dry run. */
+  async execute({
+    by,
+    evenIfNotEmpty,
+    dryRun,
+  }: SeedDemoInput): Promise<Result<SeededDemo | null, DemoRefusal>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    if (this.#needs.isProduction) return fail('forbidden_in_production')
+    const { anybody, demo } = await this.#needs.demo.presence()
+    if (demo) return fail('demo_already_there')
+    if (anybody && !evenIfNotEmpty) return fail('database_not_empty')
+    return ok(dryRun ? null : await this.#seed(by))
+  }
+
+  #seed(by: Actor): Promise<SeededDemo> {
+    const { demo, auditLog, unitOfWork } = this.#needs
+    return unitOfWork.run(async () => {
+      const seeded = await demo.seed()
+      const { accounts: _, ...after } = seeded
+      const subject = { subjectKind: 'database', subjectId: 'demo' }
+      await auditLog.record({ ...asRecorded({ by }), action: 'demo_seeded', ...subject, after })
+      return seeded
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { DemoData, type SeededDemo } from '#application/ports/demo_data.ts'
+import type { DemoHouse } from './seed_demo.ts'
+
+const PRESENCE = `select exists (select from professionals) as anybody,
+  exists (select from professionals where email like '%@demo.local') as demo`
+
+/** What makes up the invented people is loaded when they are wanted. */
+export class PostgresDemoData extends DemoData {
+  readonly #house: DemoHouse
+
+  constructor(house: DemoHouse) {
+    super()
+    this.#house = house
+  }
+
+  async presence(): Promise<{ anybody: boolean; demo: boolean }> {
+    const found = await this.#house.database.row<{ anybody: boolean; demo: boolean }>(PRESENCE)
+    return found ?? { anybody: false, demo: false }
+  }
+
+  async seed(): Promise<SeededDemo> {
+    const { seedDemo } = await import('./seed_demo.ts')
+    return seedDemo(this.#house)
+  }
+}
