@@ -65,8 +65,9 @@ export class CsvRecordFile implements RecordFile {
       const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
       return { ...place, fields: null, unreadable }
     }
-    const fields = new Map(columns.map((column, index) => [column, cells[index]]))
-    fields.delete(ERROR_COLUMN)
+    const fields = new Map<string, string | undefined>()
+    for (const [index, column] of columns.entries())
+      if (column !== ERROR_COLUMN) fields.set(column, cells[index])
     return { ...place, fields }
   }
 

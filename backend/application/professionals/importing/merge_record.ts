@@ -1,5 +1,5 @@
-import { Professional } from '#domain/professionals/professional.ts'
-import type { ProfileRefusal } from '#domain/professionals/profile_fields.ts'
+import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
+import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -26,12 +26,12 @@ export function mergeRecord(
   current: ProfessionalState | null,
   context: MergeContext,
 ): Result<ProfessionalState, ImportProblem[]> {
-  const started = current ? ok(withDocument(current, record)) : register(record, context)
+  const started = current ? ok(restored(current, record)) : register(record, context)
   if (!started.ok) return started
-  const professional = Professional.restore(started.value)
+  const professional = started.value
   const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
   if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
-  const edited = professional.edit(columns, context.at)
+  const edited = professional.edit(current ? columns : ofPremium(columns), context.at)
   if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)
@@ -43,23 +43,27 @@ export function mergeRecord(
   })
 }
 
-function fieldOf(refusal: ProfileRefusal | 'premium_required'): string {
+/** What a newcomer cannot be registered with, since the plan comes afterwards. */
+const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile => (redirectUrl ? { redirectUrl } : {})
+
+function fieldOf(refusal: RegistrationRefusal | 'premium_required'): string {
   return refusal === 'premium_required' ? 'redirectUrl' : refusal.replace(/_invalid$/, '')
 }
 
 function register(
   { email, columns }: CheckedRecord,
   { nextId, at }: MergeContext,
-): Result<ProfessionalState, ImportProblem[]> {
+): Result<Professional, ImportProblem[]> {
   const missing = REQUIRED.filter((field) => !columns[field])
   if (missing.length > 0) return fail(missing.map((field) => problem(field, 'missing')))
-  const { name = '', lastname = '', crm = '', cpfCnpj = null, slug = SLUG_TO_COME } = columns
-  const registered = Professional.register({ id: nextId(), email, name, lastname, crm, slug, cpfCnpj, at })
-  return registered.ok ? ok(registered.value.state) : fail([problem('', registered.failure)])
+  const { name = '', lastname = '', crm = '', slug = SLUG_TO_COME, redirectUrl: _, ...others } = columns
+  const registered = Professional.register({ ...others, id: nextId(), email, name, lastname, crm, slug, at })
+  return registered.ok ? registered : fail([problem(fieldOf(registered.failure), registered.failure)])
 }
 
-function withDocument(current: ProfessionalState, { columns }: CheckedRecord): ProfessionalState {
-  return columns.cpfCnpj === undefined ? current : { ...current, cpfCnpj: columns.cpfCnpj || null }
+function restored(current: ProfessionalState, { columns }: CheckedRecord): Professional {
+  const { cpfCnpj } = columns
+  return Professional.restore(cpfCnpj === undefined ? current : { ...current, cpfCnpj: cpfCnpj || null })
 }
 
 function insured(

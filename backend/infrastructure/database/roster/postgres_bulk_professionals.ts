@@ -66,10 +66,9 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     const [first] = states
     if (!first) return
     this.#municipalities ??= await municipalityCodes(this.#database)
-    const row = wholeRow(this.#municipalities)
-    const rows = states.values().map((state) => Object.values(row(state)))
+    const cellsOf = wholeRow(this.#municipalities)
     try {
-      await copyRows(this.#database, 'professionals', Object.keys(row(first)), rows)
+      await copyRows(this.#database, 'professionals', wholeRowColumns(first), states.values().map(cellsOf))
       await writeNewParts(this.#database, states)
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error
@@ -129,14 +128,19 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
   }
 }
 
+function wholeRowColumns(state: ProfessionalState): string[] {
+  const professional = Professional.restore(state)
+  const columns = [initialColumns(professional), editableColumns(professional)].flatMap(Object.keys)
+  return [...columns, 'municipality_id']
+}
+
 const wholeRow =
   (municipalities: ReadonlyMap<string, number>) =>
-  (state: ProfessionalState): Record<string, Cell> => {
+  (state: ProfessionalState): Cell[] => {
     const professional = Professional.restore(state)
-    const row: Row = Object.assign(initialColumns(professional), editableColumns(professional), {
-      municipality_id: municipalities.get(`${state.state} ${state.city}`),
-    })
-    return row as Record<string, Cell>
+    const initial = Object.values(initialColumns(professional)) as Cell[]
+    const editable = Object.values(editableColumns(professional)) as Cell[]
+    return [...initial, ...editable, municipalities.get(`${state.state} ${state.city}`)]
   }
 
 /** The codes of IBGE by state and name, as the catalogue spells them. */
