@@ -1,13 +1,7 @@
-import type { Clock } from '#application/ports/clock.ts'
-import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import { ViewLedger } from '#application/ports/view_ledger.ts'
+import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { lastDays, saoPauloDay } from '#domain/shared/calendar_day.ts'
-import { codeOf, type Database } from '../database.ts'
-import { waitForEquals } from '../wait_for_equals.ts'
-import { VisitorSalts } from './visitor_salts.ts'
-
-const PROFESSIONAL_GONE = '23503'
+import { lastDays } from '#domain/shared/calendar_day.ts'
+import { DailyVisits } from '../visits/daily_visits.ts'
 
 const ADD_FRESH_VIEWS = `
   with fresh as (
@@ -21,48 +15,17 @@ const ADD_FRESH_VIEWS = `
   from (select professional_id, count(*) as views from fresh group by professional_id) as page
   where professionals.id = page.professional_id`
 
-/** A view writes one row of its own, so that visitors at once never wait for each other; the sums follow by roll-up. */
-export class PostgresViewLedger extends ViewLedger {
-  readonly #database: Database
-  readonly #hasher: KeyedHasher
-  readonly #clock: Clock
-  readonly #salts: VisitorSalts
+/** Visitors of profiles. */
+export class PostgresViewLedger extends DailyVisits implements ViewLedger {
+  protected readonly table = { name: 'profile_views', page: 'professional_id', addFresh: ADD_FRESH_VIEWS }
 
-  constructor(database: Database, { hasher, clock }: { hasher: KeyedHasher; clock: Clock }) {
-    super()
-    this.#database = database
-    this.#hasher = hasher
-    this.#clock = clock
-    this.#salts = new VisitorSalts(database)
-  }
-
-  async recordProfileView(id: ProfessionalId, visitor: string): Promise<void> {
-    const today = saoPauloDay(this.#clock.now())
-    const key = this.#hasher.hash(`${await this.#salts.of(today)} ${visitor}`)
-    try {
-      await this.#database.rows(
-        'insert into profile_views (professional_id, day, visitor) values (?, ?, ?) on conflict do nothing',
-        [id, today, key],
-      )
-    } catch (error) {
-      if (codeOf(error) !== PROFESSIONAL_GONE) throw error
-    }
-  }
-
-  /** One process adds at a time; the visitor rows stay until the day is over, to know who came already. */
-  rollUp(): Promise<void> {
-    const today = saoPauloDay(this.#clock.now())
-    return this.#database.transaction(async () => {
-      await waitForEquals(this.#database, ['roll-up of profile views'])
-      await this.#database.rows(ADD_FRESH_VIEWS)
-      await this.#database.rows('delete from profile_views where counted and day < ?', [today])
-      await this.#salts.forgetBefore(today)
-    })
+  recordProfileView(id: ProfessionalId, visitor: string): Promise<void> {
+    return this.record(id, visitor)
   }
 
   async profileViewsByDay(id: ProfessionalId, days: number): Promise<number[]> {
-    const wanted = lastDays(this.#clock.now(), days)
-    const rows = await this.#database.rows<{ day: string; views: number }>(
+    const wanted = lastDays(this.clock.now(), days)
+    const rows = await this.database.rows<{ day: string; views: number }>(
       `select day::text as day, sum(views)::int as views from (
          select day, views from profile_view_days where professional_id = ? and day >= ?
          union all

@@ -5,7 +5,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
-import { PostgresViewLedger } from './postgres_view_ledger.ts'
+import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 
 const stores = postgresStores()
 

@@ -1,0 +1,59 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { codeOf, type Database } from '../database.ts'
+import { waitForEquals } from '../wait_for_equals.ts'
+import { VisitorSalts } from './visitor_salts.ts'
+
+/** Where the visitors of a day stand, a row for each of them and each page. */
+interface VisitTable {
+  name: string
+  /** The column that names the page. */
+  page: string
+  /** Marks the rows that do not count yet as counted, and adds them to the sums. */
+  addFresh: string
+}
+
+const PAGE_GONE = '23503'
+
+/** A visit writes one row of its own, so that visitors at once never wait for each other; the sums follow by roll-up. */
+export abstract class DailyVisits {
+  protected abstract readonly table: VisitTable
+  protected readonly database: Database
+  protected readonly clock: Clock
+  readonly #hasher: KeyedHasher
+  readonly #salts: VisitorSalts
+
+  constructor(database: Database, { hasher, clock }: { hasher: KeyedHasher; clock: Clock }) {
+    this.database = database
+    this.clock = clock
+    this.#hasher = hasher
+    this.#salts = new VisitorSalts(database)
+  }
+
+  async record(id: string, visitor: string): Promise<void> {
+    const { name, page } = this.table
+    const today = saoPauloDay(this.clock.now())
+    const key = this.#hasher.hash(`${await this.#salts.of(today)} ${visitor}`)
+    try {
+      await this.database.rows(
+        `insert into ${name} (${page}, day, visitor) values (?, ?, ?) on conflict do nothing`,
+        [id, today, key],
+      )
+    } catch (error) {
+      if (codeOf(error) !== PAGE_GONE) throw error
+    }
+  }
+
+  /** One process adds at a time; the visitor rows stay until the day is over, to know who came already. */
+  rollUp(): Promise<void> {
+    const { name, addFresh } = this.table
+    const today = saoPauloDay(this.clock.now())
+    return this.database.transaction(async () => {
+      await waitForEquals(this.database, [`roll-up of ${name}`])
+      await this.database.rows(addFresh)
+      await this.database.rows(`delete from ${name} where counted and day < ?`, [today])
+      await this.#salts.forgetBefore(today)
+    })
+  }
+}
