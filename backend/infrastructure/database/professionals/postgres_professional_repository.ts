@@ -92,7 +92,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
       `select slug from professionals where slug = any(?) and id is distinct from ?::uuid
        union
        select slug from released_slugs
-       where slug = any(?) and professional_id is distinct from ?::uuid and released_at > ?`,
+       where slug = any(?) and coalesce(professional_id <> ?::uuid, true) and released_at > ?`,
       [slugs, owner, slugs, owner, heldSince(this.#clock.now())],
     )
     return new Set(rows.map(({ slug }) => slug))
