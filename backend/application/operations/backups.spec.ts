@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { BackupArchive, type BackupContents } from '#application/ports/backup_archive.ts'
 import { aPrivacyDesk } from '#application/privacy/testing/privacy_desk.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
 import { BackUpDatabase } from './back_up_database.ts'
 import { RestoreDatabase } from './restore_database.ts'
@@ -71,7 +72,7 @@ test.group('Backups', () => {
   test('bring back nobody whom the ledger beside the database knows', async ({ assert }) => {
     const { save, restore, erasuresBeside, erasures } = await aVault()
     await save(MARIA)
-    await erasuresBeside.add([{ kind: 'contact', subjectHash: 'message', erasedAt: new Date() }])
+    await erasuresBeside.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
 
     const restored = await restore(MARIA)
 

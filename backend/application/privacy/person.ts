@@ -1,7 +1,7 @@
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
+import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 
@@ -45,8 +45,4 @@ export function erasuresOf(
   if (email) erasures.push({ kind: 'email', subjectHash: subjectHash(hasher, 'email', email), erasedAt })
   if (phone) erasures.push({ kind: 'phone', subjectHash: subjectHash(hasher, 'phone', phone), erasedAt })
   return erasures
-}
-
-function localDigits(digits: string): string {
-  return digits.length > 11 ? digits.slice(2) : digits
 }

@@ -17,6 +17,11 @@ export function withCountryCode(digits: string): string {
   return LOCAL.test(digits) ? `55${digits}` : digits
 }
 
+/** Digits without the country's code. */
+export function localDigits(digits: string): string {
+  return digits.length > 11 ? digits.slice(2) : digits
+}
+
 /** `https://wa.me/…` with an optional opening sentence; null where the number cannot be called. */
 export function whatsappLink(typed: string, text?: string): string | null {
   const digits = phoneDigits(typed)
@@ -29,6 +34,6 @@ export function whatsappLink(typed: string, text?: string): string | null {
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed)
   if (!digits) return typed
-  const local = digits.length > 11 ? digits.slice(2) : digits
+  const local = localDigits(digits)
   return `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}`
 }

@@ -37,7 +37,11 @@ export class InMemoryPasswordResetRepository extends PasswordResetRepository {
     await this.voidThese(await this.unusedOf(accountId), at)
   }
 
+  states(): PasswordResetState[] {
+    return [...this.#states.values()]
+  }
+
   #of(accountId: AccountId): PasswordResetState[] {
-    return [...this.#states.values()].filter((state) => state.accountId === accountId)
+    return this.states().filter((state) => state.accountId === accountId)
   }
 }

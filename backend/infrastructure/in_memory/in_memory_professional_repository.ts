@@ -55,7 +55,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     const refusal = this.#clash(state)
     if (refusal) return refusal
     const before = this.#states.get(state.id)
-    if (before && before.slug !== state.slug) this.#release(before)
+    if (before && before.slug !== state.slug) this.#release(before, this.#clock.now())
     this.#states.set(state.id, before ? { ...state, ...keptElsewhere(before) } : state)
     return null
   }
@@ -83,6 +83,21 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     if (state) this.#states.set(id, { ...state, ...changes })
   }
 
+  /** The slug stays held, by nobody. */
+  erase(id: ProfessionalId, at: Date): void {
+    const state = this.#states.get(id)
+    if (state) this.#release(state, at)
+    this.#states.delete(id)
+  }
+
+  slugsReleasedBefore(instant: Date): string[] {
+    return [...this.#released].filter(([, { releasedAt }]) => releasedAt < instant).map(([slug]) => slug)
+  }
+
+  forgetSlug(slug: string): void {
+    this.#released.delete(slug)
+  }
+
   /** Who owns the slug now or gave it up in the last 90 days. */
   ownerOfSlug(slug: string): ProfessionalId | undefined {
     const owner = this.states().find((one) => one.slug === slug)?.id
@@ -98,8 +113,8 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     return this.#isTaken(state.slug, state.id) ? 'slug_taken' : null
   }
 
-  #release({ id, slug }: ProfessionalState): void {
-    this.#released.set(slug, { professionalId: id, releasedAt: this.#clock.now() })
+  #release({ id, slug }: ProfessionalState, releasedAt: Date): void {
+    this.#released.set(slug, { professionalId: id, releasedAt })
   }
 
   #isTaken(slug: string, except?: ProfessionalId): boolean {

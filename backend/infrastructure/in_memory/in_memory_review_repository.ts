@@ -72,6 +72,10 @@ export class InMemoryReviewRepository extends ReviewRepository {
     return rating
   }
 
+  remove(id: ReviewId): void {
+    this.#states.delete(id)
+  }
+
   states(): ReviewState[] {
     return [...this.#states.values()]
   }

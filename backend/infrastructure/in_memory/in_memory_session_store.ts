@@ -43,8 +43,13 @@ export class InMemorySessionStore extends SessionStore {
     return this.#endWhere((session) => endOfSession(session) <= this.#clock.now())
   }
 
+  /** Token and session. */
+  entries(): [string, SessionState][] {
+    return [...this.#sessions]
+  }
+
   #endWhere(matches: (session: SessionState) => boolean): number {
-    const ended = [...this.#sessions].filter(([, session]) => matches(session))
+    const ended = this.entries().filter(([, session]) => matches(session))
     for (const [token] of ended) this.#sessions.delete(token)
     return ended.length
   }

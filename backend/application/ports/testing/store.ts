@@ -2,16 +2,19 @@ import { test } from '@japa/runner'
 import type { AccountRepository } from '../account_repository.ts'
 import type { AuditLog } from '../audit_log.ts'
 import type { BlogPostRepository } from '../blog_post_repository.ts'
+import type { ConsentLedger } from '../consent_ledger.ts'
 import type { ContactRepository } from '../contact_repository.ts'
 import type { ImageStore } from '../image_store.ts'
 import type { NoticeLedger } from '../notice_ledger.ts'
 import type { PasswordResetRepository } from '../password_reset_repository.ts'
+import type { PersonalData } from '../personal_data.ts'
 import type { PostViewLedger } from '../post_view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { PhotoOwners } from '../photo_owners.ts'
 import type { PhotoStaging } from '../photo_staging.ts'
 import type { ProfileActivity } from '../profile_activity.ts'
+import type { RetentionStore } from '../retention_store.ts'
 import type { ReviewRepository } from '../review_repository.ts'
 import type { SessionStore } from '../session_store.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
@@ -34,6 +37,9 @@ export interface Store {
   accounts: AccountRepository
   sessions: SessionStore
   notices: NoticeLedger
+  personalData: PersonalData
+  consents: ConsentLedger
+  retention: RetentionStore
   auditLog: AuditLog
   unitOfWork: UnitOfWork
   moveClockTo(instant: string): void

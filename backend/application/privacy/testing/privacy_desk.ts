@@ -1,59 +1,43 @@
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
-import { ConsentLedger } from '#application/ports/consent_ledger.ts'
-import { PersonalData } from '#application/ports/personal_data.ts'
-import { type DueRows, RetentionStore } from '#application/ports/retention_store.ts'
-import { aReviewDesk } from '#application/reviews/testing/review_desk.ts'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { inMemoryStore } from '#infrastructure/in_memory/testing/in_memory_stores.ts'
+import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
 
-/** Ana, who once left one message. */
-class DataOfAna extends PersonalData {
-  override async read() {
-    const nothing = { professionals: [], services: [], locations: [], insurances: [], faqs: [] }
-    return { ...nothing, contacts: [{}], reviews: [], consents: [], sessions: [], accessRecords: [] }
-  }
-  override async contactsOf() {
-    return ['message']
-  }
-  override async accountsOf() {
-    return []
-  }
-  override async reviewedBy() {
-    return []
-  }
-  override async erase() {
-    return { professionals: 0, contacts: 1, reviews: 0, heldSlugs: [] }
-  }
-  override async *contactsKnown() {}
-}
+export const MARIA = { kind: 'operator', id: 'cli:maria' } as const
+export const ANA = 'ana@exemplo.com.br'
 
-class ConsentOfAna extends ConsentLedger {
-  override async withdraw() {
-    return 1
-  }
-}
-
-class OneLeadDue extends RetentionStore {
-  readonly #rows: DueRows = {
-    ...{ leads: 1, rejectedReviews: 0, passwordResets: 0 },
-    ...{ accessRecords: 0, sessions: 0, releasedSlugs: 0 },
-  }
-  override async countDue() {
-    return this.#rows
-  }
-  override async removeDue() {
-    return this.#rows
-  }
-}
-
-/** Everything the use cases of this folder need, in memory, about Ana. */
-export async function aPrivacyDesk() {
+function anEmptyDesk() {
   return {
-    ...(await aReviewDesk()),
+    ...inMemoryStore(),
     index: new WatchedIndex(),
-    personalData: new DataOfAna(),
-    consents: new ConsentOfAna(),
-    retention: new OneLeadDue(),
+    jobs: new InMemoryJobQueue(),
+    hasher: new TransparentHasher(),
     erasures: new InMemoryErasureLedger(),
     erasuresBeside: new InMemoryErasureLedger(),
   }
+}
+
+/**
+ * Everything the use cases of this folder need, in memory, at noon of 21 November 2026. Ana's account is number 1. She left lead 301 and review 201, of one star, with number 2, whom another patient gave
+ * five stars and left lead 302.
+ */
+export async function aPrivacyDesk() {
+  const desk = anEmptyDesk()
+  await desk.professionals.save(aProfessional({ id: aUuid(1), email: ANA, slug: 'ana' }))
+  await desk.professionals.save(aProfessional({ id: aUuid(2), slug: 'bia', rating: 3, reviewCount: 2 }))
+  const withBia = { professionalId: aUuid(2), status: 'approved' } as const
+  await desk.reviews.save(aReview({ ...withBia, id: aUuid(201), rating: 1 }))
+  await desk.reviews.save(aReview({ ...withBia, id: aUuid(202), rating: 5 }))
+  await desk.contacts.save(aLead({ id: aUuid(301), professionalId: aUuid(2), patientEmail: ANA }))
+  await desk.contacts.save(aLead({ id: aUuid(302), professionalId: aUuid(2) }))
+  const left = () => ({
+    accounts: desk.professionals.states().map(({ slug }) => slug),
+    contacts: desk.contacts.states().map(({ id }) => id),
+    reviews: desk.reviews.states().map(({ id }) => id),
+  })
+  return { ...desk, left }
 }

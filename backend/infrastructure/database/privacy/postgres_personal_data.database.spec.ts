@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import type { KnownContact } from '#application/ports/personal_data.ts'
+import { personalDataBehaviour } from '#application/ports/testing/personal_data_behaviour.ts'
 import { aUuid, aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { FixedClock } from '../../in_memory/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
+import { postgresStores } from '../testing/postgres_stores.ts'
 import { PostgresPersonalData } from './postgres_personal_data.ts'
 
 const NOW = new Date('2026-11-14T12:00:00Z')
@@ -14,6 +16,8 @@ const MANY_LEADS = `insert into contacts (id, professional_id, kind, patient_nam
     fingerprint, created_at, updated_at)
   select gen_random_uuid(), ?, 'contact', 'Paciente', 'paciente' || number || '@exemplo.com.br', '', '', number, ?, ?
   from generate_series(1, ${MANY}) as number`
+
+personalDataBehaviour('PostgresPersonalData', postgresStores())
 
 test.group('PostgresPersonalData', (group) => {
   let fresh: FreshDatabase

@@ -6,6 +6,7 @@ import {
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { localDigits } from '#domain/shared/phone.ts'
 import type { Database } from '../database.ts'
 import { knownContacts } from './known_contacts.ts'
 
@@ -131,14 +132,12 @@ export class PostgresPersonalData extends PersonalData {
   }
 }
 
-const localDigits = (phone: string | null) => (phone && phone.length > 11 ? phone.slice(2) : phone)
-
 function accountBindings({ email, phone }: Person): (string | null)[] {
-  const digits = localDigits(phone)
+  const digits = phone && localDigits(phone)
   return [email, digits, digits]
 }
 
 function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
-  const digits = localDigits(phone)
+  const digits = phone && localDigits(phone)
   return [email, digits, digits, [...contactIds]]
 }

@@ -12,6 +12,9 @@ import { PostgresImageStore } from '../images/postgres_image_store.ts'
 import { PostgresPhotoOwners } from '../images/postgres_photo_owners.ts'
 import { PostgresPhotoStaging } from '../images/postgres_photo_staging.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
+import { PostgresConsentLedger } from '../privacy/postgres_consent_ledger.ts'
+import { PostgresPersonalData } from '../privacy/postgres_personal_data.ts'
+import { PostgresRetentionStore } from '../privacy/postgres_retention_store.ts'
 import { PostgresUnitOfWork } from '../postgres_unit_of_work.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
@@ -33,6 +36,7 @@ export function postgresStores(): PostgresStores {
       fresh ??= await freshDatabase()
       await fresh.database.rows('delete from professionals')
       await fresh.database.rows('delete from released_slugs')
+      await fresh.database.rows('delete from consents')
       await fresh.database.rows('delete from blog_posts')
       await fresh.database.rows('delete from visitor_salts')
       return postgresStore(fresh.database)
@@ -63,6 +67,9 @@ function postgresStore(database: Database): Store {
     accounts: new PostgresAccountRepository(database),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),
+    personalData: new PostgresPersonalData(database),
+    consents: new PostgresConsentLedger(database),
+    retention: new PostgresRetentionStore(database),
     auditLog: new PostgresAuditLog(database),
     unitOfWork: new PostgresUnitOfWork(database),
     moveClockTo: (instant) => clock.moveTo(instant),

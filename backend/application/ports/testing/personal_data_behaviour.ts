@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import type { KnownContact, Person, PersonalRecords } from '../personal_data.ts'
+import { type StoreSource, storeGroup } from './store.ts'
+
+const ANA: Person = { email: 'ana@exemplo.com.br', phone: '11988887777', reviewIds: [aUuid(201)] }
+const AT = new Date('2026-11-21T12:00:00Z')
+const LEFT = new Date('2026-11-20T12:00:00Z')
+
+/** Access records are the database's own, which writes one with each session. */
+const countsOf = (records: PersonalRecords) =>
+  Object.fromEntries(
+    Object.entries({ ...records, accessRecords: [] }).map(([name, rows]: [string, object[]]) => [
+      name,
+      rows.length,
+    ]),
+  )
+
+export function personalDataBehaviour(name: string, source: StoreSource): void {
+  storeGroup(`${name} | personal data`, source, (store) => {
+    /** Ana has an account; she left a lead and a review with Bia, who has a lead and a review of another. */
+    const keep = async () => {
+      const { professionals, contacts, reviews } = store()
+      await professionals.save(aProfessional({ id: aUuid(1), email: 'ana@exemplo.com.br', slug: 'ana' }))
+      await professionals.save(aProfessional({ id: aUuid(2), whatsapp: null, slug: 'bia' }))
+      const withBia = { professionalId: aUuid(2) }
+      await contacts.save(aLead({ ...withBia, id: aUuid(301), whatsapp: '5511988887777' }))
+      await contacts.save(aLead({ ...withBia, id: aUuid(302), whatsapp: '11933332222' }))
+      await reviews.save(aReview({ ...withBia, id: aUuid(201) }))
+      await reviews.save(aReview({ ...withBia, id: aUuid(202) }))
+    }
+    const erase = (person: Person) => store().unitOfWork.run(() => store().personalData.erase(person, AT))
+
+    test('tells everything of one person, without hashes, and nothing of others', async ({ assert }) => {
+      await keep()
+      const account = await store().accounts.findById(aUuid(1))
+      if (account)
+        await store().sessions.open({ token: 't', account, remembered: false, senderHash: 'a sender' })
+
+      const records = await store().personalData.read(ANA)
+
+      assert.deepEqual(countsOf(records), {
+        ...{ professionals: 1, services: 0, locations: 0, insurances: 0, faqs: 0 },
+        ...{ contacts: 1, reviews: 1, consents: 2, sessions: 1, accessRecords: 0 },
+      })
+      const told = JSON.stringify(records)
+      assert.include(told, 'ana@exemplo.com.br')
+      for (const hash of ['fields-of-the-lead', 'hash-of-an-address']) assert.notInclude(told, hash)
+    })
+
+    test('knows a number with and without the code of the country', async ({ assert }) => {
+      await keep()
+      const { personalData } = store()
+      const by = (phone: string) => ({ email: null, phone, reviewIds: [] })
+
+      for (const phone of ['11988887777', '5511988887777'])
+        assert.deepEqual(await personalData.contactsOf(by(phone)), [aUuid(301)])
+      assert.deepEqual(await personalData.accountsOf(by('5519987654321')), [aUuid(1)])
+    })
+
+    test('takes messages alone where only these are meant', async ({ assert }) => {
+      await keep()
+      const message = { email: null, phone: null, reviewIds: [], contactIds: [aUuid(302)] }
+
+      assert.deepEqual(await store().personalData.accountsOf(message), [])
+      assert.include(await erase(message), { professionals: 0, contacts: 1, reviews: 0 })
+      assert.isNull(await store().contacts.findForUpdate(aUuid(302)))
+    })
+
+    test('leaves administrators alone', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
+
+      assert.deepEqual(await store().personalData.accountsOf(ANA), [])
+      assert.equal((await erase(ANA)).professionals, 0)
+    })
+
+    test('names whose rating will change, but those who are erased themselves', async ({ assert }) => {
+      await keep()
+      await store().reviews.save(aReview({ id: aUuid(203), professionalId: aUuid(1) }))
+
+      const reviewed = store().personalData.reviewedBy({ ...ANA, reviewIds: [aUuid(201), aUuid(203)] })
+
+      assert.deepEqual(await reviewed, [aUuid(2)])
+    })
+
+    test('erases one person for good and holds the address', async ({ assert }) => {
+      await keep()
+
+      const erased = await erase(ANA)
+
+      assert.deepEqual(erased, { professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] })
+      const { professionals, contacts, reviews } = store()
+      assert.isNull(await professionals.findBySlug('ana'))
+      assert.deepEqual([...(await professionals.takenSlugs(['ana']))], ['ana'])
+      assert.isNull(await contacts.findForUpdate(aUuid(301)))
+      assert.isNotNull(await contacts.findForUpdate(aUuid(302)))
+      assert.isNull(await reviews.findForUpdate(aUuid(201)))
+      assert.isNotNull(await reviews.findForUpdate(aUuid(202)))
+    })
+
+    test('takes what others left with an erased account along, uncounted', async ({ assert }) => {
+      await keep()
+      await store().contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(1) }))
+      await store().reviews.save(aReview({ id: aUuid(203), professionalId: aUuid(1) }))
+
+      assert.include(await erase(ANA), { contacts: 1, reviews: 1 })
+      assert.isNull(await store().contacts.findForUpdate(aUuid(303)))
+      assert.isNull(await store().reviews.findForUpdate(aUuid(203)))
+    })
+
+    test('tells every e-mail and phone, with the time of its row', async ({ assert }) => {
+      await keep()
+
+      const known: KnownContact[] = []
+      for await (const contact of store().personalData.contactsKnown()) known.push(contact)
+
+      assert.lengthOf(known, 7)
+      assert.includeDeepMembers(known, [
+        { kind: 'email', value: 'ana@exemplo.com.br', since: aProfessional().state.createdAt },
+        { kind: 'phone', value: '19987654321', since: aProfessional().state.createdAt },
+        { kind: 'phone', value: '5511988887777', since: LEFT },
+      ])
+    })
+  })
+}

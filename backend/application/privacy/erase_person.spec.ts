@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ErasePerson } from './erase_person.ts'
+import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
+
+test.group('Erasing a person', () => {
+  test('takes account, messages and reviews of one person away, and of nobody else', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    const erased = await new ErasePerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+
+    assert.deepEqual(erased, {
+      ok: true,
+      value: { professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] },
+    })
+    assert.deepEqual(desk.left(), { accounts: ['bia'], contacts: [aUuid(302)], reviews: [aUuid(202)] })
+  })
+
+  test('lets ratings follow, the search know and the photos go', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    await new ErasePerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+
+    assert.include(desk.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
+    assert.deepEqual(desk.index.refreshed, [aUuid(1), aUuid(2)])
+    assert.deepEqual(desk.jobs.jobs(), [
+      { task: 'remove_replaced_photos', payload: { professionalId: aUuid(1) } },
+    ])
+  })
+
+  test('puts counts on record and hashes into the ledgers, never who it was', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    await new ErasePerson(desk).execute({ by: MARIA, email: ANA, phone: '(11) 91234-5678' })
+
+    assert.deepInclude(desk.auditLog.entries[0], {
+      action: 'personal_data_erased',
+      subjectId: `hash of erasure email ${ANA}`,
+      after: { professionals: 1, contacts: 2, reviews: 0 },
+    })
+    assert.deepEqual(
+      (await desk.erasures.all()).map(({ kind, subjectHash }) => [kind, subjectHash]),
+      [
+        ['email', `hash of erasure email ${ANA}`],
+        ['phone', 'hash of erasure phone 11912345678'],
+      ],
+    )
+  })
+
+  test('finds nothing of strangers and of administrators, and writes nothing', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+    desk.professionals.overwrite(aUuid(1), { role: 'admin', email: 'chefe@exemplo.com.br' })
+
+    for (const email of ['chefe@exemplo.com.br', 'ninguem@exemplo.com.br'])
+      assert.deepEqual(await new ErasePerson(desk).execute({ by: MARIA, email }), {
+        ok: false,
+        failure: 'nothing_found',
+      })
+
+    assert.lengthOf(desk.left().accounts, 2)
+    assert.isEmpty([...desk.auditLog.entries, ...(await desk.erasures.all())])
+  })
+
+  const unreadable = [
+    [{}, 'nobody_named'],
+    [{ email: 'ana' }, 'email_invalid'],
+    [{ phone: '123' }, 'phone_invalid'],
+    [{ reviewIds: ['201'] }, 'review_invalid'],
+  ] as const
+  for (const [typed, failure] of unreadable)
+    test(`asks again where a person cannot be read: ${failure}`, async ({ assert }) => {
+      const desk = await aPrivacyDesk()
+
+      assert.deepEqual(await new ErasePerson(desk).execute({ by: MARIA, ...typed }), { ok: false, failure })
+    })
+})

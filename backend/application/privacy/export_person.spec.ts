@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ExportPerson } from './export_person.ts'
+import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
+
+test.group('Exporting what is kept of a person', () => {
+  test('gives all of it and takes nothing away', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+    const before = desk.left()
+
+    const exported = await new ExportPerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+
+    assert.isTrue(exported.ok)
+    if (!exported.ok) return
+    const { professionals, contacts, reviews, consents } = exported.value
+    assert.deepEqual(
+      [professionals, contacts, reviews, consents].map(({ length }) => length),
+      [1, 1, 1, 2],
+    )
+    assert.deepEqual(desk.left(), before)
+  })
+
+  test('puts on record that it was asked, not of whom', async ({ assert }) => {
+    const desk = await aPrivacyDesk()
+
+    await new ExportPerson(desk).execute({ by: MARIA, email: ANA })
+
+    const [entry] = desk.auditLog.entries
+    assert.include(entry, {
+      action: 'personal_data_exported',
+      subjectId: `hash of erasure email ${ANA}`,
+    })
+    assert.isEmpty(await desk.erasures.all())
+  })
+
+  test('gives empty lists for a stranger', async ({ assert }) => {
+    const exported = await new ExportPerson(await aPrivacyDesk()).execute({
+      by: MARIA,
+      email: 'ninguem@exemplo.com.br',
+    })
+
+    assert.isTrue(exported.ok && Object.values(exported.value).flat().length === 0)
+  })
+})

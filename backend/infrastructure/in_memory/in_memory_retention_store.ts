@@ -1,0 +1,68 @@
+import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
+import { endOfSession } from '#domain/accounts/session.ts'
+import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
+import type { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
+import type { InMemorySessionStore } from './in_memory_session_store.ts'
+
+interface Kept {
+  professionals: InMemoryProfessionalRepository
+  contacts: InMemoryContactRepository
+  reviews: InMemoryReviewRepository
+  resets: InMemoryPasswordResetRepository
+  sessions: InMemorySessionStore
+}
+
+interface Due {
+  ids: string[]
+  remove: (id: string) => unknown
+}
+
+/** No access records are kept in memory. */
+export class InMemoryRetentionStore extends RetentionStore {
+  readonly #kept: Kept
+
+  constructor(kept: Kept) {
+    super()
+    this.#kept = kept
+  }
+
+  async countDue(limits: RetentionLimits): Promise<DueRows> {
+    const due = this.#due(limits)
+    return {
+      leads: due.leads.ids.length,
+      rejectedReviews: due.rejectedReviews.ids.length,
+      passwordResets: due.passwordResets.ids.length,
+      accessRecords: 0,
+      sessions: due.sessions.ids.length,
+      releasedSlugs: due.releasedSlugs.ids.length,
+    }
+  }
+
+  async removeDue(limits: RetentionLimits): Promise<DueRows> {
+    const counted = await this.countDue(limits)
+    for (const { ids, remove } of Object.values(this.#due(limits))) for (const id of ids) await remove(id)
+    return counted
+  }
+
+  #due(limits: RetentionLimits): Record<Exclude<keyof DueRows, 'accessRecords'>, Due> {
+    const { professionals, contacts, reviews, resets, sessions } = this.#kept
+    const leads = contacts.states().filter(({ updatedAt }) => updatedAt < limits.leadsChangedBefore)
+    const rejected = reviews
+      .states()
+      .filter(({ status, updatedAt }) => status === 'rejected' && updatedAt < limits.reviewsRejectedBefore)
+    const asked = resets.states().filter(({ createdAt }) => createdAt < limits.resetsAskedBefore)
+    const ended = sessions.entries().filter(([, session]) => endOfSession(session) <= limits.now)
+    return {
+      leads: { ids: leads.map(({ id }) => id), remove: (id) => contacts.remove(id) },
+      rejectedReviews: { ids: rejected.map(({ id }) => id), remove: (id) => reviews.remove(id) },
+      passwordResets: { ids: asked.map(({ id }) => id), remove: (id) => resets.remove(id) },
+      sessions: { ids: ended.map(([token]) => token), remove: (token) => sessions.end(token) },
+      releasedSlugs: {
+        ids: professionals.slugsReleasedBefore(limits.slugsReleasedBefore),
+        remove: (slug) => professionals.forgetSlug(slug),
+      },
+    }
+  }
+}
