@@ -9,8 +9,9 @@ export interface ReadPhotoInput {
 }
 
 export interface Photo {
-  bytes: Uint8Array
   hash: string
+  /** Read when asked for; null where the store does not hold them. */
+  bytes(): Promise<Uint8Array | null>
 }
 
 /** Anyone sees the photo of a visible professional; null where there is none or nobody to see. */
@@ -27,7 +28,6 @@ export class ReadPhoto {
     const [professional] = await this.#directory.findListed([professionalId])
     if (!professional?.imageHash) return null
     const hash = professional.imageHash
-    const bytes = await this.#images.get(professionalId, hash, width, format)
-    return bytes && { bytes, hash }
+    return { hash, bytes: () => this.#images.get(professionalId, hash, width, format) }
   }
 }

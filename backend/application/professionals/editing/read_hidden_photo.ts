@@ -17,7 +17,6 @@ export class ReadHiddenPhoto {
     const professional = await findForInsider(this.#needs.professionals, input)
     const hash = professional?.state.image?.hash
     if (!hash) return null
-    const bytes = await this.#needs.images.get(professionalId, hash, width, format)
-    return bytes && { bytes, hash }
+    return { hash, bytes: () => this.#needs.images.get(professionalId, hash, width, format) }
   }
 }

@@ -50,6 +50,22 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.lengthOf([...s3.objects], 4)
   })
 
+  test('tells whoever has the photo already so without reading it, and nobody else', async ({ assert }) => {
+    await show(0)
+    const address = await addressShown()
+    const etag = (await site.call(address)).headers.get('etag') ?? 'none'
+    const again = (known: string) =>
+      site.call(address, { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } })
+    s3.objects.clear()
+
+    const [same, other] = [await again(etag), await again('"another"')]
+
+    assert.deepEqual([same.status, same.headers.get('etag')], [304, etag])
+    assert.equal(same.headers.get('cache-control'), 'public, max-age=300')
+    assert.equal(other.status, 404)
+    assert.notEqual(other.headers.get('etag'), etag)
+  })
+
   test('removes what was replaced or taken away once that is settled', async ({ assert }) => {
     await show(0)
     const first = await addressShown()
