@@ -44,7 +44,7 @@ export async function givenReview(database: Database, overrides: Partial<ReviewS
   const reviews = new PostgresReviewRepository(database)
   await database.transaction(async () => {
     await reviews.save(review)
-    if (review.isPublic()) await reviews.recomputeRating(review.state.professionalId)
+    if (review.isPublic()) await reviews.recomputeRatings([review.state.professionalId])
   })
   return review.id
 }

@@ -1,5 +1,5 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import type { Rating, Stars } from '#domain/reviews/rating.ts'
+import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 
@@ -33,8 +33,8 @@ export abstract class ReviewRepository {
   /** Pending ones sent at `since` or later; those in quarantine do not count. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
   /**
-   * Makes the professional's rating and review count those of the approved reviews. Call inside the unit of work that
-   * gave the verdict: verdicts given at once wait for one another here.
+   * Makes rating and review count of these professionals those of their approved reviews. Call inside the unit of work
+   * that gave the verdict: verdicts given at once wait for one another here.
    */
-  abstract recomputeRating(professionalId: ProfessionalId): Promise<Rating>
+  abstract recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void>
 }

@@ -96,7 +96,7 @@ export async function eraseAll(needs: ErasureNeeds, person: Person): Promise<Era
   const accounts = await personalData.accountsOf(person)
   const reviewed = await personalData.reviewedBy(person)
   const erased = await personalData.erase(person, clock.now())
-  for (const id of reviewed) await reviews.recomputeRating(id)
+  await reviews.recomputeRatings(reviewed)
   await index.refresh([...accounts, ...reviewed])
   for (const id of accounts) await jobs.enqueue(...photoTidying(id))
   return erased

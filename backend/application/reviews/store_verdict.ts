@@ -18,7 +18,7 @@ export async function storeVerdict(
 ): Promise<void> {
   const { id, professionalId, status } = review.state
   await reviews.save(review)
-  await reviews.recomputeRating(professionalId)
+  await reviews.recomputeRatings([professionalId])
   await index.refresh([professionalId])
   await auditLog.record({
     ...asRecorded(cause),

@@ -1,6 +1,6 @@
 import { type ReviewAuthor, ReviewRepository } from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { type Rating, ratingOf, type Stars } from '#domain/reviews/rating.ts'
+import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
@@ -66,10 +66,8 @@ export class InMemoryReviewRepository extends ReviewRepository {
     ).length
   }
 
-  async recomputeRating(professionalId: ProfessionalId): Promise<Rating> {
-    const rating = ratingOf(await this.starsOf(professionalId))
-    this.#professionals.overwrite(professionalId, rating)
-    return rating
+  async recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
+    for (const id of professionalIds) this.#professionals.overwrite(id, ratingOf(await this.starsOf(id)))
   }
 
   remove(id: ReviewId): void {

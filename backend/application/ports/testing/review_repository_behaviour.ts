@@ -15,6 +15,9 @@ async function keep(store: Store, ...reviews: Partial<ReviewState>[]): Promise<v
 
 export function reviewRepositoryBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | reviews`, source, (store) => {
+    const rate = (...numbers: number[]) => store().reviews.recomputeRatings(numbers.map(aUuid))
+    const stateOf = async (number: number) => (await store().professionals.findById(aUuid(number)))?.state
+
     test('gives back a review as it was saved', async ({ assert }) => {
       await keep(store(), { comment: null, senderHash: null, quarantined: true })
 
@@ -124,13 +127,29 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     test('makes the rating that of the approved reviews, and nothing of none', async ({ assert }) => {
       await keep(store(), ...[5, 4, 4].map((rating) => ({ rating, status: 'approved' }) as const), {})
 
-      assert.deepEqual(await store().reviews.recomputeRating(aUuid(1)), { rating: 4.3, reviewCount: 3 })
-      const rated = await store().professionals.findById(aUuid(1))
-      assert.deepInclude(rated?.state, { rating: 4.3, reviewCount: 3 })
+      await rate(1)
+      assert.deepInclude(await stateOf(1), { rating: 4.3, reviewCount: 3 })
 
       for (const number of [201, 202, 203])
         await store().reviews.save(aReview({ id: aUuid(number), status: 'rejected' }))
-      assert.deepEqual(await store().reviews.recomputeRating(aUuid(1)), { rating: 0, reviewCount: 0 })
+      await rate(1)
+      assert.deepInclude(await stateOf(1), { rating: 0, reviewCount: 0 })
+    })
+
+    test('rates many at once, each by their own reviews, and nobody else', async ({ assert }) => {
+      for (const number of [1, 2, 3]) {
+        await store().professionals.save(aProfessional({ id: aUuid(number), rating: 1, reviewCount: 1 }))
+        const given = { professionalId: aUuid(number), rating: 6 - number, status: 'approved' } as const
+        await store().reviews.save(aReview({ ...given, id: aUuid(200 + number) }))
+      }
+
+      await rate(2, 1)
+
+      const states = await Promise.all([1, 2, 3].map(stateOf))
+      assert.deepEqual(
+        states.map((state) => state?.rating),
+        [5, 4, 1],
+      )
     })
   })
 }

@@ -1,6 +1,6 @@
 import { type ReviewAuthor, ReviewRepository } from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { type Rating, ratingOf, type Stars } from '#domain/reviews/rating.ts'
+import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
@@ -18,6 +18,14 @@ const SAVE = `insert into reviews
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (id) do update
     set status = excluded.status, quarantined = excluded.quarantined, updated_at = excluded.updated_at`
+
+/** In one order, so that two who rate the same people never lock each other out. */
+const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id for no key update'
+
+const RATE = `update professionals set rating = given.rating, review_count = given.reviews
+  from unnest(?::uuid[], ?::numeric[], ?::integer[]) as given (id, rating, reviews) where professionals.id = given.id`
+
+const noStars = (): Stars => [0, 0, 0, 0, 0]
 
 export class PostgresReviewRepository extends ReviewRepository {
   readonly #database: Database
@@ -78,14 +86,8 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {
-    const rows = await this.#database.rows<{ rating: number; count: number }>(
-      `select rating, count(*)::int as count from reviews
-       where professional_id = ? and status = 'approved' group by rating`,
-      [professionalId],
-    )
-    const stars: Stars = [0, 0, 0, 0, 0]
-    for (const { rating, count } of rows) stars[rating - 1] = count
-    return stars
+    const [stars] = await this.#starsOfEach([professionalId])
+    return stars ?? noStars()
   }
 
   async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
@@ -93,19 +95,28 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   /** The lock comes first: what is counted after it includes every verdict that was given before. */
-  recomputeRating(professionalId: ProfessionalId): Promise<Rating> {
+  recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
     return this.#database.transaction(async () => {
-      await this.#database.rows('select 1 from professionals where id = ? for no key update', [
-        professionalId,
+      await this.#database.rows(LOCK, [professionalIds])
+      const ratings = (await this.#starsOfEach(professionalIds)).map(ratingOf)
+      await this.#database.rows(RATE, [
+        professionalIds,
+        ratings.map(({ rating }) => rating),
+        ratings.map(({ reviewCount }) => reviewCount),
       ])
-      const rating = ratingOf(await this.starsOf(professionalId))
-      await this.#database.rows('update professionals set rating = ?, review_count = ? where id = ?', [
-        rating.rating,
-        rating.reviewCount,
-        professionalId,
-      ])
-      return rating
     })
+  }
+
+  /** In the order of the ids. */
+  async #starsOfEach(professionalIds: readonly ProfessionalId[]): Promise<Stars[]> {
+    const rows = await this.#database.rows<{ id: ProfessionalId; rating: number; count: number }>(
+      `select professional_id as id, rating, count(*)::int as count from reviews
+       where professional_id = any(?::uuid[]) and status = 'approved' group by professional_id, rating`,
+      [professionalIds],
+    )
+    const starsById = new Map(professionalIds.map((id) => [id, noStars()]))
+    for (const { id, rating, count } of rows) starsById.get(id)?.splice(rating - 1, 1, count)
+    return professionalIds.map((id) => starsById.get(id) ?? noStars())
   }
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Review[]> {
