@@ -27,8 +27,14 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     }
   }
 
-  override insert(states: readonly ProfessionalState[]): Promise<void> {
-    return this.update(states)
+  /** All or none, as the unit of work of a database undoes those before the one that is refused. */
+  override async insert(states: readonly ProfessionalState[]): Promise<void> {
+    for (const [index, state] of states.entries()) {
+      const failure = await this.#professionals.save(Professional.restore(state))
+      if (!failure) continue
+      for (const { id } of states.slice(0, index)) this.#professionals.discard(id)
+      throw new BulkConflict(failure)
+    }
   }
 
   override async expectMany(): Promise<void> {}

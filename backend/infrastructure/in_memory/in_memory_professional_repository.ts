@@ -83,6 +83,11 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     if (state) this.#states.set(id, { ...state, ...changes })
   }
 
+  /** As if it had never been saved. */
+  discard(id: ProfessionalId): void {
+    this.#states.delete(id)
+  }
+
   /** The slug stays held, by nobody. */
   erase(id: ProfessionalId, at: Date): void {
     const state = this.#states.get(id)

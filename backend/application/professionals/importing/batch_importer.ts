@@ -7,10 +7,11 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { BatchClaims } from './batch_claims.ts'
-import { chooseSlugs } from './choose_slugs.ts'
+import { NewcomerSlugs } from './newcomer_slugs.ts'
 import { problem } from './import_problem.ts'
 import type { KnownMunicipalities } from './known_municipalities.ts'
 import { mergeRecord, type MergeContext } from './merge_record.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { moderationEntries } from './moderation_entries.ts'
 import { type BatchPlan, type BatchRow, planBatch, type Planned, type RefusedRow } from './plan_batch.ts'
 import { refuseSlugs } from './refuse_slugs.ts'
@@ -27,6 +28,12 @@ export interface BatchTools {
   reservedSlugs: ReadonlySet<string>
   /** From so many newcomers on it is cheaper to make the next ones searchable together, at the end. */
   largeFrom?: number
+}
+
+/** A batch that only has to be written. */
+export interface ReadyBatch extends BatchPlan {
+  /** The newcomers, with their addresses. */
+  created: ProfessionalState[]
 }
 
 export interface BatchOutcome {
@@ -48,7 +55,9 @@ export class BatchImporter {
   #created = 0
   #newcomersAreUsual = false
   readonly #largeFrom: number
+  readonly #slugs: NewcomerSlugs
   #nextLook: number
+  #lastLookAhead: Promise<unknown> = Promise.resolve()
 
   constructor(tools: BatchTools, municipalities: KnownMunicipalities, operator: string) {
     this.#tools = tools
@@ -56,6 +65,7 @@ export class BatchImporter {
     this.#operator = operator
     this.#largeFrom = tools.largeFrom ?? LARGE
     this.#nextLook = this.#largeFrom
+    this.#slugs = new NewcomerSlugs(tools)
   }
 
   /** What can be worked out before the batch's turn, while the one before is being written, and will probably be of use. */
@@ -64,17 +74,42 @@ export class BatchImporter {
     return row
   }
 
-  /** Another writer may take an address or a registration between our look and our write: then it looks again. */
-  async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+  /**
+   * Looks a batch up while the one before is being written; null unless all of it are newcomers whom nothing is to be said
+   * against. It cannot see what the other batch writes meanwhile: the database refuses what clashes.
+   */
+  lookAhead(rows: readonly BatchRow[]): Promise<ReadyBatch | null> {
+    if (!this.#newcomersAreUsual) return Promise.resolve(null)
+    const ready = this.#lastLookAhead.then(() => this.#ready(rows))
+    const ahead = ready.then(
+      (batch) => (batch.created.length === rows.length ? batch : null),
+      () => null,
+    )
+    this.#lastLookAhead = ahead
+    return ahead
+  }
+
+  /**
+   * `ahead` is what `lookAhead` answered. Another writer may take an address or a registration between our look and our
+   * write: then it looks again.
+   */
+  async store(
+    rows: readonly BatchRow[],
+    dryRun: boolean,
+    ahead: ReadyBatch | null = null,
+  ): Promise<BatchOutcome> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+        const found = attempt === 1 ? ahead : null
+        const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun, found))
         this.#newcomersAreUsual = 2 * outcome.created > rows.length
         if (!dryRun) await this.#expectMore(outcome.created)
         return outcome
       } catch (error) {
         if (!(error instanceof BulkConflict)) throw error
         if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }
+      } finally {
+        this.#slugs.settle(rows)
       }
     }
   }
@@ -103,17 +138,21 @@ export class BatchImporter {
     this.#nextLook = 2 * this.#created
   }
 
-  async #attempt(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+  async #attempt(
+    rows: readonly BatchRow[],
+    dryRun: boolean,
+    ahead: ReadyBatch | null,
+  ): Promise<BatchOutcome> {
+    const batch = ahead ?? (await this.#ready(rows))
+    if (!dryRun) await this.#write(batch)
+    const { newcomers, changes, unchanged, refused } = batch
+    return { created: newcomers.length, updated: changes.length, unchanged, refused }
+  }
+
+  async #ready(rows: readonly BatchRow[]): Promise<ReadyBatch> {
     const plan = await this.#plan(rows)
     const refused = [...plan.refused, ...(await refuseSlugs(plan, this.#tools))]
-    const outcome = {
-      created: plan.newcomers.length,
-      updated: plan.changes.length,
-      unchanged: plan.unchanged,
-      refused,
-    }
-    if (!dryRun) await this.#write(plan)
-    return outcome
+    return { ...plan, refused, created: await this.#slugs.choose(rows, plan) }
   }
 
   async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
@@ -132,13 +171,8 @@ export class BatchImporter {
     return { municipalities: this.#municipalities, nextId: () => ids.next(), at: clock.now() }
   }
 
-  async #write({ newcomers, changes }: BatchPlan): Promise<void> {
-    const { bulk, index, professionals, reservedSlugs, audit } = this.#tools
-    const chosen = newcomers.filter(({ row }) => row.columns.slug).map(stateOf)
-    const unnamed = newcomers.filter(({ row }) => !row.columns.slug).map(stateOf)
-    const used = new Set([...chosen, ...changes.map(stateOf)].map(({ slug }) => slug))
-    const named = await chooseSlugs(unnamed, professionals, reservedSlugs, used)
-    const created = [...chosen, ...named]
+  async #write({ created, changes }: ReadyBatch): Promise<void> {
+    const { bulk, index, audit } = this.#tools
     await bulk.update(changes.map(stateOf))
     await audit.recordAll(moderationEntries(changes, this.#operator))
     await bulk.insert(created)

@@ -1,7 +1,8 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
 import { fail } from '#domain/shared/result.ts'
-import type { BatchImporter } from './batch_importer.ts'
+import type { BatchImporter, ReadyBatch } from './batch_importer.ts'
+import type { BatchRow } from './plan_batch.ts'
 import { checkRecord } from './check_record.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import type { ImportProblem } from './import_problem.ts'
@@ -19,7 +20,10 @@ export interface ImportOptions {
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
 }
 
-/** One file on its way in: rows are checked and newcomers worked out while the batch before is being written. */
+/**
+ * One file on its way in: while a batch is being written, newcomers of the next one are looked up, and the rows of the one
+ * after that are checked and worked out.
+ */
 export class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
@@ -28,6 +32,7 @@ export class ImportRun {
   readonly #options: ImportOptions
   #batch = new RowBatch()
   #writing: Promise<void> = Promise.resolve()
+  #writingBefore: Promise<void> = Promise.resolve()
 
   constructor(
     file: RecordFile,
@@ -71,15 +76,18 @@ export class ImportRun {
   }
 
   async #writeBatch(): Promise<void> {
-    await this.#writing
-    this.#writing = this.#write(this.#batch)
-    this.#writing.catch(() => 'whoever awaits #writing is told')
+    const { rows } = this.#batch
     this.#batch = new RowBatch()
+    await this.#writingBefore
+    const ahead = this.#importer.lookAhead(rows)
+    this.#writingBefore = this.#writing
+    this.#writing = this.#writing.then(async () => this.#write(rows, await ahead))
+    this.#writing.catch(() => 'whoever awaits #writing is told')
   }
 
-  async #write({ rows }: RowBatch): Promise<void> {
+  async #write(rows: readonly BatchRow[], ahead: ReadyBatch | null): Promise<void> {
     if (rows.length === 0) return
-    const outcome = await this.#importer.store(rows, this.#options.dryRun ?? false)
+    const outcome = await this.#importer.store(rows, this.#options.dryRun ?? false, ahead)
     this.report.created += outcome.created
     this.report.updated += outcome.updated
     this.report.unchanged += outcome.unchanged

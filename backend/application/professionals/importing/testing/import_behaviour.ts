@@ -199,14 +199,14 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
 
     test('stops in good order when interrupted, and finishes when it is run again', async ({ assert }) => {
       const stop = new AbortController()
-      const file = rows(PEOPLE)
+      const file = rows(2 * PEOPLE)
       const first = await bench().import(file, { signal: stop.signal, onProgress: () => stop.abort() })
       assert.isTrue(first.report.interrupted)
-      assert.isBelow(first.report.created, PEOPLE)
+      assert.isBelow(first.report.created, 2 * PEOPLE)
 
       const { report } = await bench().import(file)
 
-      assert.equal(report.created + report.unchanged, PEOPLE)
+      assert.equal(report.created + report.unchanged, 2 * PEOPLE)
       assert.equal(report.unchanged, first.report.created)
     })
 
@@ -259,6 +259,50 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const { report } = await bench().import([...file, again])
 
       assert.deepInclude(report, { created: PEOPLE, updated: 1, failed: 0 })
+    })
+
+    test('looks newcomers up while the batch before is being written, and gives each an address of its own', async ({
+      assert,
+    }) => {
+      const namesakes = (number: number) => ([2_100, 3_100].includes(number) ? { name: 'Zuleica' } : {})
+      const { bulk } = bench().workshop.tools
+      const lookedUp = Promise.withResolvers<void>()
+      const claims = bulk.claims.bind(bulk)
+      let looks = 0
+      Object.assign(bulk, {
+        async claims(registrations: readonly string[], documents: readonly string[]) {
+          if (++looks === 4) lookedUp.resolve()
+          return claims(registrations, documents)
+        },
+      })
+      const insert = bulk.insert.bind(bulk)
+      let inserts = 0
+      Object.assign(bulk, {
+        async insert(states: readonly ProfessionalState[]) {
+          if (++inserts === 3) await lookedUp.promise
+          await insert(states)
+        },
+      })
+
+      const { report } = await bench().import(rows(3_300, namesakes))
+
+      assert.deepInclude(report, { created: 3_300, failed: 0 })
+      assert.deepEqual([looks, inserts], [4, 4])
+    })
+
+    test('lets a number go to a newcomer once the batch before has taken it from somebody', async ({
+      assert,
+    }) => {
+      await bench().import([aRow({ email: 'p2299@exemplo.com.br', crm: 'CRM-SP 77777' })])
+      const file = rows(PEOPLE)
+      const [giving, taking] = [1500, 2250]
+      const changed = { ...file[giving], email: 'p2299@exemplo.com.br', crm: 'CRM-SP 88888' }
+      const free = { ...file[taking], crm: 'CRM-SP 77777' }
+      const others = file.filter((_, index) => index !== PEOPLE - 1)
+
+      const { report } = await bench().import(others.with(giving, changed).with(taking, free))
+
+      assert.deepInclude(report, { created: PEOPLE - 2, updated: 1, failed: 0 })
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {
