@@ -58,7 +58,7 @@ export class NewcomerSlugs {
         used.add(seeker.slug)
       })
     }
-    return seekers.map(({ state, slug }) => ({ ...state, slug }))
+    return seekers.map(({ state, slug }) => Object.assign({}, state, { slug }))
   }
 }
 
