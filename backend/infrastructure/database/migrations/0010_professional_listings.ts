@@ -9,16 +9,19 @@ export default class ProfessionalListings extends BaseSchema {
   override async up() {
     this.schema.raw(`
       -- The same letters as foldText() of the domain; the domain's words and these must stay equal.
-      create function name_words(text) returns text[] language sql immutable strict parallel safe as $$
-        with folded as (
-          select lower(regexp_replace(normalize($1, NFD),
-            '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g')) as name
-        )
-        select array(
-          select distinct word from folded, unnest(
-            regexp_split_to_array(name, '[^[:alnum:]]+')
-              || regexp_split_to_array(regexp_replace(name, '[''’\`´]', '', 'g'), '[^[:alnum:]]+')) as word
-          where word <> all ('{"",de,da,do,das,dos,e,di,del}'))
+      create function name_words(text) returns text[] language plpgsql immutable strict parallel safe as $$
+        declare
+          apart constant text := '[^[:alnum:]]+';
+          folded constant text := lower(regexp_replace(normalize($1, NFD),
+            '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g'));
+          words text[] := regexp_split_to_array(folded, apart);
+        begin
+          if folded ~ '[''’\`´]' then
+            words := words || regexp_split_to_array(regexp_replace(folded, '[''’\`´]', '', 'g'), apart);
+          end if;
+          return tsvector_to_array(ts_delete(array_to_tsvector(array_remove(words, '')),
+                                             '{de,da,do,das,dos,e,di,del}'::text[]));
+        end
       $$;
 
       create table professional_listings (
