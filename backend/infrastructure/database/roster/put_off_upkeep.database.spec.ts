@@ -108,7 +108,7 @@ test.group('PutOffUpkeep', (group) => {
 
     assert.isNotEmpty(left)
     const ofFewRows = /^CREATE INDEX professionals_(admins|blocked) /
-    assert.isTrue(left.every((definition) => /^CREATE UNIQUE/.test(definition) || ofFewRows.test(definition)))
+    assert.isTrue(left.every((definition) => definition.startsWith('CREATE UNIQUE') || ofFewRows.test(definition)))
     assert.deepEqual(await definitions(), all)
     assert.isEmpty(await database.rows('select from put_off_indexes'))
   })
