@@ -24,7 +24,10 @@ export interface ImportedColumns extends TypedProfile {
   insurances?: InsurerName[]
 }
 
-const READERS: Record<keyof ImportedColumns, Reader<unknown>> = {
+type Column = keyof ImportedColumns
+type Cells = { [Each in Column]-?: NonNullable<ImportedColumns[Each]> }
+
+const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   email: asText,
   title: asTitle,
   name: asText,
@@ -56,12 +59,17 @@ const READERS: Record<keyof ImportedColumns, Reader<unknown>> = {
   insurances: asInsurers,
 }
 
-const READER_BY_COLUMN = new Map<string, Reader<unknown>>(Object.entries(READERS))
-const BLANK_IS_ABSENT = new Set(['displayGender', 'presencial', 'teleconsulta', 'isVerified', 'slug'])
+const BLANK_IS_ABSENT: ReadonlySet<Column> = new Set<Column>([
+  'displayGender',
+  'presencial',
+  'teleconsulta',
+  'isVerified',
+  'slug',
+])
 const BLANK_IS_FREE: SubscriptionLevel = 'free'
 
 /** The columns an import understands. */
-export const IMPORT_COLUMNS: readonly string[] = [...READER_BY_COLUMN.keys()]
+export const IMPORT_COLUMNS: readonly string[] = Object.keys(READERS)
 
 export interface ReadRecord {
   columns: ImportedColumns
@@ -70,24 +78,34 @@ export interface ReadRecord {
 
 /** Gives every known cell its type; rules of meaning come later, in the domain. */
 export function readRecord(fields: ReadonlyMap<string, unknown>): ReadRecord {
-  const columns: Record<string, unknown> = {}
+  const columns: Partial<Cells> = {}
   const problems: ImportProblem[] = []
   for (const [column, cell] of fields) {
-    const reader = READER_BY_COLUMN.get(column)
-    if (!reader || cell === undefined) continue
+    if (!isColumn(column) || cell === undefined) continue
     if (BLANK_IS_ABSENT.has(column) && isBlank(cell)) continue
-    const value = reader(cell)
     if (isGarbled(cell)) problems.push(problem(column, 'characters'))
-    else if (value === undefined) problems.push(problem(column, ruleOf(column)))
-    else columns[column] = value
+    else if (!readInto(columns, column, cell)) problems.push(problem(column, ruleOf(column)))
   }
-  if (columns['subscriptionLevel'] === '') columns['subscriptionLevel'] = BLANK_IS_FREE
+  if (columns.subscriptionLevel === '') columns.subscriptionLevel = BLANK_IS_FREE
   return { columns, problems }
 }
 
-function ruleOf(column: string): ImportRule {
+function isColumn(name: string): name is Column {
+  return Object.hasOwn(READERS, name)
+}
+
+/** Answers whether the cell fits the column. */
+function readInto<Each extends Column>(columns: Partial<Cells>, column: Each, cell: unknown): boolean {
+  const read: Reader<Cells[Each]> = READERS[column]
+  const value = read(cell)
+  if (value === undefined) return false
+  columns[column] = value
+  return true
+}
+
+function ruleOf(column: Column): ImportRule {
   const rule = `${column}_invalid`
-  return READER_BY_COLUMN.get(column) !== asText && isImportRule(rule) ? rule : 'type'
+  return READERS[column] !== asText && isImportRule(rule) ? rule : 'type'
 }
 
 function isBlank(cell: unknown): boolean {

@@ -108,7 +108,9 @@ test.group('PutOffUpkeep', (group) => {
 
     assert.isNotEmpty(left)
     const ofFewRows = /^CREATE INDEX professionals_(admins|blocked) /
-    assert.isTrue(left.every((definition) => definition.startsWith('CREATE UNIQUE') || ofFewRows.test(definition)))
+    assert.isTrue(
+      left.every((definition) => definition.startsWith('CREATE UNIQUE') || ofFewRows.test(definition)),
+    )
     assert.deepEqual(await definitions(), all)
     assert.isEmpty(await database.rows('select from put_off_indexes'))
   })
