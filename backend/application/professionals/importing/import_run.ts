@@ -1,7 +1,8 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
 import { fail } from '#domain/shared/result.ts'
-import type { BatchImporter, ReadyBatch } from './batch_importer.ts'
+import type { BatchImporter } from './batch_importer.ts'
+import type { ReadyBatch } from './batch_planner.ts'
 import type { BatchRow } from './plan_batch.ts'
 import { checkRecord } from './check_record.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
@@ -53,7 +54,8 @@ export class ImportRun {
     noteUnknownColumns(source, this.report)
     const checked = source.fields ? checkRecord(source.fields, this.#documents) : fail(unreadable(source))
     if (!checked.ok) await this.#refuse(source, checked.failure)
-    else if (this.#batch.add(this.#importer.prepare({ ...checked.value, source }))) this.report.repeated++
+    else if (this.#batch.add(this.#importer.planner.prepare({ ...checked.value, source })))
+      this.report.repeated++
     if (this.#batch.isFull()) await this.#writeBatch()
   }
 
@@ -79,7 +81,7 @@ export class ImportRun {
     const { rows } = this.#batch
     this.#batch = new RowBatch()
     await this.#writingBefore
-    const ahead = this.#importer.lookAhead(rows)
+    const ahead = this.#importer.planner.lookAhead(rows)
     this.#writingBefore = this.#writing
     this.#writing = this.#writing.then(async () => this.#write(rows, await ahead))
     this.#writing.catch(() => 'whoever awaits #writing is told')
