@@ -106,6 +106,12 @@ test.group('saude', () => {
     }
   })
 
+  test('does not mind input that it does not ask for', async ({ assert }) => {
+    const { code } = await runSaude(['help'], { input: 'x'.repeat(1_000_000) })
+
+    assert.equal(code, 0)
+  })
+
   test('lists the catalogue as JSON on stdout', async ({ assert }) => {
     const { code, out } = await runSaude(['specialties', 'list', '--json'])
 

@@ -32,8 +32,13 @@ export async function runSaude(
     env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     cwd,
   })
-  child.stdin.end(input)
+  child.stdin.on('error', ignoreThatNobodyReads).end(input)
   if (stopAt) child.stderr.on('data', (said) => String(said).includes(stopAt) && child.kill('SIGTERM'))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, out, err }
+}
+
+/** A program that asks for nothing may be gone before it was given its input. */
+function ignoreThatNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
