@@ -1,3 +1,4 @@
+import type { BulkProfessionals } from '#application/ports/bulk_professionals.ts'
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
@@ -247,14 +248,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       let given = 0
       const next = ids.next.bind(ids)
       Object.assign(ids, { next: () => (++given > PEOPLE && allWorkedOut.resolve(), next()) })
-      const insert = bulk.insert.bind(bulk)
-      let inserts = 0
-      Object.assign(bulk, {
-        async insert(states: readonly ProfessionalState[]) {
-          if (++inserts === 2) await allWorkedOut.promise
-          await insert(states)
-        },
-      })
+      holdInsert(bulk, 2, allWorkedOut.promise)
 
       const { report } = await bench().import([...file, again])
 
@@ -275,19 +269,12 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
           return claims(registrations, documents)
         },
       })
-      const insert = bulk.insert.bind(bulk)
-      let inserts = 0
-      Object.assign(bulk, {
-        async insert(states: readonly ProfessionalState[]) {
-          if (++inserts === 3) await lookedUp.promise
-          await insert(states)
-        },
-      })
+      const inserts = holdInsert(bulk, 3, lookedUp.promise)
 
       const { report } = await bench().import(rows(3_300, namesakes))
 
       assert.deepInclude(report, { created: 3_300, failed: 0 })
-      assert.deepEqual([looks, inserts], [4, 4])
+      assert.deepEqual([looks, inserts()], [4, 4])
     })
 
     test('lets a number go to a newcomer once the batch before has taken it from somebody', async ({
@@ -315,6 +302,19 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.equal((await bench().stored())?.name, 'Ana')
     })
   })
+}
+
+/** Has the numbered insertion wait; answers how to count them. */
+function holdInsert(bulk: BulkProfessionals, number: number, until: Promise<void>): () => number {
+  const insert = bulk.insert.bind(bulk)
+  let inserts = 0
+  Object.assign(bulk, {
+    async insert(states: readonly ProfessionalState[]) {
+      if (++inserts === number) await until
+      await insert(states)
+    },
+  })
+  return () => inserts
 }
 
 const verification = (crm: string, before: boolean, after: boolean) => [
