@@ -8,6 +8,7 @@ import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_mem
 import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { importAheadBehaviour } from './importing/testing/import_ahead_behaviour.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
@@ -44,6 +45,7 @@ async function open(): Promise<ImportWorkshop> {
 }
 
 importBehaviour('ImportProfessionals', source)
+importAheadBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
 
 test.group('ImportProfessionals', () => {

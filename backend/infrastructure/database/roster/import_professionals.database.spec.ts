@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
+import { importAheadBehaviour } from '#application/professionals/importing/testing/import_ahead_behaviour.ts'
 import { importBehaviour } from '#application/professionals/importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from '#application/professionals/importing/testing/import_refusals_behaviour.ts'
 import {
@@ -78,6 +79,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
 }
 
 importBehaviour('PostgresBulkProfessionals', source)
+importAheadBehaviour('PostgresBulkProfessionals', source)
 importRefusalsBehaviour('PostgresBulkProfessionals', source)
 
 importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
