@@ -1,7 +1,7 @@
 /**
  * Measures `GET /api/professionals/search` beside two servers that only run the same prepared query for the same page.
  *   node bench/http.ts --rows 100000 [--url postgres://…] [--limit 60] [--seconds 5] [--rounds 3] [--connections 32]
- * The database is that of bench/search.ts. Each server is a process of its own, and so is the load:
+ * The database is that of bench/search.ts. Each server is a process of its own, with the flags of ours, and so is the load:
  *   application  ours, asked as people ask ('Psicólogo em Campinas SP'); it remembers what a query
  *                means, which the few hundred pages asked here over and over make the most of
  *   bare         `node:http`, asked by ids
@@ -13,6 +13,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { SERVER_FLAGS } from '../cli/bin/launch/server.mjs'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { openBenchServer } from './data/open_bench_server.ts'
 import type { Felt, Load } from './http/load.ts'
@@ -22,7 +23,7 @@ import type { Kind, Serving } from './http/serve.ts'
 
 const KINDS: readonly Kind[] = ['bare', 'framework', 'application']
 const POOL = 4
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 5
 const PART_OF_PEAK = 0.7
 const { values } = parseArgs({
   options: {
@@ -66,6 +67,7 @@ await server.release()
 
 function child(file: string, args: readonly string[] = []): ChildProcess {
   const started = fork(new URL(`http/${file}`, import.meta.url), args, {
+    execArgv: [...SERVER_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   processes.push(started)

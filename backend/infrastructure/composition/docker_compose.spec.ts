@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { parse } from 'yaml'
+import { SERVER } from '../../../cli/bin/launch/server.mjs'
 import { readSettings } from './settings.ts'
 
 interface Service {
@@ -55,6 +56,12 @@ test.group('docker-compose.yml', () => {
     assert.deepEqual(unwatched, ['app'])
     assert.match(await read('Dockerfile'), /HEALTHCHECK/)
     assert.match(await read('Dockerfile'), /^USER node$/m)
+  })
+
+  test('runs what npm start runs', async ({ assert }) => {
+    const [, command = ''] = /^CMD (.*)$/m.exec(await read('Dockerfile')) ?? []
+
+    assert.deepEqual(JSON.parse(command), ['node', ...SERVER])
   })
 
   test('pins a version of each image', ({ assert }) => {

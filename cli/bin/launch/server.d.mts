@@ -1,0 +1,2 @@
+export const SERVER_FLAGS: readonly string[]
+export const SERVER: readonly string[]
