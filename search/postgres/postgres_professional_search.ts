@@ -7,13 +7,13 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { facetCounts, rowsOf, type FacetGroup } from './counts/facet_statement.ts'
 import { ListingCounts } from './counts/listing_counts.ts'
 import { listingFilter } from './pages/listing_filter.ts'
 import type { ListedRows } from './pages/listed_rows.ts'
 import { ListedWords } from './names/listed_words.ts'
 import { readFacets } from './counts/read_facets.ts'
 import { MatchingPeople } from './counts/matching_people.ts'
+import { RememberedFacets } from './counts/remembered_facets.ts'
 import { NameReader } from './names/name_reader.ts'
 import { filteredPage, goesOn, matchedPage, type PageRow } from './pages/page_statement.ts'
 import { PeopleSuggestions } from './names/people_suggestions.ts'
@@ -24,6 +24,7 @@ import { type Connections, runPrepared, type SqlStatement } from './statement.ts
 export class PostgresProfessionalSearch extends ProfessionalSearch {
   readonly #pool: Pool
   readonly #shared: SharedConnections
+  readonly #facets: RememberedFacets
   readonly #names: NameReader
   readonly #people: MatchingPeople
   readonly #suggestions: PeopleSuggestions
@@ -38,6 +39,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     super()
     this.#pool = pool
     this.#shared = new SharedConnections(pool)
+    this.#facets = new RememberedFacets(pool, this.#shared)
     this.#names = new NameReader(pool, words)
     this.#people = new MatchingPeople(pool, this.#names)
     this.#suggestions = new PeopleSuggestions(pool, words)
@@ -56,10 +58,7 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
 
   async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
     const filter = listingFilter(criteria)
-    if (criteria.name === undefined && !criteria.license) {
-      const { text, values } = facetCounts(filter)
-      return readFacets(rowsOf(await runPrepared<FacetGroup>(this.#pool, text, values)))
-    }
+    if (criteria.name === undefined && !criteria.license) return this.#facets.of(filter)
     const { came, gone } = await this.#people.meantBy(criteria)
     return readFacets(new ListingCounts(filter).add(came).add(gone, -1).rows())
   }

@@ -57,15 +57,15 @@ export interface SearchHits {
 
 /** How many visible professionals would match with one more filter, by its value; most first. */
 export interface FacetCounts {
-  total: number
-  specialties: Map<SpecialtyName, number>
+  readonly total: number
+  readonly specialties: ReadonlyMap<SpecialtyName, number>
   /** Counted without the municipality too, since another state means another municipality. */
-  states: Map<StateCode, number>
+  readonly states: ReadonlyMap<StateCode, number>
   /** By IBGE code; all of one state, 853 at most, and only where a state or municipality is set. */
-  municipalities: Map<number, number>
-  insurers: Map<InsurerName, number>
-  presencial: number
-  teleconsulta: number
+  readonly municipalities: ReadonlyMap<number, number>
+  readonly insurers: ReadonlyMap<InsurerName, number>
+  readonly presencial: number
+  readonly teleconsulta: number
 }
 
 /** The engine cannot answer now: it is down, too slow or has lost its index. */

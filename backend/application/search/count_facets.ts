@@ -23,6 +23,8 @@ export interface CountedFacets {
   relaxations: Relaxation[]
 }
 
+type NamedFacets = Omit<CountedFacets, 'relaxations'>
+
 const NOBODY: FacetCounts = {
   total: 0,
   specialties: new Map(),
@@ -38,6 +40,8 @@ export class CountFacets {
   readonly #criteria: CriteriaReader
   readonly #search: ProfessionalSearch
   readonly #municipalities: MunicipalityCatalogue
+  /** An engine may answer the same counts again. */
+  readonly #named = new WeakMap<FacetCounts, NamedFacets>()
 
   constructor(criteria: CriteriaReader, search: ProfessionalSearch, municipalities: MunicipalityCatalogue) {
     this.#criteria = criteria
@@ -47,6 +51,12 @@ export class CountFacets {
 
   async execute(filters: ProfessionalCriteria): Promise<CountedFacets> {
     const counts = await this.#countsOf(filters)
+    const named = this.#named.get(counts) ?? (await this.#name(counts))
+    this.#named.set(counts, named)
+    return { ...named, relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [] }
+  }
+
+  async #name(counts: FacetCounts): Promise<NamedFacets> {
     return {
       total: counts.total,
       specialties: entries(counts.specialties, (name, count) => ({
@@ -58,7 +68,6 @@ export class CountFacets {
       cities: await this.#citiesOf(counts),
       insurances: entries(counts.insurers, (name, count) => ({ name, count })),
       modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
-      relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [],
     }
   }
 

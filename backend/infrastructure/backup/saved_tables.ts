@@ -22,6 +22,8 @@ const LEFT_OUT = [
   'schema_migrations_versions',
   'professional_listings',
   'listing_cells',
+  'listing_cell_writes',
+  'listing_cell_folds',
   'listed_words',
   'common_names',
   'common_name_bearers',

@@ -16,6 +16,15 @@ export interface FacetGroup {
   counts: Record<string, number>
 }
 
+/** With the version of the cells that it was summed from, null where that cannot be told. */
+export interface CountedGroup extends FacetGroup {
+  version: string | null
+}
+
+/** Another text after every committed change of the cells: how often they were folded, and how many wrote to them since. */
+export const CELLS_VERSION = `(
+  select folds || ' ' || (select count(*) from listing_cell_writes) from listing_cell_folds)`
+
 const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
 const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_insurer[${slot + 1}])`).join(
   ', ',
@@ -39,7 +48,7 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
     groups.push(municipalitiesOf(filter, measure, bindings))
   const text = `
     with asked as (${asked})
-    select facet, json_object_agg(value, count) as counts
+    select facet, json_object_agg(value, count) as counts, ${CELLS_VERSION} as version
     from (${groups.join(' union all ')}) as counted (facet, value, count)
     where count > 0 group by facet`
   return { text, values: bindings.values }

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import type { FacetCounts } from '#application/ports/professional_search.ts'
+import type { ListingFilter } from '../pages/listing_filter.ts'
+import { type Connections, runPrepared } from '../statement.ts'
+import { CELLS_VERSION, facetCounts, rowsOf, type CountedGroup } from './facet_statement.ts'
+import { readFacets } from './read_facets.ts'
+
+interface Remembered {
+  version: string
+  counts: FacetCounts
+}
+
+/** A state with all its municipalities takes some 30 kB. */
+const MOST = 500
+const ASK_VERSION = `select ${CELLS_VERSION} as version`
+
+/**
+ * The counts of exact filters. Those asked lately are remembered with the version of the cells that they were summed
+ * from, and answered again as long as that is the version: they are never older than a committed change.
+ */
+export class RememberedFacets {
+  readonly #connections: Connections
+  readonly #quick: Connections
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MOST })
+
+  /** @param quick for statements that all take well under a millisecond. */
+  constructor(connections: Connections, quick: Connections) {
+    this.#connections = connections
+    this.#quick = quick
+  }
+
+  async of(filter: ListingFilter): Promise<FacetCounts> {
+    const key = JSON.stringify(filter)
+    const remembered = this.#remembered.get(key)
+    if (remembered && remembered.version === (await this.#version())) return remembered.counts
+    const { text, values } = facetCounts(filter)
+    const groups = await runPrepared<CountedGroup>(this.#connections, text, values)
+    const counts = readFacets(rowsOf(groups))
+    const version = groups[0]?.version
+    if (version) this.#remembered.set(key, { version, counts })
+    return counts
+  }
+
+  async #version(): Promise<string | null> {
+    const [row] = await runPrepared<{ version: string | null }>(this.#quick, ASK_VERSION, [])
+    return row?.version ?? null
+  }
+}
