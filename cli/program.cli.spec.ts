@@ -95,6 +95,8 @@ test.group('saude', () => {
       [['db', 'restore'], /Falta o arquivo/],
       [['professionals', 'list', '--plan', 'ouro'], /'ouro' não serve/],
       [['professionals', 'list', '--limit', '-1'], /número inteiro/],
+      [['professionals', 'list', '--limit', '1001'], /de 1 a 1000/],
+      [['audit', 'list', '--limit', '201'], /de 1 a 200/],
       [['professionals', 'import'], /Falta o arquivo/],
     ] as const
     const runs = await Promise.all(mistakes.map(([words]) => runSaude(words)))

@@ -3,6 +3,7 @@ import type {
   AccountRosterFilter,
   AccountRosterRow,
 } from '#application/ports/account_roster.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
@@ -11,7 +12,7 @@ export interface ListAccountsInput {
   filter: AccountRosterFilter
   /** From 1. */
   page: number
-  /** 1 to 1,000. */
+  /** From 1; more than 1,000 are taken as 1,000. */
   limit: number
 }
 
@@ -31,6 +32,7 @@ export class ListAccounts {
 
   async execute(input: ListAccountsInput): Promise<Result<ListedAccounts, 'forbidden'>> {
     const { by, filter, page, limit } = input
-    return by.kind === 'operator' ? ok(await this.#roster.list(filter, page, limit)) : fail('forbidden')
+    if (by.kind !== 'operator') return fail('forbidden')
+    return ok(await this.#roster.list(filter, page, Math.min(limit, LONGEST_LIST)))
   }
 }

@@ -4,6 +4,7 @@ import type {
   RosterRow,
   RosterSort,
 } from '#application/ports/professional_roster.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 
@@ -13,7 +14,7 @@ export interface ListUsersInput {
   sort: RosterSort
   /** From 1. */
   page: number
-  /** 1 to 1,000. */
+  /** From 1; more than 1,000 are taken as 1,000. */
   limit: number
 }
 
@@ -33,6 +34,7 @@ export class ListUsers {
 
   async execute(input: ListUsersInput): Promise<Result<ListedUsers, 'forbidden'>> {
     const { by, filter, sort, page, limit } = input
-    return mayAdminister(by) ? ok(await this.#roster.list(filter, page, limit, sort)) : fail('forbidden')
+    if (!mayAdminister(by)) return fail('forbidden')
+    return ok(await this.#roster.list(filter, page, Math.min(limit, LONGEST_LIST), sort))
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditLog, RecordedEntry } from '#application/ports/audit_log.ts'
+import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from './actor.ts'
 
@@ -7,7 +8,7 @@ export interface ListAuditEntriesInput {
   filter: AuditFilter
   /** From 1. */
   page: number
-  /** 1 to 200. */
+  /** From 1; more than 200 are taken as 200. */
   limit: number
 }
 
@@ -27,6 +28,7 @@ export class ListAuditEntries {
 
   async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, 'forbidden'>> {
     const { by, filter, page, limit } = input
-    return mayAdminister(by) ? ok(await this.#auditLog.list(filter, page, limit)) : fail('forbidden')
+    if (!mayAdminister(by)) return fail('forbidden')
+    return ok(await this.#auditLog.list(filter, page, Math.min(limit, LONGEST_AUDIT_LIST)))
   }
 }

@@ -1,4 +1,5 @@
 import type { ReviewRoster, ReviewRosterFilter, ReviewRosterRow } from '#application/ports/review_roster.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
@@ -7,7 +8,7 @@ export interface ListAllReviewsInput {
   filter: ReviewRosterFilter
   /** From 1. */
   page: number
-  /** 1 to 1,000. */
+  /** From 1; more than 1,000 are taken as 1,000. */
   limit: number
 }
 
@@ -27,6 +28,7 @@ export class ListAllReviews {
 
   async execute(input: ListAllReviewsInput): Promise<Result<AllListedReviews, 'forbidden'>> {
     const { by, filter, page, limit } = input
-    return by.kind === 'operator' ? ok(await this.#roster.list(filter, page, limit)) : fail('forbidden')
+    if (by.kind !== 'operator') return fail('forbidden')
+    return ok(await this.#roster.list(filter, page, Math.min(limit, LONGEST_LIST)))
   }
 }

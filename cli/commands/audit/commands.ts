@@ -1,5 +1,7 @@
-import { Command, Option } from 'commander'
-import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
+import { Command } from 'commander'
+import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { limitOption, pageOption } from '../../terminal/page_options.ts'
+import { withTargets } from '../../terminal/write_options.ts'
 
 export function auditCommands(): Command {
   const list = new Command('list')
@@ -7,8 +9,8 @@ export function auditCommands(): Command {
     .option('--subject <id>', 'só o que foi feito com este id')
     .option('--actor <id>', 'só o que esta conta fez, ou cli:<usuário da máquina>')
     .option('--action <ação>', 'só esta ação, como professional_blocked')
-    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
-    .addOption(new Option('--limit <n>', 'linhas por página, até 200').argParser(wholeNumber).default(50))
+    .addOption(pageOption())
+    .addOption(limitOption(LONGEST_AUDIT_LIST))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude audit list --action professional_blocked --json')
     .action(async (options) => (await import('./list_entries.ts')).listEntries(options))

@@ -19,7 +19,7 @@ export interface ListOptions {
 export async function listEntries({ subject, actor, action, page, limit, json }: ListOptions): Promise<void> {
   const filter = { subjectId: subject, actorId: actor, action }
   const listed = await withHouse(({ useCases }) =>
-    useCases.listAuditEntries.execute({ by: operator(), filter, page, limit: Math.min(limit, 200) }),
+    useCases.listAuditEntries.execute({ by: operator(), filter, page, limit }),
   )
   const { entries, total } = demand(listed)
   process.exitCode = exitCodes.done

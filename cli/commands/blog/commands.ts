@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
-import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { limitOption, pageOption } from '../../terminal/page_options.ts'
+import { withTargets } from '../../terminal/write_options.ts'
 
 export function blogCommands(): Command {
   return new Command('blog')
@@ -45,8 +47,8 @@ function listCommand(): Command {
     .addOption(new Option('--category <categoria>', 'categoria').choices(POST_CATEGORIES))
     .option('--published', 'só os publicados')
     .option('--no-published', 'só os rascunhos')
-    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
-    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .addOption(pageOption())
+    .addOption(limitOption(LONGEST_LIST))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude blog list --no-published')
     .action(async (options) => (await import('./list_posts.ts')).listPosts(options))

@@ -26,7 +26,7 @@ export async function listPosts({
   limit,
   json,
 }: ListOptions): Promise<void> {
-  const request = { q: query, category, published, page, limit: Math.min(limit, 1_000) }
+  const request = { q: query, category, published, page, limit }
   const listed = await withHouse(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
   const { total, ...found } = demand(listed)
   const posts = found.posts.map(({ state }) => state)

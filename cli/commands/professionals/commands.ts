@@ -1,5 +1,7 @@
 import { Argument, Command, Option } from 'commander'
-import { wholeNumber, withTargetChoice, withTargets } from '../../terminal/write_options.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { limitOption, pageOption } from '../../terminal/page_options.ts'
+import { withTargetChoice, withTargets } from '../../terminal/write_options.ts'
 
 export function professionalCommands(): Command {
   return new Command('professionals')
@@ -42,8 +44,8 @@ function listCommand(): Command {
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')
     .option('--no-blocked', 'só os não bloqueados')
-    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
-    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .addOption(pageOption())
+    .addOption(limitOption(LONGEST_LIST))
     .option('--json', 'responde em JSON')
     .addHelpText(
       'after',

@@ -31,7 +31,7 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
     isVerified: options.verified,
     blocked: options.blocked,
   }
-  const request = { by: operator(), filter, sort: 'newest', page, limit: Math.min(limit, 1_000) } as const
+  const request = { by: operator(), filter, sort: 'newest', page, limit } as const
   const listed = await withHouse(({ useCases }) => useCases.listUsers.execute(request))
   const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done

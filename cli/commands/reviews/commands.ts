@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander'
-import { wholeNumber, withTargets } from '../../terminal/write_options.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { limitOption, pageOption } from '../../terminal/page_options.ts'
+import { withTargets } from '../../terminal/write_options.ts'
 
 export function reviewCommands(): Command {
   return new Command('reviews')
@@ -22,8 +24,8 @@ function listCommand(): Command {
     .option('--professional <quem>', 'id, slug ou e-mail de quem foi avaliado')
     .option('--quarantined', 'só as separadas por parecerem automáticas')
     .option('--suspicious', 'relatório de integridade: só as enviadas de onde o próprio profissional entrou')
-    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
-    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .addOption(pageOption())
+    .addOption(limitOption(LONGEST_LIST))
     .option('--json', 'responde em JSON')
     .addHelpText(
       'after',

@@ -20,7 +20,7 @@ export interface ListOptions {
 
 export async function listReviews({ page, limit, json, ...filter }: ListOptions): Promise<void> {
   const listed = await withHouse(({ useCases }) =>
-    useCases.listAllReviews.execute({ by: operator(), filter, page, limit: Math.min(limit, 1_000) }),
+    useCases.listAllReviews.execute({ by: operator(), filter, page, limit }),
   )
   const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done

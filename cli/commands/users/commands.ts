@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander'
-import { wholeNumber, withTargets, withWriteOptions } from '../../terminal/write_options.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { limitOption, pageOption } from '../../terminal/page_options.ts'
+import { withTargets, withWriteOptions } from '../../terminal/write_options.ts'
 
 export function userCommands(): Command {
   return new Command('users')
@@ -16,8 +18,8 @@ function listCommand(): Command {
     .option('-q, --query <texto>', 'parte do nome ou do e-mail')
     .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))
     .option('--blocked', 'só as bloqueadas')
-    .addOption(new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1))
-    .addOption(new Option('--limit <n>', 'linhas por página, até 1000').argParser(wholeNumber).default(50))
+    .addOption(pageOption())
+    .addOption(limitOption(LONGEST_LIST))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude users list --role admin')
     .action(async (options) => (await import('./list_users.ts')).listUsers(options))

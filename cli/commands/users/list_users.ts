@@ -21,7 +21,7 @@ export interface ListOptions {
 export async function listUsers({ query, role, blocked, page, limit, json }: ListOptions): Promise<void> {
   const filter = { q: query, role, blocked }
   const listed = await withHouse(({ useCases }) =>
-    useCases.listAccounts.execute({ by: operator(), filter, page, limit: Math.min(limit, 1_000) }),
+    useCases.listAccounts.execute({ by: operator(), filter, page, limit }),
   )
   const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done

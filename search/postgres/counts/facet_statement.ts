@@ -16,14 +16,14 @@ export interface FacetGroup {
   counts: Record<string, number>
 }
 
-/** With the version of the cells that it was summed from, null where that cannot be told. */
+/** With the version of the cells that it was summed from. */
 export interface CountedGroup extends FacetGroup {
-  version: string | null
+  version: string
 }
 
 /** Another text after every committed change of the cells: how often they were folded, and how many wrote to them since. */
-export const CELLS_VERSION = `(
-  select folds || ' ' || (select count(*) from listing_cell_writes) from listing_cell_folds)`
+export const CELLS_VERSION = `concat_ws(' ',
+  coalesce((select folds from listing_cell_folds), 0), (select count(*) from listing_cell_writes))`
 
 const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
 const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_insurer[${slot + 1}])`).join(

@@ -36,13 +36,12 @@ export class RememberedFacets {
     const { text, values } = facetCounts(filter)
     const groups = await runPrepared<CountedGroup>(this.#connections, text, values)
     const counts = readFacets(rowsOf(groups))
-    const version = groups[0]?.version
-    if (version) this.#remembered.set(key, { version, counts })
+    if (groups[0]) this.#remembered.set(key, { version: groups[0].version, counts })
     return counts
   }
 
-  async #version(): Promise<string | null> {
-    const [row] = await runPrepared<{ version: string | null }>(this.#quick, ASK_VERSION, [])
-    return row?.version ?? null
+  async #version(): Promise<string | undefined> {
+    const [row] = await runPrepared<{ version: string }>(this.#quick, ASK_VERSION, [])
+    return row?.version
   }
 }

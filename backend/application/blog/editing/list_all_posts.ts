@@ -1,10 +1,12 @@
 import type { BlogPostRepository, EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
+import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 
 export interface ListAllPostsInput {
   by: Actor
+  /** A `limit` of more than 1,000 is taken as 1,000. */
   request: EditorsPostsRequest
 }
 
@@ -20,6 +22,8 @@ export class ListAllPosts {
     by,
     request,
   }: ListAllPostsInput): Promise<Result<{ posts: BlogPost[]; total: number }, 'forbidden'>> {
-    return mayAdminister(by) ? ok(await this.#posts.findForEditors(request)) : fail('forbidden')
+    if (!mayAdminister(by)) return fail('forbidden')
+    const limit = Math.min(request.limit, LONGEST_LIST)
+    return ok(await this.#posts.findForEditors({ ...request, limit }))
   }
 }

@@ -9,8 +9,7 @@ export default class ListingCellWrites extends BaseSchema {
   override async up() {
     this.schema.raw(`
       create table listing_cell_writes (id bigint generated always as identity);
-      create table listing_cell_folds (folds bigint not null);
-      insert into listing_cell_folds values (0);
+      create table listing_cell_folds (is_only boolean primary key default true check (is_only), folds bigint not null);
 
       create function note_cell_write() returns trigger language plpgsql as $$
       begin
@@ -20,7 +19,8 @@ export default class ListingCellWrites extends BaseSchema {
 
       create function note_cell_fold() returns trigger language plpgsql as $$
       begin
-        update listing_cell_folds set folds = folds + 1;
+        insert into listing_cell_folds (folds) values (1)
+        on conflict (is_only) do update set folds = listing_cell_folds.folds + 1;
         delete from listing_cell_writes;
         return null;
       end $$;

@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import { AccountRoster } from '#application/ports/account_roster.ts'
+import type { EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
+import { ReviewRoster } from '#application/ports/review_roster.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfessionalRoster } from '#infrastructure/in_memory/in_memory_professional_roster.ts'
+import { ListAccounts } from '../accounts/list_accounts.ts'
+import type { Actor } from '../audit/actor.ts'
+import { ListAuditEntries } from '../audit/list_audit_entries.ts'
+import { ListAllPosts } from '../blog/editing/list_all_posts.ts'
+import { ListAllReviews } from '../reviews/list_all_reviews.ts'
+import { ListUsers } from './list_users.ts'
+
+const by: Actor = { kind: 'operator', id: 'cli:maria' }
+
+test.group('The lists of those who run the site', () => {
+  test('ask for no more rows than they say, whoever asks for more', async ({ assert }) => {
+    const asked: number[] = []
+    const nobody = (limit: number) => {
+      asked.push(limit)
+      return Promise.resolve({ rows: [], entries: [], posts: [], total: 0 })
+    }
+    class Accounts extends AccountRoster {
+      override list = (_filter: object, _page: number, limit: number) => nobody(limit)
+      override findId = () => Promise.resolve(null)
+    }
+    class Reviews extends ReviewRoster {
+      override list = (_filter: object, _page: number, limit: number) => nobody(limit)
+    }
+    class Professionals extends InMemoryProfessionalRoster {
+      override list = (_filter: object, _page: number, limit: number) => nobody(limit)
+    }
+    class Entries extends InMemoryAuditLog {
+      override list = (_filter: object, _page: number, limit: number) => nobody(limit)
+    }
+    class Posts extends InMemoryBlogPostRepository {
+      override findForEditors = ({ limit }: EditorsPostsRequest) => nobody(limit)
+    }
+    const input = { by, filter: {}, page: 1, limit: 5_000 }
+
+    const roster = new Professionals(new InMemoryProfessionalRepository())
+    await new ListUsers({ roster }).execute({ ...input, sort: 'newest' })
+    await new ListAccounts({ accountRoster: new Accounts() }).execute(input)
+    await new ListAllReviews({ reviewRoster: new Reviews() }).execute(input)
+    await new ListAllPosts({ posts: new Posts() }).execute({ by, request: input })
+    await new ListAuditEntries({ auditLog: new Entries() }).execute(input)
+
+    assert.deepEqual(asked, [1_000, 1_000, 1_000, 1_000, 200])
+  })
+})
