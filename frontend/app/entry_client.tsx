@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { errorsOf, type PageState } from './page_state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
+import { HYDRATED, isLeft } from './start_script.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
@@ -19,6 +20,13 @@ async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+function TellHydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED))
+  }, [])
+  return children
 }
 
 const stateText = document.getElementById('state')?.textContent ?? ''
@@ -33,6 +41,7 @@ const router = createBrowserRouter(routes, {
 })
 
 startTransition(() => {
+  if (isLeft()) return
   hydrateRoot(
     document,
     <StrictMode>
@@ -42,7 +51,9 @@ startTransition(() => {
         settings={state.settings}
         parts={{ assets: state.assets, stateText }}
       >
-        <RouterProvider router={router} />
+        <TellHydrated>
+          <RouterProvider router={router} />
+        </TellHydrated>
       </Providers>
     </StrictMode>,
   )
