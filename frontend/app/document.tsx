@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { useDocumentParts } from './document_parts.tsx'
+import { LEAVE_EARLY_SCRIPT } from './early_leaving.ts'
 import { START_SCRIPT } from './start_script.ts'
 import { ThemedPage } from './themed_page.tsx'
 
@@ -47,6 +48,7 @@ function Head() {
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LEAVE_EARLY_SCRIPT }} />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />
       <Styles />
     </head>

@@ -5,11 +5,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router-dom'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
+import { HYDRATED, isLeft } from './early_leaving.ts'
 import { errorsOf, type PageState } from './page_state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
-import { HYDRATED, isLeft } from './start_script.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { listOf } from './support/specialty.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, untilHydrated } from './support/test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -21,6 +21,7 @@ test('shows the page gone back to, though no script was there yet @desktop', asy
 
   await expect(page).toHaveURL('/especialidades/cardiologista')
   await expect(online).not.toBeChecked()
+  await untilHydrated(page)
   await online.check()
   await expect(page).toHaveURL('/especialidades/cardiologista?teleconsulta=true')
 })

@@ -45,7 +45,7 @@ interface ReactRoot {
 }
 
 /** React keeps its root under a key of its own on the document; from then on nothing that a person does is lost. */
-async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     const root: ReactRoot | undefined = key && Reflect.get(document, key)
