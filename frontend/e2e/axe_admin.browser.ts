@@ -11,7 +11,7 @@ test('has nothing for axe to find in the panel, with rows chosen', async ({ page
 
   await expectAccessible(page, 'panel')
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('has nothing for axe to find in the dialogs and the history @desktop', async ({ page, open }) => {

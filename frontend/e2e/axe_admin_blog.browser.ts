@@ -31,7 +31,7 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   await expect(editor.getByRole('article')).toBeVisible()
   await expectAccessible(page, 'preview')
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await button('Escrever').click()
   expect(await editor.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await button('Cancelar').click()

@@ -12,7 +12,7 @@ for (const tab of ['visao-geral', 'leads', 'avaliacoes', 'configuracoes'])
 
     await expectAccessible(page, tab)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
 test('has nothing for axe to find in the dialog, the toast and the failures of the dashboard @desktop', async ({

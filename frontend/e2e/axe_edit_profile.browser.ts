@@ -41,7 +41,7 @@ test('has nothing for axe to find in the profile editor, its forms, refusals and
   await expectAccessible(page, 'editor, session over')
 
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('has nothing for axe to find while a photo is cut @desktop', async ({ page, open }) => {

@@ -85,7 +85,7 @@ test('offers the searches made before on this device, and forgets them @phone', 
   await free.focus()
   await expect(recent).toHaveText(['unimed', 'dentista recife', 'pediatra', 'Limpar buscas recentes'])
   expect(calls).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page, 'recent searches')
   await free.press('ArrowDown')
   await free.press('Delete')
