@@ -13,6 +13,7 @@ interface Connection {
 
 const MOST_CONNECTIONS = 256
 const END_OF_HEAD = '\r\n\r\n'
+const nobodyAsks: Answered = () => {}
 
 /**
  * Asks a server of our own that says `content-length`, and makes nothing of what it answers. Whoever asks works on the
@@ -40,14 +41,12 @@ export class PlainClient {
 
   #connect(): Connection {
     const socket = connect(Number(this.#url.port), this.#url.hostname)
-    const connection: Connection = { socket, answered: () => {}, isFine: false, missing: null }
+    const connection: Connection = { socket, answered: nobodyAsks, isFine: false, missing: null }
     this.#open.add(connection)
     socket.setNoDelay(true)
     socket.on('data', (chunk) => this.#read(connection, chunk))
-    socket.on('error', () => {
-      this.#open.delete(connection)
-      connection.answered(false)
-    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => this.#lose(connection))
     return connection
   }
 
@@ -60,10 +59,20 @@ export class PlainClient {
   #read(connection: Connection, chunk: Buffer): void {
     connection.missing = (connection.missing ?? this.#readHead(connection, chunk)) - chunk.length
     if (connection.missing > 0) return
-    connection.answered(connection.isFine)
+    const { answered, isFine } = connection
+    connection.answered = nobodyAsks
+    answered(isFine)
     const next = this.#waiting.shift()
     if (next) this.#send(connection, next.path, next.answered)
     else this.#idle.push(connection)
+  }
+
+  #lose(connection: Connection): void {
+    this.#open.delete(connection)
+    if (this.#idle.includes(connection)) this.#idle.splice(this.#idle.indexOf(connection), 1)
+    connection.answered(false)
+    const next = this.#waiting.shift()
+    if (next) this.get(next.path, next.answered)
   }
 
   /** Answers how long head and body are; a head comes in one piece. */

@@ -14,10 +14,7 @@ export interface FacetRow {
 export interface FacetGroup {
   facet: FacetRow['facet']
   counts: Record<string, number>
-}
-
-/** With the version of the cells that it was summed from. */
-export interface CountedGroup extends FacetGroup {
+  /** Of the cells that it was summed from. */
   version: string
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { FacetCounts } from '#application/ports/professional_search.ts'
 import type { ListingFilter } from '../pages/listing_filter.ts'
 import { type Connections, runPrepared } from '../statement.ts'
-import { CELLS_VERSION, facetCounts, rowsOf, type CountedGroup } from './facet_statement.ts'
+import { CELLS_VERSION, facetCounts, rowsOf, type FacetGroup } from './facet_statement.ts'
 import { readFacets } from './read_facets.ts'
 
 interface Remembered {
@@ -34,7 +34,7 @@ export class RememberedFacets {
     const remembered = this.#remembered.get(key)
     if (remembered && remembered.version === (await this.#version())) return remembered.counts
     const { text, values } = facetCounts(filter)
-    const groups = await runPrepared<CountedGroup>(this.#connections, text, values)
+    const groups = await runPrepared<FacetGroup>(this.#connections, text, values)
     const counts = readFacets(rowsOf(groups))
     if (groups[0]) this.#remembered.set(key, { version: groups[0].version, counts })
     return counts
