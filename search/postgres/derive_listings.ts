@@ -20,6 +20,13 @@ const MODES = `
   | case when p.teleconsulta then 2 else 0 end
   | case when p.subscription_level = 'premium' then 4 else 0 end`
 
+const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`
+
+/** The letters of a registration, then its digits; nearly all have that order without its marks. */
+const LICENSE = `
+  case when ${PLAIN_CRM} ~ '^[a-z]*[0-9]*$' then ${PLAIN_CRM}
+  else regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') end`
+
 const BITS = 'bit_or(1::bigint << (insurer_id - 1))'
 const INSURERS_OF_ONE = `(
   select ${BITS} from professional_insurances where professional_id = p.id and is_active)`
@@ -36,7 +43,7 @@ const visible = (insurers: string, joined = '') => `
          ${MODES} as modes,
          coalesce(${insurers}, 0) as insurers,
          array_to_tsvector(name_words(p.name || ' ' || p.lastname)) as names,
-         regexp_replace(lower(p.crm), '[^a-z]', '', 'g') || regexp_replace(p.crm, '[^0-9]', '', 'g') as license
+         ${LICENSE} as license
   from professionals p
   left join municipalities m on m.ibge_code = p.municipality_id
   ${joined}

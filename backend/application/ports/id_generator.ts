@@ -2,4 +2,9 @@
 export abstract class IdGenerator {
   /** A random UUID, version 4. */
   abstract next(): string
+  /**
+   * A UUID of version 7 (RFC 9562 §5.7), which begins with the time and so joins an index at its end: for what many come
+   * of and belongs to somebody. Not for people, whose ids break ties and would put whoever came first before the others.
+   */
+  abstract nextInOrder(): string
 }

@@ -7,9 +7,13 @@ const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
 const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 const WEB_ADDRESS = /(?:https?:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|net|org|br|io|info|site|online|link|xyz)\b)/iu
 
+/** Below U+0300 nothing combines with anything, so that what is typed of these letters is in NFC already. */
+const MAY_COMBINE = /[\u0300-\uFFFF]/
+
 /** Unicode NFC, Windows line breaks made plain, outer white space removed. */
 export function tidyText(text: string): string {
-  return text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+  const composed = MAY_COMBINE.test(text) ? text.normalize('NFC') : text
+  return (composed.includes('\r') ? composed.replaceAll('\r\n', '\n') : composed).trim()
 }
 
 export function hasForbiddenCharacters(text: string): boolean {

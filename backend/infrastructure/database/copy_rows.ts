@@ -26,7 +26,12 @@ export async function copyRows(
 function* chunksOf(rows: Iterable<readonly Cell[]>): Generator<string> {
   let chunk = ''
   for (const cells of rows) {
-    chunk += `${cells.map(written).join('\t')}\n`
+    let mark = ''
+    for (const cell of cells) {
+      chunk += mark + written(cell)
+      mark = '\t'
+    }
+    chunk += '\n'
     if (chunk.length < CHUNK) continue
     yield chunk
     chunk = ''

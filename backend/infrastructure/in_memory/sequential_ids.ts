@@ -8,4 +8,8 @@ export class SequentialIds extends IdGenerator {
     this.#last += 1
     return `10000000-0000-4000-8000-${String(this.#last).padStart(12, '0')}`
   }
+
+  nextInOrder(): string {
+    return this.next()
+  }
 }

@@ -5,8 +5,9 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { BatchClaims } from './batch_claims.ts'
+import type { CheckedRecord } from './check_record.ts'
 import type { KnownMunicipalities } from './known_municipalities.ts'
-import { mergeRecord, type MergeContext } from './merge_record.ts'
+import { mergeRecord, type MergeContext, type Merged } from './merge_record.ts'
 import { NewcomerSlugs } from './newcomer_slugs.ts'
 import { type BatchPlan, type BatchRow, planBatch } from './plan_batch.ts'
 import { refuseSlugs } from './refuse_slugs.ts'
@@ -41,10 +42,9 @@ export class BatchPlanner {
     this.#slugs = new NewcomerSlugs(tools)
   }
 
-  /** The row with whom it makes where nobody has its e-mail. */
-  prepare(row: BatchRow): BatchRow {
-    if (this.newcomersAreUsual) row.newcomer = mergeRecord(row, null, this.#context())
-    return row
+  /** Whom a record makes where nobody has its e-mail, if that is usual; undefined where it is not. */
+  expect(record: CheckedRecord): Merged | undefined {
+    return this.newcomersAreUsual ? mergeRecord(record, null, this.#context()) : undefined
   }
 
   /**
@@ -87,6 +87,6 @@ export class BatchPlanner {
 
   #context(): MergeContext {
     const { ids, clock } = this.#tools
-    return { municipalities: this.#municipalities, nextId: () => ids.next(), at: clock.now() }
+    return { municipalities: this.#municipalities, ids, at: clock.now() }
   }
 }

@@ -5,25 +5,36 @@ import { NO_LINKS } from '#domain/professionals/social_links.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type ImportProblem, problem } from './import_problem.ts'
+import type { Merged } from './merge_record.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
 /** A row that is right by itself; whether it agrees with the others is for the batch to say. */
 export interface CheckedRecord {
   email: string
   columns: ImportedColumns
+  /** Whom the row makes where nobody has its e-mail, if that was worked out beforehand. */
+  newcomer?: Merged | undefined
 }
 
-/** Everything that is wrong with the row by itself, or the row. */
+/**
+ * Everything that is wrong with the row by itself, or the row. `expect` works out whom it would make, if anybody: where
+ * the domain makes somebody of it, the profile has been checked.
+ */
 export function checkRecord(
   fields: ReadonlyMap<string, unknown>,
   documents: BrazilianDocuments,
+  expect: (record: CheckedRecord) => Merged | undefined = () => undefined,
 ): Result<CheckedRecord, ImportProblem[]> {
   const { columns, problems } = readRecord(fields)
   const email = parseEmail(columns.email ?? '')
   if (!email && !problems.some(({ field }) => field === 'email'))
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
-  problems.push(...profileProblems(columns), ...otherProblems(columns, documents))
-  return email && problems.length === 0 ? ok({ email, columns }) : fail(problems)
+  const others = otherProblems(columns, documents)
+  const isReadable = email !== null && problems.length === 0 && others.length === 0
+  const newcomer = isReadable ? expect({ email, columns }) : undefined
+  if (!newcomer?.ok) problems.push(...profileProblems(columns))
+  problems.push(...others)
+  return email && problems.length === 0 ? ok({ email, columns, newcomer }) : fail(problems)
 }
 
 /** The domain names the first wrong field; without it, the next one shows. */

@@ -52,10 +52,9 @@ export class ImportRun {
     this.report.read++
     if (source.fields && this.report.read === 1) refuseForeignFile(source.fields)
     noteUnknownColumns(source, this.report)
-    const checked = source.fields ? checkRecord(source.fields, this.#documents) : fail(unreadable(source))
+    const checked = source.fields ? this.#check(source.fields) : fail(unreadable(source))
     if (!checked.ok) await this.#refuse(source, checked.failure)
-    else if (this.#batch.add(this.#importer.planner.prepare({ ...checked.value, source })))
-      this.report.repeated++
+    else if (this.#batch.add({ ...checked.value, source })) this.report.repeated++
     if (this.#batch.isFull()) await this.#writeBatch()
   }
 
@@ -75,6 +74,11 @@ export class ImportRun {
     } finally {
       if (!this.#options.dryRun) await this.#importer.settle()
     }
+  }
+
+  #check(fields: ReadonlyMap<string, unknown>) {
+    const { planner } = this.#importer
+    return checkRecord(fields, this.#documents, (record) => planner.expect(record))
   }
 
   async #writeBatch(): Promise<void> {

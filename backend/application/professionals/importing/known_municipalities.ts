@@ -8,16 +8,19 @@ type Place = Pick<ProfessionalState, 'city' | 'state'>
 /** The municipalities by state and name, forgiving case, accents, hyphens and apostrophes. */
 export class KnownMunicipalities {
   readonly #names: ReadonlyMap<string, string>
+  /** As the catalogue spells them, which is how most lists do. */
+  readonly #spelled: ReadonlyMap<string, string>
 
   constructor(municipalities: readonly Municipality[]) {
     this.#names = new Map(municipalities.map(({ state, name }) => [keyOf(state, name), name]))
+    this.#spelled = new Map(municipalities.map(({ state, name }) => [`${state} ${name}`, name]))
   }
 
   /** The place in the catalogue's spelling. */
   locate({ city, state }: Place): Result<Place, 'state_missing' | 'city_invalid'> {
     if (city === null) return ok({ city, state })
     if (state === null) return fail('state_missing')
-    const name = this.#names.get(keyOf(state, city))
+    const name = this.#spelled.get(`${state} ${city}`) ?? this.#names.get(keyOf(state, city))
     return name ? ok({ city: name, state }) : fail('city_invalid')
   }
 }

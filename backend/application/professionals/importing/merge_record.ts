@@ -1,3 +1,4 @@
+import type { IdGenerator } from '#application/ports/id_generator.ts'
 import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -9,13 +10,15 @@ import type { KnownMunicipalities } from './known_municipalities.ts'
 
 export interface MergeContext {
   municipalities: KnownMunicipalities
-  nextId: () => string
+  ids: IdGenerator
   at: Date
 }
 
 const REQUIRED = ['name', 'lastname', 'specialty', 'crm'] as const
 /** Stands in until the batch has chosen the address; never stored. */
 const SLUG_TO_COME = 'slug-to-come'
+
+export type Merged = Result<ProfessionalState, ImportProblem[]>
 
 /**
  * The professional as the row wants it: a new one, or the current one with the row's columns changed. Plan and
@@ -25,13 +28,14 @@ export function mergeRecord(
   record: CheckedRecord,
   current: ProfessionalState | null,
   context: MergeContext,
-): Result<ProfessionalState, ImportProblem[]> {
+): Merged {
   const started = current ? ok(restored(current, record)) : register(record, context)
   if (!started.ok) return started
   const professional = started.value
   const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
   if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
-  const edited = professional.edit(current ? columns : ofPremium(columns), context.at)
+  const wanted = current ? columns : ofPremium(columns)
+  const edited = wanted ? professional.edit(wanted, context.at) : ok()
   if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
   if (isVerified !== undefined) professional.verify(isVerified, context.at)
   const placed = context.municipalities.locate(professional.state)
@@ -44,7 +48,8 @@ export function mergeRecord(
 }
 
 /** What a newcomer cannot be registered with, since the plan comes afterwards. */
-const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile => (redirectUrl ? { redirectUrl } : {})
+const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile | null =>
+  redirectUrl ? { redirectUrl } : null
 
 function fieldOf(refusal: RegistrationRefusal | 'premium_required'): string {
   return refusal === 'premium_required' ? 'redirectUrl' : refusal.replace(/_invalid$/, '')
@@ -52,12 +57,21 @@ function fieldOf(refusal: RegistrationRefusal | 'premium_required'): string {
 
 function register(
   { email, columns }: CheckedRecord,
-  { nextId, at }: MergeContext,
+  { ids, at }: MergeContext,
 ): Result<Professional, ImportProblem[]> {
   const missing = REQUIRED.filter((field) => !columns[field])
   if (missing.length > 0) return fail(missing.map((field) => problem(field, 'missing')))
   const { name = '', lastname = '', crm = '', slug = SLUG_TO_COME, redirectUrl: _, ...others } = columns
-  const registered = Professional.register({ ...others, id: nextId(), email, name, lastname, crm, slug, at })
+  const registered = Professional.register({
+    ...others,
+    id: ids.next(),
+    email,
+    name,
+    lastname,
+    crm,
+    slug,
+    at,
+  })
   return registered.ok ? registered : fail([problem(fieldOf(registered.failure), registered.failure)])
 }
 
@@ -69,13 +83,13 @@ function restored(current: ProfessionalState, { columns }: CheckedRecord): Profe
 function insured(
   { id, state }: Professional,
   names: readonly InsurerName[] | undefined,
-  { nextId, at }: MergeContext,
+  { ids, at }: MergeContext,
 ): ProfessionalState['insurances'] {
   if (!names) return state.insurances
   return names.map((insuranceName) => {
     const known = state.insurances.find((each) => each.insuranceName === insuranceName)
     if (known) return { ...known, isActive: true }
-    return { id: nextId(), professionalId: id, insuranceName, isActive: true, createdAt: at }
+    return { id: ids.nextInOrder(), professionalId: id, insuranceName, isActive: true, createdAt: at }
   })
 }
 

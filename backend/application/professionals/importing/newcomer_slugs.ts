@@ -58,9 +58,11 @@ export class NewcomerSlugs {
         used.add(seeker.slug)
       })
     }
-    return seekers.map(({ state, slug }) => Object.assign({}, state, { slug }))
+    return seekers.map(({ state, slug }) => addressed(state, slug))
   }
 }
+
+const addressed = (state: ProfessionalState, slug: string): ProfessionalState => ({ ...state, slug })
 
 const stateOf = ({ state }: Planned) => state
 

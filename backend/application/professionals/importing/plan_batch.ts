@@ -8,8 +8,6 @@ import { isSameProfile, mergeRecord, type MergeContext } from './merge_record.ts
 
 export interface BatchRow extends CheckedRecord {
   source: SourceRecord
-  /** Whom the row makes where nobody has its e-mail, if that was worked out beforehand. */
-  newcomer?: ReturnType<typeof mergeRecord>
 }
 
 export interface RefusedRow {
@@ -53,7 +51,7 @@ export function planBatch(
 }
 
 function merged(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
-  return (current ? null : row.newcomer) ?? mergeRecord(row, current, context)
+  return (current ? undefined : row.newcomer) ?? mergeRecord(row, current, context)
 }
 
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])

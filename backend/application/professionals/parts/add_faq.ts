@@ -16,7 +16,7 @@ export class AddFaq {
     request: PartRequest<{ question: string; answer: string }>,
   ): Promise<Result<Faq, StrangerRefusal | FaqRefusal | 'too_many_faqs'>> {
     return changeParts(this.#desk, request, (professional, at) =>
-      addFaq(professional, { id: this.#desk.ids.next(), at }, request.fields()),
+      addFaq(professional, { id: this.#desk.ids.nextInOrder(), at }, request.fields()),
     )
   }
 }

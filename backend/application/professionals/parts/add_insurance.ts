@@ -18,7 +18,7 @@ export class AddInsurance {
     Result<Insurance, StrangerRefusal | 'insurer_unknown' | 'insurance_already_added' | 'too_many_insurances'>
   > {
     return changeParts(this.#desk, request, (professional, at) =>
-      addInsurance(professional, { id: this.#desk.ids.next(), at }, request.fields()),
+      addInsurance(professional, { id: this.#desk.ids.nextInOrder(), at }, request.fields()),
     )
   }
 }

@@ -16,7 +16,7 @@ export class AddLocation {
     request: PartRequest<OpenedLocation>,
   ): Promise<Result<Location, StrangerRefusal | LocationRefusal | 'too_many_locations'>> {
     return changeParts(this.#desk, request, (professional, at) =>
-      addLocation(professional, { id: this.#desk.ids.next(), at }, request.fields()),
+      addLocation(professional, { id: this.#desk.ids.nextInOrder(), at }, request.fields()),
     )
   }
 }

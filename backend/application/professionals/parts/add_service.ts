@@ -16,7 +16,7 @@ export class AddService {
     request: PartRequest<OfferedService>,
   ): Promise<Result<Service, StrangerRefusal | ServiceRefusal | 'too_many_services'>> {
     return changeParts(this.#desk, request, (professional, at) =>
-      addService(professional, { id: this.#desk.ids.next(), at }, request.fields()),
+      addService(professional, { id: this.#desk.ids.nextInOrder(), at }, request.fields()),
     )
   }
 }

@@ -83,9 +83,9 @@ export function editableColumns(professional: Professional): Record<string, unkn
     image_hash: state.image?.hash ?? null,
     image_mime: state.image?.mime ?? null,
     redirect_url: state.redirectUrl,
-    ...state.links,
     profile_completed: professional.isCompleted(),
     updated_at: state.updatedAt,
+    ...state.links,
   }
 }
 

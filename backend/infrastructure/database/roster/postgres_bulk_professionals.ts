@@ -138,9 +138,10 @@ const wholeRow =
   (municipalities: ReadonlyMap<string, number>) =>
   (state: ProfessionalState): Cell[] => {
     const professional = Professional.restore(state)
-    const initial = Object.values(initialColumns(professional)) as Cell[]
-    const editable = Object.values(editableColumns(professional)) as Cell[]
-    return [...initial, ...editable, municipalities.get(`${state.state} ${state.city}`)]
+    const cells = Object.values(initialColumns(professional))
+    cells.push(...Object.values(editableColumns(professional)))
+    cells.push(municipalities.get(`${state.state} ${state.city}`))
+    return cells as Cell[]
   }
 
 /** The codes of IBGE by state and name, as the catalogue spells them. */

@@ -61,6 +61,20 @@ export function importAheadBehaviour(name: string, source: WorkshopSource): void
 
       assert.deepInclude(report, { created: PEOPLE - 2, updated: 1, failed: 0 })
     })
+
+    test('keeps aside with every reason whoever is wrong among newcomers, and changes those it has by what a row holds', async ({
+      assert,
+    }) => {
+      const file = rows(3_100)
+      const wrong = { ...file[3_050], name: 'A', crm: '12', cep: '1' }
+      const partial = { email: 'p7@exemplo.com.br', bio: 'Outra.' }
+
+      const { report, rejected } = await bench().import([...file.with(3_050, wrong), partial])
+
+      assert.deepInclude(report, { created: 3_099, updated: 1, failed: 1 })
+      const reasons = rejected[0]?.reason.split('; ').map((reason) => reason.split(':')[0])
+      assert.deepEqual(reasons, ['name', 'crm', 'cep'])
+    })
   })
 }
 
