@@ -7,7 +7,8 @@
  *   bare         `node:http`, asked by ids
  *   framework    AdonisJS with one route and its own `response.json`, asked by ids
  * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
- * answered, and 70 % of that rate at even intervals. The middle of the rounds is shown; times in ms. `sent late`
+ * answered, and 70 % of that rate at even intervals. Of the rounds, the middle one by requests a second is shown, and the one
+ * by p99 where the rate is given, with the least and the most of them; times in ms. `sent late`
  * is the p99 of the load's own delay: where it is more than a few ms, the p99 beside it is not the server's.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -60,7 +61,7 @@ for (let round = 0; round < Number(values.rounds); round++)
     const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
     calm.set(kind, [...(calm.get(kind) ?? []), paced])
   }
-say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'sent late', 'failed']))
+say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'sent late', 'p99 rounds', 'failed']))
 for (const kind of KINDS) say(row(lineOf(kind)))
 for (const each of processes) each.disconnect()
 await server.release()
@@ -89,7 +90,8 @@ async function load(kind: Kind, wanted: Omit<Load, 'url' | 'paths'>): Promise<Fe
 }
 
 function lineOf(kind: Kind): string[] {
-  const [peak, paced, bare] = [middle(peaks.get(kind)), middle(calm.get(kind)), middle(peaks.get('bare'))]
+  const [peak, bare] = [middle(peaks.get(kind), 'perSecond'), middle(peaks.get('bare'), 'perSecond')]
+  const paced = middle(calm.get(kind), 'p99')
   const failed = [...(peaks.get(kind) ?? []), ...(calm.get(kind) ?? [])].reduce(
     (sum, each) => sum + each.failed,
     0,
@@ -101,12 +103,16 @@ function lineOf(kind: Kind): string[] {
     paced.p99.toFixed(1),
     paced.late.toFixed(1),
   ]
-  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, String(failed)]
+  const ends = bounds(calm.get(kind)?.map(({ p99 }) => p99))
+  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, ends, String(failed)]
 }
 
-/** Of the middle round by requests a second. */
-function middle(rounds: readonly Felt[] = []): Felt {
-  const sorted = rounds.toSorted((one, other) => one.perSecond - other.perSecond)
+function bounds(times: readonly number[] = []): string {
+  return `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`
+}
+
+function middle(rounds: readonly Felt[] = [], by: 'perSecond' | 'p99'): Felt {
+  const sorted = rounds.toSorted((one, other) => one[by] - other[by])
   return sorted[sorted.length >> 1] ?? { perSecond: 0, p50: 0, p99: 0, late: 0, failed: 0 }
 }
 
