@@ -1,12 +1,19 @@
 export type RecordFormat = 'csv' | 'ndjson'
 export type RecordEncoding = 'utf-8' | 'windows-1252'
 
+/** Cells and the names of their columns, in the order of both; rows of one table may share the names. */
+export interface NamedCells {
+  readonly names: readonly string[]
+  /** Texts in CSV, anything JSON has in NDJSON. */
+  readonly cells: readonly unknown[]
+}
+
 /** One row of a file of records. */
 export interface SourceRecord {
   /** Where it begins, from 1. */
   line: number
-  /** By field name; the values are texts in CSV and anything JSON has in NDJSON. Null where the row cannot be read. */
-  fields: ReadonlyMap<string, unknown> | null
+  /** Without the reason of an earlier refusal. Null where the row cannot be read. */
+  fields: NamedCells | null
   /** Why it cannot be read, in Portuguese. */
   unreadable?: string
   /** The row as the file has it: its cells, or its line. */

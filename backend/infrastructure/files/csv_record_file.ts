@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { RecordFile, SourceRecord } from '#application/ports/record_files.ts'
+import type { NamedCells, RecordFile, SourceRecord } from '#application/ports/record_files.ts'
 import { type BrokenCsv, type CsvRow, csvRows } from './csv_rows.ts'
 import type { OpenedInput } from './opened_input.ts'
 import type { RefusedRows } from './refused_rows.ts'
@@ -65,10 +65,13 @@ export class CsvRecordFile implements RecordFile {
       const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
       return { ...place, fields: null, unreadable }
     }
-    const fields = new Map<string, string | undefined>()
-    for (const [index, column] of columns.entries())
-      if (column !== ERROR_COLUMN) fields.set(column, cells[index])
-    return { ...place, fields }
+    return { ...place, fields: this.#withoutReason({ names: columns, cells }) }
+  }
+
+  #withoutReason({ names, cells }: NamedCells): NamedCells {
+    const reason = names.indexOf(ERROR_COLUMN)
+    if (reason < 0) return { names, cells }
+    return { names: names.toSpliced(reason, 1), cells: cells.toSpliced(reason, 1) }
   }
 
   /** The reason comes first, so that a row with too few cells still has it in its place. */

@@ -1,4 +1,5 @@
 import type { RecordFile, SourceRecord } from '#application/ports/record_files.ts'
+import { fieldsByName } from './fields_by_name.ts'
 import { linesOf } from './lines.ts'
 import { inSmallPieces } from './in_small_pieces.ts'
 import type { OpenedInput } from './opened_input.ts'
@@ -24,7 +25,9 @@ export class NdjsonRecordFile implements RecordFile {
   }
 
   async reject({ fields, raw }: SourceRecord, reason: string): Promise<void> {
-    const line = fields ? JSON.stringify({ _error: reason, ...Object.fromEntries(fields) }) : String(raw)
+    const line = fields
+      ? JSON.stringify({ _error: reason, ...Object.fromEntries(fieldsByName(fields)) })
+      : String(raw)
     await this.#refused.add(`${line}\n`)
   }
 
@@ -38,9 +41,8 @@ function recordOf(line: number, text: string): SourceRecord {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
       return unreadable(line, text, 'a linha não é um objeto JSON')
-    const fields = new Map(Object.entries(parsed))
-    fields.delete('_error')
-    return { line, fields, raw: text }
+    const { _error: _, ...fields } = parsed as Record<string, unknown>
+    return { line, fields: { names: Object.keys(fields), cells: Object.values(fields) }, raw: text }
   } catch {
     return unreadable(line, text, 'a linha não é JSON válido')
   }

@@ -13,7 +13,7 @@ async function read(file: RecordFile): Promise<SourceRecord[]> {
 }
 
 const cells = (records: SourceRecord[]) =>
-  records.map(({ line, fields }) => [line, ...(fields ? fields.values() : ['unreadable'])])
+  records.map(({ line, fields }) => [line, ...(fields?.cells ?? ['unreadable'])])
 
 const input = (text: string) => new StreamRecordFiles(Readable.from([Buffer.from(text)])).open({ path: '-' })
 

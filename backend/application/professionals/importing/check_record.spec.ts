@@ -2,9 +2,10 @@ import { test } from '@japa/runner'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { checkRecord } from './check_record.ts'
 import { aRow, type Row } from './testing/import_workshop.ts'
+import { namedCells } from './testing/listed_records.ts'
 
 const documents = new BrazilianUtilsDocuments()
-const check = (changes: Row) => checkRecord(new Map(Object.entries(aRow(changes))), documents)
+const check = (changes: Row) => checkRecord(namedCells(aRow(changes)), documents)
 
 function wrongFields(changes: Row): string[] {
   const checked = check(changes)

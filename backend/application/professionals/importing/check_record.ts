@@ -1,4 +1,5 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import type { NamedCells } from '#application/ports/record_files.ts'
 import { checkProfile, type TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { documentNumber } from '#domain/professionals/registration_number.ts'
 import { NO_LINKS } from '#domain/professionals/social_links.ts'
@@ -21,7 +22,7 @@ export interface CheckedRecord {
  * the domain makes somebody of it, the profile has been checked.
  */
 export function checkRecord(
-  fields: ReadonlyMap<string, unknown>,
+  fields: NamedCells,
   documents: BrazilianDocuments,
   expect: (record: CheckedRecord) => Merged | undefined = () => undefined,
 ): Result<CheckedRecord, ImportProblem[]> {

@@ -27,7 +27,7 @@ const KNOWN = new Set([...IMPORT_COLUMNS, '_error'])
 const MOST_UNKNOWN_COLUMNS = 20
 
 export function noteUnknownColumns({ fields }: SourceRecord, { unknownColumns }: ImportReport): void {
-  for (const column of fields?.keys() ?? [])
+  for (const column of fields?.names ?? [])
     if (
       !KNOWN.has(column) &&
       !unknownColumns.includes(column) &&

@@ -1,5 +1,5 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
-import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
+import { type NamedCells, type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
 import { fail } from '#domain/shared/result.ts'
 import type { BatchImporter } from './batch_importer.ts'
 import type { ReadyBatch } from './batch_planner.ts'
@@ -76,7 +76,7 @@ export class ImportRun {
     }
   }
 
-  #check(fields: ReadonlyMap<string, unknown>) {
+  #check(fields: NamedCells) {
     const { planner } = this.#importer
     return checkRecord(fields, this.#documents, (record) => planner.expect(record))
   }
@@ -112,8 +112,8 @@ function unreadable({ unreadable: reason = '' }: SourceRecord): ImportProblem[] 
   return [{ field: '', rule: 'unreadable', reason }]
 }
 
-function refuseForeignFile(fields: ReadonlyMap<string, unknown>): void {
-  if (IMPORT_COLUMNS.some((column) => fields.has(column))) return
+function refuseForeignFile({ names }: NamedCells): void {
+  if (IMPORT_COLUMNS.some((column) => names.includes(column))) return
   throw new RecordFileUnusable(
     `Nenhuma coluna conhecida. A primeira linha deve ter os nomes dos campos: ${IMPORT_COLUMNS.join(', ')}.`,
   )

@@ -1,3 +1,4 @@
+import type { NamedCells } from '#application/ports/record_files.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
@@ -77,10 +78,11 @@ export interface ReadRecord {
 }
 
 /** Gives every known cell its type; rules of meaning come later, in the domain. */
-export function readRecord(fields: ReadonlyMap<string, unknown>): ReadRecord {
+export function readRecord({ names, cells }: NamedCells): ReadRecord {
   const columns: Partial<Cells> = {}
   const problems: ImportProblem[] = []
-  for (const [column, cell] of fields) {
+  for (const [index, column] of names.entries()) {
+    const cell = cells[index]
     if (!isColumn(column) || cell === undefined) continue
     if (BLANK_IS_ABSENT.has(column) && isBlank(cell)) continue
     if (isGarbled(cell)) problems.push(problem(column, 'characters'))

@@ -8,6 +8,7 @@ import {
   type SourcePost,
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
+import { fieldsByName } from '../fields_by_name.ts'
 import { readJsonPosts } from './json_posts.ts'
 import { readMarkdownPost } from './markdown_post.ts'
 import { RefusedPosts } from './refused_posts.ts'
@@ -63,7 +64,9 @@ export class DiskPostFiles extends PostFiles {
   async *#rows(path: string, file: string, format: 'csv' | 'ndjson'): AsyncGenerator<SourcePost> {
     const opened = await this.#records.open({ path, format })
     for await (const { line, fields, unreadable = '', raw } of opened.records())
-      yield fields ? sourcePost(fields, { file, line }) : unreadablePost({ file, line }, unreadable, { raw })
+      yield fields
+        ? sourcePost(fieldsByName(fields), { file, line })
+        : unreadablePost({ file, line }, unreadable, { raw })
     await opened.close()
   }
 }

@@ -1,4 +1,4 @@
-import { type RecordFile, RecordFiles, type SourceRecord } from '#application/ports/record_files.ts'
+import { type NamedCells, type RecordFile, RecordFiles, type SourceRecord } from '#application/ports/record_files.ts'
 
 export interface Rejected {
   line: number
@@ -28,8 +28,13 @@ export class ListedRecords extends RecordFiles {
   }
 }
 
+export const namedCells = (row: Record<string, unknown>): NamedCells => ({
+  names: Object.keys(row),
+  cells: Object.values(row),
+})
+
 function recordOf(row: Record<string, unknown> | string, line: number): SourceRecord {
   if (typeof row === 'string')
     return { line, fields: null, raw: row, unreadable: 'a linha não é JSON válido' }
-  return { line, fields: new Map(Object.entries(row)), raw: JSON.stringify(row) }
+  return { line, fields: namedCells(row), raw: JSON.stringify(row) }
 }
