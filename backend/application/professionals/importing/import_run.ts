@@ -1,5 +1,10 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
-import { type NamedCells, type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
+import {
+  type NamedCells,
+  type RecordFile,
+  RecordFileUnusable,
+  type SourceRecord,
+} from '#application/ports/record_files.ts'
 import { fail } from '#domain/shared/result.ts'
 import type { BatchImporter } from './batch_importer.ts'
 import type { ReadyBatch } from './batch_planner.ts'

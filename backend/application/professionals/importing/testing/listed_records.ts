@@ -1,4 +1,9 @@
-import { type NamedCells, type RecordFile, RecordFiles, type SourceRecord } from '#application/ports/record_files.ts'
+import {
+  type NamedCells,
+  type RecordFile,
+  RecordFiles,
+  type SourceRecord,
+} from '#application/ports/record_files.ts'
 
 export interface Rejected {
   line: number
