@@ -38,13 +38,15 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const seconds = Number(values.seconds)
+const connections = Number(values.connections)
 const server = await openBenchServer({ rows, url: values.url, say })
 const { typed, byIds } = pagesAsked(rows, municipalitiesOfBrazil(), Number(values.limit))
 const pathsOf = (kind: Kind) => (kind === 'application' ? typed : byIds)
 const processes: ChildProcess[] = []
+let isOver = false
 const urls = new Map<Kind, string>()
 for (const kind of KINDS) urls.set(kind, await serve(kind))
-const loader = child('load.ts')
+const loader = child('load.ts', [], ['--expose-gc'])
 const addresses = byIds.map((_, number) => KINDS.map((kind) => `${urls.get(kind)}${pathsOf(kind)[number]}`))
 say(
   `${rows} professionals, ${byIds.length} pages of ${(await sameCards(addresses)).toFixed(1)} cards, the same from all`,
@@ -53,23 +55,28 @@ say(
 const peaks = new Map<Kind, Felt[]>()
 const calm = new Map<Kind, Felt[]>()
 for (const kind of KINDS)
-  await load(kind, { seconds: WARM_UP_SECONDS, connections: Number(values.connections) })
+  await load(kind, { seconds: WARM_UP_SECONDS })
 for (let round = 0; round < Number(values.rounds); round++)
   for (const kind of KINDS) {
-    const peak = await load(kind, { seconds, connections: Number(values.connections) })
+    const peak = await load(kind, { seconds })
     peaks.set(kind, [...(peaks.get(kind) ?? []), peak])
     const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
     calm.set(kind, [...(calm.get(kind) ?? []), paced])
   }
 say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'sent late', 'p99 rounds', 'failed']))
 for (const kind of KINDS) say(row(lineOf(kind)))
+isOver = true
 for (const each of processes) each.disconnect()
 await server.release()
 
-function child(file: string, args: readonly string[] = []): ChildProcess {
+/** Whoever of them ends before the bench is over ends it too: nobody would answer its next message. */
+function child(file: string, args: readonly string[] = [], flags: readonly string[] = []): ChildProcess {
   const started = fork(new URL(`http/${file}`, import.meta.url), args, {
-    execArgv: [...SERVER_FLAGS],
+    execArgv: [...SERVER_FLAGS, ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  started.once('exit', (code) => {
+    if (!isOver) process.exit(code || 1)
   })
   processes.push(started)
   return started
@@ -83,8 +90,8 @@ async function serve(kind: Kind): Promise<string> {
   throw new Error(`${kind} does not serve.`)
 }
 
-async function load(kind: Kind, wanted: Omit<Load, 'url' | 'paths'>): Promise<Felt> {
-  loader.send({ url: urls.get(kind) ?? '', paths: pathsOf(kind), ...wanted } satisfies Load)
+async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {
+  loader.send({ url: urls.get(kind) ?? '', paths: pathsOf(kind), connections, ...wanted } satisfies Load)
   const [felt] = (await once(loader, 'message')) as [Felt]
   return felt
 }

@@ -6,8 +6,8 @@ export interface Load {
   url: string
   paths: string[]
   seconds: number
-  /** As many as possible by this many connections at once, or so many a second whatever the answers take. */
-  connections?: number
+  connections: number
+  /** So many at even intervals, whatever the answers take; else as many as there can be. */
   perSecond?: number
 }
 
@@ -21,10 +21,17 @@ export interface Felt {
 }
 
 process.on('message', (load: Load) => {
+  collectGarbage()
   void (load.perSecond ? paced(load, load.perSecond) : full(load)).then((felt) => process.send?.(felt))
 })
 
-async function full({ url, paths, seconds, connections = 1 }: Load): Promise<Felt> {
+/** What one load left behind is collected before the next, not during it on the processors that the servers need. */
+function collectGarbage(): void {
+  if (!globalThis.gc) throw new Error('The load runs with --expose-gc.')
+  void globalThis.gc()
+}
+
+async function full({ url, paths, seconds, connections }: Load): Promise<Felt> {
   const requests = paths.map((path) => ({ path }))
   const felt = await autocannon({ url, connections, duration: seconds, requests })
   const answered = felt['2xx']
@@ -32,10 +39,10 @@ async function full({ url, paths, seconds, connections = 1 }: Load): Promise<Fel
   return { perSecond: answered / felt.duration, p50, p99, late: 0, failed: felt.errors + felt.non2xx }
 }
 
-async function paced({ url, paths, seconds }: Load, perSecond: number): Promise<Felt> {
-  const { times, lateness, failed } = await pacedLatencies({ url, paths, seconds, perSecond })
+async function paced(load: Load, perSecond: number): Promise<Felt> {
+  const { times, lateness, failed } = await pacedLatencies({ ...load, perSecond })
   return {
-    perSecond: times.length / seconds,
+    perSecond: times.length / load.seconds,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     late: quantile(lateness, 0.99),

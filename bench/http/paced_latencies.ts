@@ -5,6 +5,7 @@ interface Pace {
   paths: readonly string[]
   seconds: number
   perSecond: number
+  connections: number
 }
 
 /**
@@ -12,8 +13,8 @@ interface Pace {
  * not spared. `lateness` is how long after its instant each was sent, which is this process's own share of the wait.
  * autocannon's own rate sends all requests of a second at its beginning.
  */
-export async function pacedLatencies({ url, paths, seconds, perSecond }: Pace) {
-  const client = new PlainClient(url)
+export async function pacedLatencies({ url, paths, seconds, perSecond, connections }: Pace) {
+  const client = new PlainClient(url, connections)
   const times: number[] = []
   const lateness: number[] = []
   const count = Math.floor(perSecond * seconds)

@@ -11,7 +11,6 @@ interface Connection {
   missing: number | null
 }
 
-const MOST_CONNECTIONS = 256
 const END_OF_HEAD = '\r\n\r\n'
 const nobodyAsks: Answered = () => {}
 
@@ -21,16 +20,21 @@ const nobodyAsks: Answered = () => {}
  */
 export class PlainClient {
   readonly #url: URL
+  readonly #connections: number
   readonly #open = new Set<Connection>()
   readonly #idle: Connection[] = []
+  /** Of all connections: what one reads is done with when the next one reads. */
+  readonly #buffer = Buffer.allocUnsafe(64 * 1_024)
   readonly #waiting: { path: string; answered: Answered }[] = []
 
-  constructor(url: string) {
+  /** @param connections at most, beyond which requests wait for one of them. */
+  constructor(url: string, connections: number) {
     this.#url = new URL(url)
+    this.#connections = connections
   }
 
   get(path: string, answered: Answered): void {
-    const connection = this.#idle.pop() ?? (this.#open.size < MOST_CONNECTIONS ? this.#connect() : null)
+    const connection = this.#idle.pop() ?? (this.#open.size < this.#connections ? this.#connect() : null)
     if (connection) this.#send(connection, path, answered)
     else this.#waiting.push({ path, answered })
   }
@@ -40,11 +44,12 @@ export class PlainClient {
   }
 
   #connect(): Connection {
-    const socket = connect(Number(this.#url.port), this.#url.hostname)
+    const { hostname, port } = this.#url
+    const read = (length: number) => (this.#read(connection, length), true)
+    const onread = { buffer: this.#buffer, callback: read }
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
     const connection: Connection = { socket, answered: nobodyAsks, isFine: false, missing: null }
     this.#open.add(connection)
-    socket.setNoDelay(true)
-    socket.on('data', (chunk) => this.#read(connection, chunk))
     socket.on('error', () => socket.destroy())
     socket.on('close', () => this.#lose(connection))
     return connection
@@ -56,8 +61,8 @@ export class PlainClient {
     connection.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${this.#url.host}\r\n\r\n`)
   }
 
-  #read(connection: Connection, chunk: Buffer): void {
-    connection.missing = (connection.missing ?? this.#readHead(connection, chunk)) - chunk.length
+  #read(connection: Connection, length: number): void {
+    connection.missing = (connection.missing ?? this.#readHead(connection, length)) - length
     if (connection.missing > 0) return
     const { answered, isFine } = connection
     connection.answered = nobodyAsks
@@ -76,10 +81,11 @@ export class PlainClient {
   }
 
   /** Answers how long head and body are; a head comes in one piece. */
-  #readHead(connection: Connection, chunk: Buffer): number {
-    const length = chunk.indexOf(END_OF_HEAD)
-    const head = chunk.toString('latin1', 0, length)
+  #readHead(connection: Connection, length: number): number {
+    const answer = this.#buffer.subarray(0, length)
+    const end = answer.indexOf(END_OF_HEAD)
+    const head = answer.toString('latin1', 0, end)
     connection.isFine = head.startsWith('HTTP/1.1 200 ')
-    return length + END_OF_HEAD.length + Number(/content-length: (\d+)/i.exec(head)?.[1])
+    return end + END_OF_HEAD.length + Number(/content-length: (\d+)/i.exec(head)?.[1])
   }
 }

@@ -25,7 +25,8 @@ const DEPTH = 32
  */
 export class SharedConnections implements Connections {
   readonly #pool: Pool
-  readonly #open = new Set<SharedConnection>()
+  /** An array, since a `Set` that changes with every burst keeps what has left it alive (decision 13). */
+  #open: readonly SharedConnection[] = []
 
   /** @param pool whose clients pipeline, as those of `openSearchPool` do. */
   constructor(pool: Pool) {
@@ -37,7 +38,7 @@ export class SharedConnections implements Connections {
   }
 
   #leastBehind(): SharedConnection {
-    const open = [...this.#open]
+    const open = this.#open
     const withRoom = open.find(({ unanswered }) => unanswered < DEPTH)
     if (withRoom) return withRoom
     if (open.length < MOST) return this.#take()
@@ -45,8 +46,10 @@ export class SharedConnections implements Connections {
   }
 
   #take(): SharedConnection {
-    const taken = new SharedConnection(this.#pool.connect(), () => this.#open.delete(taken))
-    this.#open.add(taken)
+    const taken = new SharedConnection(this.#pool.connect(), () => {
+      this.#open = this.#open.filter((each) => each !== taken)
+    })
+    this.#open = [...this.#open, taken]
     return taken
   }
 }

@@ -5,6 +5,7 @@ import type { House } from '#infrastructure/composition/open_house.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { withFront } from './front.ts'
+import { lastResponses } from './last_response.ts'
 import { builtScreens } from './screens.ts'
 import { rc } from './rc.ts'
 import { wireHttp } from './wire_http.ts'
@@ -37,7 +38,6 @@ export async function startServer(house: House): Promise<RunningServer> {
       hot: settings.HOT,
       inlineScripts: screens.renderer.inlineScripts,
     }),
-    leaving: leaving.signal,
   }
   let application: ApplicationService | undefined
   let server: Server | undefined
@@ -59,7 +59,8 @@ export async function startServer(house: House): Promise<RunningServer> {
     })
   })
   await ignitor.httpServer().start((handler) => {
-    server = createServer({ maxHeaderSize: 16_384 }, withFront(handler, front))
+    const options = { maxHeaderSize: 16_384, ServerResponse: lastResponses(leaving.signal) }
+    server = createServer(options, withFront(handler, front))
     server.headersTimeout = HEADERS_LIMIT
     server.requestTimeout = REQUEST_LIMIT
     server.keepAliveTimeout = 65_000
