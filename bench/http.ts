@@ -24,7 +24,8 @@ import type { Kind, Serving } from './http/serve.ts'
 
 const KINDS: readonly Kind[] = ['bare', 'framework', 'application']
 const POOL = 4
-const WARM_UP_SECONDS = 5
+/** Of each kind of load: by then everything often run is compiled and the heap has found its size. */
+const WARM_UP_SECONDS = 15
 const PART_OF_PEAK = 0.7
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,6 @@ const { values } = parseArgs({
   },
 })
 const rows = Number(values.rows)
-const seconds = Number(values.seconds)
 const connections = Number(values.connections)
 const server = await openBenchServer({ rows, url: values.url, say })
 const { typed, byIds } = pagesAsked(rows, municipalitiesOfBrazil(), Number(values.limit))
@@ -54,13 +54,11 @@ say(
 
 const peaks = new Map<Kind, Felt[]>()
 const calm = new Map<Kind, Felt[]>()
-for (const kind of KINDS)
-  await load(kind, { seconds: WARM_UP_SECONDS })
+for (const kind of KINDS) await peakAndCalm(kind, WARM_UP_SECONDS)
 for (let round = 0; round < Number(values.rounds); round++)
   for (const kind of KINDS) {
-    const peak = await load(kind, { seconds })
+    const { peak, paced } = await peakAndCalm(kind, Number(values.seconds))
     peaks.set(kind, [...(peaks.get(kind) ?? []), peak])
-    const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
     calm.set(kind, [...(calm.get(kind) ?? []), paced])
   }
 say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'sent late', 'p99 rounds', 'failed']))
@@ -88,6 +86,11 @@ async function serve(kind: Kind): Promise<string> {
   for await (const [message] of on(serving, 'message') as AsyncIterable<[Partial<Serving>]>)
     if (message.address) return message.address
   throw new Error(`${kind} does not serve.`)
+}
+
+async function peakAndCalm(kind: Kind, seconds: number) {
+  const peak = await load(kind, { seconds })
+  return { peak, paced: await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK }) }
 }
 
 async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {

@@ -28,7 +28,7 @@ process.on('message', (load: Load) => {
 /** What one load left behind is collected before the next, not during it on the processors that the servers need. */
 function collectGarbage(): void {
   if (!globalThis.gc) throw new Error('The load runs with --expose-gc.')
-  void globalThis.gc()
+  globalThis.gc()
 }
 
 async function full({ url, paths, seconds, connections }: Load): Promise<Felt> {
