@@ -75,7 +75,7 @@ test.group('GraphileJobWorker', (group) => {
     await failing.drain()
 
     assert.containSubset(await waiting(), [{ task: 'send_notice', attempts: 1, waits: true }])
-    await fresh.database.rows('update graphile_worker._private_jobs set run_at = now()')
+    await fresh.database.rows("update graphile_worker._private_jobs set run_at = now() - interval '1 minute'")
     await aWorker().drain()
     assert.isEmpty(await waiting())
   })
