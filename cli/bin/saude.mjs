@@ -1,18 +1,16 @@
 #!/usr/bin/env node
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { IMPORT_FLAGS } from './launch/import_flags.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { compileCache, isNode24 } from './launch/node24.mjs'
 import { launch } from './launch/say.mjs'
 
 const main = new URL('../main.ts', import.meta.url)
 
-/** Left alone, V8 lets garbage lie for as long as the machine has memory: an import would hold what it does not need. */
-const WITHIN_HALF_A_GIGABYTE = '--max-old-space-size=320'
-
 await launch(async () => {
   await ensureInstalled({ development: false })
-  if (process.argv.includes('import')) return runInNode24(WITHIN_HALF_A_GIGABYTE)
+  if (process.argv.includes('import')) return runInNode24(...IMPORT_FLAGS)
   return isNode24 ? runHere() : runInNode24()
 })
 

@@ -5,8 +5,9 @@ import { codeOf } from './database.ts'
 export const LOCK_NOT_AVAILABLE = '55P03'
 const BETWEEN_TRIES_MS = 500
 
-/** Nobody waits longer behind one who waits for a lock. */
+/** Nobody waits longer behind one who waits for a lock: in one transaction, and in each of those to come. */
 export const BRIEFLY = "set local lock_timeout = '500ms'"
+export const BRIEFLY_EACH = "set lock_timeout = '500ms'"
 
 /**
  * Begins a transaction in which nobody else writes to the tables. Writers queue behind whoever asks for the lock, and an

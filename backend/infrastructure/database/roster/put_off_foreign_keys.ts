@@ -1,5 +1,8 @@
 import type { Client } from 'pg'
 import { beginWithLock } from '../begin_with_lock.ts'
+import { codeOf } from '../database.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 interface ForeignKey {
   name: string
@@ -21,8 +24,8 @@ export async function putOffForeignKeys(owner: Client): Promise<void> {
 }
 
 /**
- * From the first step on nobody can break them again; what was broken before goes as its professional went; then all that
- * there is is looked through, without a lock that writers would notice. Outside a transaction.
+ * From the first step on nobody can break them again; then all that there is is looked through, without a lock that writers
+ * would notice, and what was broken before goes as its professional went. Outside a transaction.
  */
 export async function putBackForeignKeys(owner: Client): Promise<void> {
   const { rows: keys } = await owner.query<ForeignKey>('select * from put_off_foreign_keys order by name')
@@ -30,11 +33,18 @@ export async function putBackForeignKeys(owner: Client): Promise<void> {
   await beginWithLock(owner, 'professionals, professional_insurances')
   for (const key of keys) if (await isAway(owner, key)) await addUnchecked(owner, key)
   await owner.query('commit')
-  await owner.query(WITHOUT_PROFESSIONAL_GOES)
-  for (const { name, table_name } of keys) {
-    await owner.query(`alter table ${table_name} validate constraint ${name}`)
-    await owner.query('delete from put_off_foreign_keys where name = $1', [name])
+  for (const key of keys) {
+    await validate(owner, key).catch(async (error: unknown) => {
+      if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error
+      await owner.query(WITHOUT_PROFESSIONAL_GOES)
+      await validate(owner, key)
+    })
+    await owner.query('delete from put_off_foreign_keys where name = $1', [key.name])
   }
+}
+
+async function validate(owner: Client, { name, table_name }: ForeignKey): Promise<void> {
+  await owner.query(`alter table ${table_name} validate constraint ${name}`)
 }
 
 const WITHOUT_PROFESSIONAL_GOES = `

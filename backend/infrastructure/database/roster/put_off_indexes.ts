@@ -1,4 +1,10 @@
 import type { Client } from 'pg'
+import { unlessAWriterWaits } from './unless_a_writer_waits.ts'
+
+interface PutOffIndex {
+  name: string
+  definition: string
+}
 
 /** Of few rows: what a new one costs them is less than looking at everyone twice to make them again. */
 const KEPT = ['professionals_admins', 'professionals_blocked']
@@ -18,23 +24,30 @@ export async function putOffIndexes(owner: Client): Promise<void> {
   for (const { name } of rows) await owner.query(`drop index ${name}`)
 }
 
-/** The longest first, since each waits for statements of others that are older than its rows. Outside a transaction. */
-export async function putBackIndexes(owner: Client): Promise<void> {
-  const { rows } = await owner.query<{ name: string; definition: string }>(
+/**
+ * Made at once, which keeps writers away, until one waits; from then on `concurrently`, which looks at everyone twice. The
+ * longest first, since each of those waits for statements of others that are older than its rows. Outside a transaction.
+ */
+export async function putBackIndexes(owner: Client, ownerUrl: string): Promise<void> {
+  const { rows } = await owner.query<PutOffIndex>(
     `select name, definition from put_off_indexes order by definition not like '% USING gin %', name`,
   )
-  for (const { name, definition } of rows) await putBack(owner, name, definition)
+  let isQuiet = true
+  for (const { name, definition } of rows) {
+    await dropUnfinished(owner, name)
+    isQuiet &&= await unlessAWriterWaits(owner, ownerUrl, ifAway(definition))
+    if (!isQuiet) await owner.query(ifAway(definition).replace('INDEX', 'INDEX CONCURRENTLY'))
+    await owner.query('delete from put_off_indexes where name = $1', [name])
+  }
 }
 
 /** One that was cut off while it was made is there, but not valid (https://www.postgresql.org/docs/current/sql-createindex.html). */
-async function putBack(owner: Client, name: string, definition: string): Promise<void> {
-  const { rows } = await owner.query(
-    'select from pg_index where indexrelid = to_regclass($1) and indisvalid',
+async function dropUnfinished(owner: Client, name: string): Promise<void> {
+  const { rowCount } = await owner.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
     [name],
   )
-  if (rows.length === 0) {
-    await owner.query(`drop index if exists ${name}`)
-    await owner.query(definition.replace(/^CREATE INDEX /, 'CREATE INDEX CONCURRENTLY '))
-  }
-  await owner.query('delete from put_off_indexes where name = $1', [name])
+  if (rowCount) await owner.query(`drop index ${name}`)
 }
+
+const ifAway = (definition: string) => definition.replace(/^CREATE INDEX /, 'CREATE INDEX IF NOT EXISTS ')

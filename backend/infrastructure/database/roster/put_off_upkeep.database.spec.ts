@@ -53,6 +53,7 @@ test.group('PutOffUpkeep', (group) => {
     database.rows(
       `select slug from professional_insurances join professionals on professionals.id = professional_id`,
     )
+  const heldUp = () => database.rows("select from pg_locks where locktype = 'advisory' and not granted")
   const putOffKeys = () => database.rows('select from put_off_foreign_keys')
 
   test('takes the foreign keys away too, and has them again as they were', async ({ assert }) => {
@@ -126,6 +127,40 @@ test.group('PutOffUpkeep', (group) => {
       [left],
     )
     assert.match(first?.definition ?? '', /USING gin .*gin_trgm_ops/)
+  })
+
+  test('waits for nobody who only reads', async ({ assert }) => {
+    await upkeep.putOff()
+    const reader = openDatabase({ url: database.url })
+    await reader.transaction(async () => {
+      await reader.rows('set transaction isolation level repeatable read')
+      await reader.rows('select from specialties')
+      await upkeep.putBack()
+    })
+    await reader.close()
+
+    assert.deepEqual(await definitions(), all)
+  })
+
+  test('keeps no writer waiting for an index', async ({ assert }) => {
+    await addInsured('quem-escreve')
+    await database.rows(`
+      create function held_up(text) returns text language plpgsql immutable as
+      $$begin perform set_config('lock_timeout', '0', true), pg_advisory_xact_lock_shared(7); return $1; end$$`)
+    const slow = 'CREATE INDEX slow ON public.professionals USING btree (held_up(name))'
+    await database.rows('insert into put_off_indexes (name, definition) values (?, ?)', ['slow', slow])
+    const holder = openDatabase({ url: database.url })
+    let isBack: Promise<void> = Promise.resolve()
+    await holder.transaction(async () => {
+      await holder.rows('select pg_advisory_xact_lock(7)')
+      isBack = upkeep.putBack()
+      while ((await heldUp()).length === 0);
+      await database.rows('update professionals set is_verified = true')
+    })
+    await isBack
+    await holder.close()
+
+    assert.deepEqual(await definitions(), [...all, slow].toSorted())
   })
 
   test('is done once by imports that come together', async ({ assert }) => {

@@ -40,7 +40,7 @@ export class PutOffUpkeep {
     await this.#alone(async (owner) => {
       await owner.query(`set maintenance_work_mem = '${MEMORY}'`)
       await putBackForeignKeys(owner)
-      await putBackIndexes(owner)
+      await putBackIndexes(owner, this.#ownerUrl)
     })
   }
 
