@@ -26,13 +26,14 @@ export async function rebuildBeside(ownerUrl: string): Promise<void> {
 
 const SETTINGS = ['statement_timeout = 0', "work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = off']
 
+/** What one process does comes before the indexes, which several make: by then nobody else may be left to do anything. */
 async function rebuild(owner: Client): Promise<void> {
   const listings = new TwinTable(owner, 'professional_listings')
   const cells = new TwinTable(owner, 'listing_cells')
   const bearers = new TwinTable(owner, 'common_name_bearers')
   await listings.create()
   await owner.query(['begin', ...fillWithListings(listings.name), 'commit'].join(';'))
-  await listings.index()
+  await listings.analyze()
   await cells.create()
   await owner.query(countEveryCell(cells.name, listings.name))
   await cells.index()
@@ -40,6 +41,8 @@ async function rebuild(owner: Client): Promise<void> {
   await bearers.create()
   await owner.query(addBearers(bearers.name, `${BESIDE}.common_names`, listings.name))
   await bearers.index()
+  await listings.index()
+  for (const twin of [cells, bearers]) await twin.analyze()
   await swapIn(owner, [listings, cells, bearers])
   await listings.validate()
 }

@@ -33,7 +33,10 @@ export class TwinTable {
       await this.#owner.query(definition.replace(/ ON \S+ USING /, ` ON ${this.name} USING `))
     for (const { name, definition, isKey } of constraints)
       if (isKey) await this.#owner.query(`alter table ${this.name} add constraint ${name} ${definition}`)
-    await this.#owner.query(`analyze ${this.name}`)
+  }
+
+  analyze(): Promise<unknown> {
+    return this.#owner.query(`analyze ${this.name}`)
   }
 
   /**
