@@ -25,7 +25,7 @@ export interface BatchOutcome {
 
 const TRIES = 4
 
-const LARGE = 20_000
+const LARGE = 10_000
 
 /** Stores one batch and makes it searchable, all of it in one unit of work; newcomers after very many others wait for `complete`. */
 export class BatchImporter {
