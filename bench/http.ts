@@ -7,9 +7,11 @@
  *   bare         `node:http`, asked by ids
  *   framework    AdonisJS with one route and its own `response.json`, asked by ids
  * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
- * answered, and 70 % of that rate at even intervals. Of the rounds, the middle one by requests a second is shown, and the one
- * by p99 where the rate is given, with the least and the most of them; times in ms. `sent late`
- * is the p99 of the load's own delay: where it is more than a few ms, the p99 beside it is not the server's.
+ * answered, 70 % of that rate at even intervals, and again as many as can be. Where the two differ by more than a tenth the
+ * machine was not the same throughout (neighbours share its caches), and nobody knows of what the rate was 70 %: that round
+ * says nothing of p99. Of the rounds, the middle one by requests a second is shown, and of the `steady` ones that by p99,
+ * with the least and the most of them; times in ms. `sent late` is the p99 of the load's own delay: where it is more than a
+ * few ms, the p99 beside it is not the server's.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
@@ -27,6 +29,8 @@ const POOL = 4
 /** Of each kind of load: by then everything often run is compiled and the heap has found its size. */
 const WARM_UP_SECONDS = 15
 const PART_OF_PEAK = 0.7
+const STEADY = 0.9
+const NOTHING: Felt = { perSecond: NaN, p50: NaN, p99: NaN, late: NaN, failed: 0 }
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
@@ -53,15 +57,32 @@ say(
 )
 
 const peaks = new Map<Kind, Felt[]>()
+const paces = new Map<Kind, Felt[]>()
+/** Of these, the ones during which the peak stayed the same. */
 const calm = new Map<Kind, Felt[]>()
 for (const kind of KINDS) await peakAndCalm(kind, WARM_UP_SECONDS)
 for (let round = 0; round < Number(values.rounds); round++)
   for (const kind of KINDS) {
-    const { peak, paced } = await peakAndCalm(kind, Number(values.seconds))
+    const { peak, paced, isSteady } = await peakAndCalm(kind, Number(values.seconds))
     peaks.set(kind, [...(peaks.get(kind) ?? []), peak])
-    calm.set(kind, [...(calm.get(kind) ?? []), paced])
+    paces.set(kind, [...(paces.get(kind) ?? []), paced])
+    if (isSteady) calm.set(kind, [...(calm.get(kind) ?? []), paced])
   }
-say(row(['', 'requests/s', 'of bare', 'p99', 'at 70 %', 'p50', 'p99', 'sent late', 'p99 rounds', 'failed']))
+say(
+  row([
+    '',
+    'requests/s',
+    'of bare',
+    'p99',
+    'at 70 %',
+    'p50',
+    'p99',
+    'sent late',
+    'p99 rounds',
+    'steady',
+    'failed',
+  ]),
+)
 for (const kind of KINDS) say(row(lineOf(kind)))
 isOver = true
 for (const each of processes) each.disconnect()
@@ -90,7 +111,10 @@ async function serve(kind: Kind): Promise<string> {
 
 async function peakAndCalm(kind: Kind, seconds: number) {
   const peak = await load(kind, { seconds })
-  return { peak, paced: await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK }) }
+  const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
+  const after = await load(kind, { seconds })
+  const [less = 0, more = 0] = [peak.perSecond, after.perSecond].toSorted((one, other) => one - other)
+  return { peak, paced, isSteady: less / more >= STEADY }
 }
 
 async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {
@@ -102,7 +126,7 @@ async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Pr
 function lineOf(kind: Kind): string[] {
   const [peak, bare] = [middle(peaks.get(kind), 'perSecond'), middle(peaks.get('bare'), 'perSecond')]
   const paced = middle(calm.get(kind), 'p99')
-  const failed = [...(peaks.get(kind) ?? []), ...(calm.get(kind) ?? [])].reduce(
+  const failed = [...(peaks.get(kind) ?? []), ...(paces.get(kind) ?? [])].reduce(
     (sum, each) => sum + each.failed,
     0,
   )
@@ -114,7 +138,8 @@ function lineOf(kind: Kind): string[] {
     paced.late.toFixed(1),
   ]
   const ends = bounds(calm.get(kind)?.map(({ p99 }) => p99))
-  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, ends, String(failed)]
+  const steady = `${calm.get(kind)?.length ?? 0} of ${values.rounds}`
+  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, ends, steady, String(failed)]
 }
 
 function bounds(times: readonly number[] = []): string {
@@ -123,7 +148,7 @@ function bounds(times: readonly number[] = []): string {
 
 function middle(rounds: readonly Felt[] = [], by: 'perSecond' | 'p99'): Felt {
   const sorted = rounds.toSorted((one, other) => one[by] - other[by])
-  return sorted[sorted.length >> 1] ?? { perSecond: 0, p50: 0, p99: 0, late: 0, failed: 0 }
+  return sorted[sorted.length >> 1] ?? NOTHING
 }
 
 function row(cells: readonly string[]): string {
