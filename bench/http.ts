@@ -56,18 +56,16 @@ say(
   `${rows} professionals, ${byIds.length} pages of ${(await sameCards(addresses)).toFixed(1)} cards, the same from all`,
 )
 
-const peaks = new Map<Kind, Felt[]>()
-const paces = new Map<Kind, Felt[]>()
-/** Of these, the ones during which the peak stayed the same. */
-const calm = new Map<Kind, Felt[]>()
-for (const kind of KINDS) await peakAndCalm(kind, WARM_UP_SECONDS)
+interface Round {
+  peak: Felt
+  paced: Felt
+  after: Felt
+}
+
+const rounds: Record<Kind, Round[]> = { bare: [], framework: [], application: [] }
+for (const kind of KINDS) await measureRound(kind, WARM_UP_SECONDS)
 for (let round = 0; round < Number(values.rounds); round++)
-  for (const kind of KINDS) {
-    const { peak, paced, isSteady } = await peakAndCalm(kind, Number(values.seconds))
-    peaks.set(kind, [...(peaks.get(kind) ?? []), peak])
-    paces.set(kind, [...(paces.get(kind) ?? []), paced])
-    if (isSteady) calm.set(kind, [...(calm.get(kind) ?? []), paced])
-  }
+  for (const kind of KINDS) rounds[kind].push(await measureRound(kind, Number(values.seconds)))
 say(
   row([
     '',
@@ -109,12 +107,14 @@ async function serve(kind: Kind): Promise<string> {
   throw new Error(`${kind} does not serve.`)
 }
 
-async function peakAndCalm(kind: Kind, seconds: number) {
+async function measureRound(kind: Kind, seconds: number): Promise<Round> {
   const peak = await load(kind, { seconds })
   const paced = await load(kind, { seconds, perSecond: peak.perSecond * PART_OF_PEAK })
-  const after = await load(kind, { seconds })
-  const [less = 0, more = 0] = [peak.perSecond, after.perSecond].toSorted((one, other) => one - other)
-  return { peak, paced, isSteady: less / more >= STEADY }
+  return { peak, paced, after: await load(kind, { seconds }) }
+}
+
+function isSteady({ peak, after }: Round): boolean {
+  return Math.min(peak.perSecond, after.perSecond) / Math.max(peak.perSecond, after.perSecond) >= STEADY
 }
 
 async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Promise<Felt> {
@@ -124,30 +124,33 @@ async function load(kind: Kind, wanted: Pick<Load, 'seconds' | 'perSecond'>): Pr
 }
 
 function lineOf(kind: Kind): string[] {
-  const [peak, bare] = [middle(peaks.get(kind), 'perSecond'), middle(peaks.get('bare'), 'perSecond')]
-  const paced = middle(calm.get(kind), 'p99')
-  const failed = [...(peaks.get(kind) ?? []), ...(paces.get(kind) ?? [])].reduce(
-    (sum, each) => sum + each.failed,
-    0,
-  )
+  const [peak, bare] = [middlePeak(kind), middlePeak('bare')]
+  const steady = rounds[kind].filter(isSteady).map(({ paced }) => paced)
+  const paced = middle(steady, 'p99')
+  const failed = rounds[kind].reduce((sum, round) => sum + round.peak.failed + round.paced.failed, 0)
   const share = `${((100 * peak.perSecond) / bare.perSecond).toFixed(0)} %`
-  const times = [
-    paced.perSecond.toFixed(0),
-    paced.p50.toFixed(1),
-    paced.p99.toFixed(1),
-    paced.late.toFixed(1),
+  const times = [paced.p50, paced.p99, paced.late].map((time) => time.toFixed(1))
+  const ends = bounds(steady.map(({ p99 }) => p99))
+  return [
+    ...[kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), paced.perSecond.toFixed(0), ...times],
+    ...[ends, `${steady.length} of ${rounds[kind].length}`, String(failed)],
   ]
-  const ends = bounds(calm.get(kind)?.map(({ p99 }) => p99))
-  const steady = `${calm.get(kind)?.length ?? 0} of ${values.rounds}`
-  return [kind, peak.perSecond.toFixed(0), share, peak.p99.toFixed(1), ...times, ends, steady, String(failed)]
 }
 
-function bounds(times: readonly number[] = []): string {
+function middlePeak(kind: Kind): Felt {
+  return middle(
+    rounds[kind].map(({ peak }) => peak),
+    'perSecond',
+  )
+}
+
+function bounds(times: readonly number[]): string {
+  if (times.length === 0) return 'none'
   return `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`
 }
 
-function middle(rounds: readonly Felt[] = [], by: 'perSecond' | 'p99'): Felt {
-  const sorted = rounds.toSorted((one, other) => one[by] - other[by])
+function middle(felt: readonly Felt[], by: 'perSecond' | 'p99'): Felt {
+  const sorted = felt.toSorted((one, other) => one[by] - other[by])
   return sorted[sorted.length >> 1] ?? NOTHING
 }
 
