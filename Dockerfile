@@ -31,4 +31,4 @@ EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3333/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "backend/infrastructure/server/bin/server.ts"]
+CMD ["node", "--enable-source-maps", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=300", "backend/infrastructure/server/bin/server.ts"]

@@ -1,6 +1,6 @@
 /**
  * Measures `GET /api/professionals/search` beside two servers that only run the same prepared query for the same page.
- *   node bench/http.ts --rows 100000 [--url postgres://…] [--limit 60] [--seconds 5] [--rounds 3] [--connections 32]
+ *   node bench/http.ts --rows 100000 [--url postgres://…] [--limit 20] [--seconds 3] [--rounds 11] [--connections 32]
  * The database is that of bench/search.ts. Each server is a process of its own, with the flags of ours, and so is the load:
  *   application  ours, asked as people ask ('Psicólogo em Campinas SP'); it remembers what a query
  *                means, which the few hundred pages asked here over and over make the most of
@@ -8,8 +8,8 @@
  *   framework    AdonisJS with one route and its own `response.json`, asked by ids
  * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
  * answered, 70 % of that rate at even intervals, and again as many as can be. Where the two differ by more than a tenth the
- * machine was not the same throughout (neighbours share its caches), and nobody knows of what the rate was 70 %: that round
- * says nothing of p99. Of the rounds, the middle one by requests a second is shown, and of the `steady` ones that by p99,
+ * machine was not the same throughout, and nobody knows of what the rate was 70 %: that round says nothing of p99. Many short
+ * rounds find more that are steady than few long ones. Of the rounds, the middle one by requests a second is shown, and of the `steady` ones that by p99,
  * with the least and the most of them; times in ms. `sent late` is the p99 of the load's own delay: where it is more than a
  * few ms, the p99 beside it is not the server's.
  */
@@ -35,9 +35,9 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     url: { type: 'string' },
-    limit: { type: 'string', default: '60' },
-    seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '3' },
+    limit: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '11' },
     connections: { type: 'string', default: '32' },
   },
 })
