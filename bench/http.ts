@@ -8,10 +8,10 @@
  *   framework    AdonisJS with one route and its own `response.json`, asked by ids
  * First all three must answer the same ids. Then in turns, after a warm-up: as many requests as --connections can have
  * answered, 70 % of that rate at even intervals, and again as many as can be. Where the two differ by more than a tenth the
- * machine was not the same throughout, and nobody knows of what the rate was 70 %: that round says nothing of p99. Many short
- * rounds find more that are steady than few long ones. Of the rounds, the middle one by requests a second is shown, and of the `steady` ones that by p99,
- * with the least and the most of them; times in ms. `sent late` is the p99 of the load's own delay: where it is more than a
- * few ms, the p99 beside it is not the server's.
+ * machine was not the same throughout, and nobody knows of what the rate was 70 %: that round says nothing of p99. Of many
+ * short rounds more are steady than of few long ones. Of all, the middle one by requests a second is shown, and of the
+ * `steady` ones that by p99, with the least and the most of them; times in ms. `sent late` is the p99 of the load's own
+ * delay: where it is more than a few ms, the p99 beside it is not the server's.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
