@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
-import { InterpretQuery, type InterpretQueryInput } from './interpret_query.ts'
+import { InterpretQuery, type InterpretedQuery, type InterpretQueryInput } from './interpret_query.ts'
 import relevance from './testing/relevance_queries.json' with { type: 'json' }
 
 const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
@@ -216,6 +216,21 @@ test.group('Hostile and empty queries', () => {
     const { text } = await interpret('qwx '.repeat(500))
 
     assert.lengthOf(text.split(' '), 16)
+  })
+
+  test('answers what it remembers, and keeps no long text', async ({ assert }) => {
+    const remembered = new Map<string, InterpretedQuery>()
+    const remembering = new InterpretQuery(new InMemoryMunicipalityCatalogue(), remembered)
+    const first = await remembering.execute({ q: 'dentista em recife' })
+
+    assert.strictEqual(await remembering.execute({ q: 'dentista em recife' }), first)
+    assert.notStrictEqual(await remembering.execute({ q: 'dentista', location: 'recife' }), first)
+    await remembering.execute({ q: 'x'.repeat(250) })
+
+    assert.deepEqual(
+      [...remembered.values()].map(({ city }) => city),
+      ['Recife', 'Recife'],
+    )
   })
 
   test('tries again after the catalogue failed', async ({ assert }) => {

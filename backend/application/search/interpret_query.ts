@@ -2,7 +2,6 @@ import type { MunicipalityCatalogue } from '#application/ports/municipality_cata
 import { findLicense, type License } from '#domain/catalogue/license.ts'
 import { alternativesOf } from './interpretation/alternatives/alternatives.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
-import { Recent } from './interpretation/recent.ts'
 import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { municipalityOf, understoodBy, type Understood } from './interpretation/reading/understood.ts'
 
@@ -27,25 +26,37 @@ export interface InterpretedQuery extends Understood {
   readonly unknown: readonly SeparateField[]
 }
 
+/** Keeps what was lately understood, for as long and as much of it as it likes. */
+export interface RememberedQueries {
+  get(key: string): InterpretedQuery | undefined
+  set(key: string, understood: InterpretedQuery): unknown
+}
+
+/** Longer ones are not remembered, so that nobody fills the memory with texts that are never asked again. */
+const LONGEST_REMEMBERED = 250
+
 /** Says what a search means: which specialty, place and insurer it names, and what is left as somebody's name. */
 export class InterpretQuery {
   private readonly municipalities: MunicipalityCatalogue
-  private readonly recent: Recent<InterpretedQuery>
+  private readonly remembered: RememberedQueries | undefined
   private dictionary: Promise<QueryDictionary> | null = null
 
-  /** @param remembered interpretations kept for when the same is asked again, as a screen does that asks for hits, counts and chips. */
-  constructor(municipalities: MunicipalityCatalogue, remembered = 0) {
+  /** @param remembered for when the same is asked again, as a screen does that asks for hits, counts and chips. */
+  constructor(municipalities: MunicipalityCatalogue, remembered?: RememberedQueries) {
     this.municipalities = municipalities
-    this.recent = new Recent(remembered)
+    this.remembered = remembered
   }
 
   /** Any text is allowed, only its first 200 characters and 16 words are read. Fails only where the catalogue does. */
   async execute(input: InterpretQueryInput): Promise<InterpretedQuery> {
     const dictionary = await this.knownPhrases()
     const { q, location, insurance, specialty } = input
-    return this.recent.get(JSON.stringify([q, location, insurance, specialty]), () =>
-      interpret(input, dictionary),
-    )
+    const key = JSON.stringify([q, location, insurance, specialty])
+    const remembered = this.remembered?.get(key)
+    if (remembered) return remembered
+    const understood = interpret(input, dictionary)
+    if (key.length <= LONGEST_REMEMBERED) this.remembered?.set(key, understood)
+    return understood
   }
 
   /** The dictionary behind the interpretation, built on first use; after a failure the next call tries again. */

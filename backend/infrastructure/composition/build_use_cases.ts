@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { ListPosts } from '#application/blog/list_posts.ts'
 import { ListRelated } from '#application/blog/list_related.ts'
 import { ReadPost } from '#application/blog/read_post.ts'
@@ -60,7 +61,7 @@ export function buildUseCases(adapters: Adapters, { brandName }: { brandName: st
 }
 
 function searchUseCases({ municipalities, search, directory }: Adapters) {
-  const interpretQuery = new InterpretQuery(municipalities, REMEMBERED_QUERIES)
+  const interpretQuery = new InterpretQuery(municipalities, new LRUCache({ max: REMEMBERED_QUERIES }))
   const criteria = new CriteriaReader(interpretQuery, municipalities)
   return {
     interpretQuery,

@@ -1,16 +1,19 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 import {
   type EncodedImage,
   EncoderBusy,
   ImageEncoder,
   type ImageRefusal,
 } from '#application/ports/image_encoder.ts'
-import { BoundedTurns } from '#application/system/bounded_turns.ts'
 import type { Result } from '#domain/shared/result.ts'
+
+const AT_ONCE = 2
+const WAITING = 8
 
 /** Lets two pictures be decoded at once and eight more wait (access matrix §5); refuses the rest with `EncoderBusy`. */
 export class BoundedImageEncoder extends ImageEncoder {
   readonly #inner: ImageEncoder
-  readonly #turns = new BoundedTurns({ atOnce: 2, waiting: 8 }, () => new EncoderBusy())
+  readonly #turns = bulkhead(AT_ONCE, WAITING)
 
   constructor(inner: ImageEncoder) {
     super()
@@ -18,6 +21,10 @@ export class BoundedImageEncoder extends ImageEncoder {
   }
 
   override encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
-    return this.#turns.run(() => this.#inner.encode(bytes))
+    return this.#turns.execute(() => this.#inner.encode(bytes)).catch(refuse)
   }
+}
+
+function refuse(error: unknown): never {
+  throw isBulkheadRejectedError(error) ? new EncoderBusy() : error
 }

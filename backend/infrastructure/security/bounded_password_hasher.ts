@@ -1,5 +1,11 @@
+import { bulkhead, type BulkheadPolicy, isBulkheadRejectedError } from 'cockatiel'
 import { HasherBusy, PasswordHasher } from '#application/ports/password_hasher.ts'
-import { BoundedTurns, type Bounds } from '#application/system/bounded_turns.ts'
+
+interface Bounds {
+  atOnce: number
+  /** Callers that may wait for their turn. */
+  waiting: number
+}
 
 /** Each hash takes a thread and 32 MiB. */
 const BOUNDS: Bounds = { atOnce: 4, waiting: 64 }
@@ -7,19 +13,23 @@ const BOUNDS: Bounds = { atOnce: 4, waiting: 64 }
 /** Lets only a few hashes run at once, a few more wait, and refuses the rest with `HasherBusy`. */
 export class BoundedPasswordHasher extends PasswordHasher {
   readonly #inner: PasswordHasher
-  readonly #turns: BoundedTurns
+  readonly #turns: BulkheadPolicy
 
-  constructor(inner: PasswordHasher, bounds: Bounds = BOUNDS) {
+  constructor(inner: PasswordHasher, { atOnce, waiting }: Bounds = BOUNDS) {
     super()
     this.#inner = inner
-    this.#turns = new BoundedTurns(bounds, () => new HasherBusy())
+    this.#turns = bulkhead(atOnce, waiting)
   }
 
   override hash(password: string): Promise<string> {
-    return this.#turns.run(() => this.#inner.hash(password))
+    return this.#turns.execute(() => this.#inner.hash(password)).catch(refuse)
   }
 
   override verify(password: string, hash: string): Promise<boolean> {
-    return this.#turns.run(() => this.#inner.verify(password, hash))
+    return this.#turns.execute(() => this.#inner.verify(password, hash)).catch(refuse)
   }
+}
+
+function refuse(error: unknown): never {
+  throw isBulkheadRejectedError(error) ? new HasherBusy() : error
 }
