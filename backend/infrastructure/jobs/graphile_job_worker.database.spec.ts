@@ -16,6 +16,13 @@ interface WaitingJob {
 const WAITING = `select task_identifier as task, attempts, last_error as "lastError", run_at > now() as waits
   from graphile_worker.jobs order by id`
 
+/** Whoever stores how a job ended takes longer than asking for the next one. */
+const SLOWLY_STORED = `create function slowly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.2); return coalesce(new, old); end $$;
+  create trigger slowly before delete or update of last_error on graphile_worker._private_jobs
+    for each row execute function slowly()`
+const LOCKED = 'select from graphile_worker._private_jobs where locked_at is not null'
+
 const aNotice = { task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(1) } } as const
 
 test.group('GraphileJobWorker', (group) => {
@@ -50,6 +57,23 @@ test.group('GraphileJobWorker', (group) => {
     assert.sameDeepMembers(done, [aNotice.payload, { accountId: aUuid(2) }])
     assert.isEmpty(await waiting())
   })
+
+  for (const [outcome, handle] of [
+    ['was done', async () => {}],
+    ['failed', () => Promise.reject(new Error('mail server away'))],
+  ] as const)
+    test(`returns once it is stored that the last job ${outcome}, however slowly`, async ({
+      assert,
+      cleanup,
+    }) => {
+      await fresh.database.rows(SLOWLY_STORED)
+      cleanup(async () => void (await fresh.database.rows('drop function slowly() cascade')))
+      await queue().enqueue(aNotice)
+
+      await aWorker({ send_notice: handle }).drain()
+
+      assert.isEmpty(await fresh.database.rows(LOCKED))
+    })
 
   test('counts what is not done yet, be it of a later time', async ({ assert }) => {
     await queue().enqueue(aNotice)

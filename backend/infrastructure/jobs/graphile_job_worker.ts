@@ -17,6 +17,8 @@ interface WorkerNeeds {
 
 const AT_ONCE = 2
 const RESTART_MS = 5_000
+/** Left alone, graphile-worker ends while it is still storing how its last jobs ended, and they may be done again. */
+const WAITS_FOR_ENDINGS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Minute, hour, day, month, weekday in UTC, and the task. */
 const TIMETABLE = [
   '7 * * * * remove_ended_sessions',
@@ -50,6 +52,7 @@ export class GraphileJobWorker {
       maxPoolSize: AT_ONCE + 2,
       crontab: [...TIMETABLE, ...(handlers.feed_search_index ? [FEEDING] : [])].join('\n'),
       noHandleSignals: true,
+      preset: WAITS_FOR_ENDINGS,
       logger: jobLogger(say),
     }
   }
