@@ -21,6 +21,8 @@ const SLOWLY_STORED = `create function slowly() returns trigger language plpgsql
     $$ begin perform pg_sleep(0.2); return coalesce(new, old); end $$;
   create trigger slowly before delete or update of last_error on graphile_worker._private_jobs
     for each row execute function slowly()`
+const CUT_OFF_WHO_STORES = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and wait_event = 'PgSleep'`
 const LOCKED = 'select from graphile_worker._private_jobs where locked_at is not null'
 
 const aNotice = { task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(1) } } as const
@@ -39,7 +41,7 @@ test.group('GraphileJobWorker', (group) => {
   const waiting = () => fresh.database.rows<WaitingJob>(WAITING)
   const aWorker = (handlers: Partial<JobHandlers> = {}, say = (_line: string) => {}) => {
     const done = { send_notice: async () => {}, send_password_reset: async () => {}, ...handlers }
-    return new GraphileJobWorker({ url: fresh.database.url, handlers: done as JobHandlers, say })
+    return new GraphileJobWorker({ url: fresh.database.url, handlers: done as JobHandlers, say, restart: 0 })
   }
 
   test('does each job once', async ({ assert }) => {
@@ -74,6 +76,25 @@ test.group('GraphileJobWorker', (group) => {
 
       assert.isEmpty(await fresh.database.rows(LOCKED))
     })
+
+  test('goes on when the database is lost while it stores that a job is done', async ({
+    assert,
+    cleanup,
+  }) => {
+    await fresh.database.rows(SLOWLY_STORED)
+    const done: unknown[] = []
+    const worker = aWorker({ send_notice: async ({ accountId }) => void done.push(accountId) })
+    cleanup(() => worker.stop())
+    await worker.start()
+
+    await queue().enqueue(aNotice)
+    while ((await fresh.database.rows(CUT_OFF_WHO_STORES)).length === 0);
+    await fresh.database.rows('drop function slowly() cascade')
+    await queue().enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: aUuid(2) } })
+    while (done.length < 2) await fresh.database.rows('select')
+
+    assert.deepEqual(done, [aUuid(1), aUuid(2)])
+  })
 
   test('counts what is not done yet, be it of a later time', async ({ assert }) => {
     await queue().enqueue(aNotice)
