@@ -127,7 +127,9 @@ function lineOf(kind: Kind): string[] {
   const [peak, bare] = [middlePeak(kind), middlePeak('bare')]
   const steady = rounds[kind].filter(isSteady).map(({ paced }) => paced)
   const paced = middle(steady, 'p99')
-  const failed = rounds[kind].reduce((sum, round) => sum + round.peak.failed + round.paced.failed, 0)
+  const failed = rounds[kind]
+    .flatMap((round) => [round.peak, round.paced, round.after])
+    .reduce((sum, felt) => sum + felt.failed, 0)
   const share = `${((100 * peak.perSecond) / bare.perSecond).toFixed(0)} %`
   const times = [paced.p50, paced.p99, paced.late].map((time) => time.toFixed(1))
   const ends = bounds(steady.map(({ p99 }) => p99))
