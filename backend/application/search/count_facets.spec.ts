@@ -51,6 +51,22 @@ test.group('counts of further choices', () => {
     ])
   })
 
+  test('gives up both modes at once, since one without the other finds no more', async ({ assert }) => {
+    const { total, relaxations } = await facets.execute({
+      specialty: 'pediatra',
+      insurance: 'amil',
+      presencial: true,
+      teleconsulta: true,
+    })
+
+    assert.equal(total, 0)
+    assert.deepEqual(relaxations, [
+      { filter: 'insurance', count: 2 },
+      { filter: 'specialty', count: 1 },
+      { filter: 'modes', count: 1 },
+    ])
+  })
+
   test('offers to drop a filter that means nothing', async ({ assert }) => {
     const { relaxations, specialties } = await facets.execute({ specialty: 'zzqqxx', state: 'RJ' })
 

@@ -5,8 +5,11 @@ import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialti
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { CriteriaReader, ProfessionalCriteria } from './read_criteria.ts'
 
+/** 'modes' gives up both modes of attendance: where one of them is enough, giving up one finds no more. */
+type Relaxed = keyof ProfessionalCriteria | 'modes'
+
 export interface Relaxation {
-  filter: keyof ProfessionalCriteria
+  filter: Relaxed
   count: number
 }
 
@@ -91,15 +94,18 @@ export class CountFacets {
   }
 
   async #relaxationsOf(filters: ProfessionalCriteria): Promise<Relaxation[]> {
-    const set = FILTERS.filter((filter) => isSet(filters[filter]))
     const relaxations = await Promise.all(
-      set.map(async (filter) => ({ filter, count: await this.#countWithout(filters, filter) })),
+      relaxable(filters).map(async (filter) => ({
+        filter,
+        count: await this.#countWithout(filters, filter),
+      })),
     )
     return relaxations.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   }
 
-  async #countWithout(filters: ProfessionalCriteria, filter: keyof ProfessionalCriteria): Promise<number> {
-    const { [filter]: _dropped, ...others } = filters
+  async #countWithout(filters: ProfessionalCriteria, filter: Relaxed): Promise<number> {
+    const others = { ...filters }
+    for (const dropped of filter === 'modes' ? MODES : [filter]) delete others[dropped]
     return (await this.#countsOf(others)).total
   }
 }
@@ -115,6 +121,14 @@ const FILTERS = [
   'presencial',
   'teleconsulta',
 ] as const satisfies readonly (keyof ProfessionalCriteria)[]
+
+const MODES = ['presencial', 'teleconsulta'] as const
+
+function relaxable(filters: ProfessionalCriteria): Relaxed[] {
+  const set: Relaxed[] = FILTERS.filter((filter) => isSet(filters[filter]))
+  const hasBothModes = MODES.every((mode) => filters[mode])
+  return hasBothModes ? [...set.filter((filter) => !MODES.some((mode) => mode === filter)), 'modes'] : set
+}
 
 function isSet(value: string | boolean | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined

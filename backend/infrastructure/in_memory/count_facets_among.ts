@@ -14,6 +14,7 @@ export function countFacetsAmong(
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality: _municipality, ...anyMunicipality } = criteria
   const { state: _state, ...anywhere } = anyMunicipality
+  const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const state = criteria.state ?? stateOfMunicipality
   const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
   return {
@@ -22,8 +23,8 @@ export function countFacetsAmong(
     states: tally(fitting(anywhere).map((each) => each.state)),
     municipalities: tally(neighbours.map(({ municipality }) => municipality)),
     insurers: tally(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
-    presencial: fitting({ ...criteria, presencial: true }).length,
-    teleconsulta: fitting({ ...criteria, teleconsulta: true }).length,
+    presencial: fitting({ ...anyMode, presencial: true }).length,
+    teleconsulta: fitting({ ...anyMode, teleconsulta: true }).length,
   }
 }
 

@@ -15,11 +15,16 @@ export function fitsFilters(
     (!insurance || professional.insurers.includes(insurance)) &&
     (municipality === undefined || professional.municipality === municipality) &&
     (!criteria.state || state === criteria.state) &&
-    (!criteria.presencial || professional.presencial) &&
-    (!criteria.teleconsulta || professional.teleconsulta) &&
+    fitsModes(criteria, professional) &&
     (premium === undefined || professional.isPremium === premium) &&
     (!license || isLicense(professional.crm, license, state))
   )
+}
+
+/** One of the modes asked for is enough. */
+function fitsModes(criteria: SearchCriteria, { presencial, teleconsulta }: SearchableProfessional): boolean {
+  if (!criteria.presencial && !criteria.teleconsulta) return true
+  return Boolean((criteria.presencial && presencial) || (criteria.teleconsulta && teleconsulta))
 }
 
 /** A registration without a state is that of the state where its bearer works; bare digits name no other council. */

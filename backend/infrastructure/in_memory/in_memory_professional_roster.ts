@@ -81,10 +81,21 @@ function fits(state: ProfessionalState, filter: RosterFilter): boolean {
     [subscriptionLevel, state.subscriptionLevel],
     [isVerified, state.isVerified],
     [blocked, state.blocked],
-    [filter.presencial, state.presencial],
-    [filter.teleconsulta, state.teleconsulta],
+    ...modesWanted(filter, state),
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')
+}
+
+/** Where both modes are asked for, one of them is enough. */
+function modesWanted(
+  { presencial, teleconsulta }: RosterFilter,
+  state: ProfessionalState,
+): [unknown, unknown][] {
+  if (presencial && teleconsulta) return [[true, state.presencial || state.teleconsulta]]
+  return [
+    [presencial, state.presencial],
+    [teleconsulta, state.teleconsulta],
+  ]
 }
 
 function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: string): boolean {

@@ -11,6 +11,14 @@ test.group('Relaxed searches', () => {
     ])
   })
 
+  test('gives up both modes of attendance at once', ({ assert }) => {
+    const filters = { ...NO_FILTERS, specialty: 'Dentista', presencial: true, teleconsulta: true }
+
+    assert.deepEqual(relaxedSearches(filters, [{ filter: 'modes', count: 2 }]), [
+      { label: 'Sem escolher o atendimento: 2 profissionais', to: '/?specialty=Dentista' },
+    ])
+  })
+
   test('leads from the premium list to everyone of the specialty', ({ assert }) => {
     const filters = { ...NO_FILTERS, specialty: 'Médico da Família' }
 

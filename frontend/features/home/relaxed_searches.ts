@@ -10,16 +10,20 @@ interface RelaxedSearch {
 
 const SHOWN = 3
 
-const FILTER_WORDS: Readonly<Record<Exclude<keyof HomeFilters, keyof ListOrder>, string>> = {
-  q: 'o texto buscado',
-  specialty: 'a especialidade',
-  location: 'a localização',
-  insurance: 'o convênio',
-  presencial: '“Presencial”',
-  teleconsulta: '“Teleconsulta”',
+type Narrowing = Exclude<keyof HomeFilters, keyof ListOrder>
+
+/** The filters that each relaxation gives up, and their name. */
+const GIVEN_UP: Readonly<Record<Narrowing | 'modes', { words: string; filters: readonly Narrowing[] }>> = {
+  q: { words: 'Sem o texto buscado', filters: ['q'] },
+  specialty: { words: 'Sem a especialidade', filters: ['specialty'] },
+  location: { words: 'Sem a localização', filters: ['location'] },
+  insurance: { words: 'Sem o convênio', filters: ['insurance'] },
+  presencial: { words: 'Sem “Presencial”', filters: ['presencial'] },
+  teleconsulta: { words: 'Sem “Teleconsulta”', filters: ['teleconsulta'] },
+  modes: { words: 'Sem escolher o atendimento', filters: ['presencial', 'teleconsulta'] },
 }
 
-const isNarrowing = (name: string): name is keyof typeof FILTER_WORDS => name in FILTER_WORDS
+const isNarrowing = (name: string): name is keyof typeof GIVEN_UP => name in GIVEN_UP
 
 const people = (count: number) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? 'profissional' : 'profissionais'}`
@@ -39,8 +43,9 @@ export function relaxedSearches(filters: HomeFilters, relaxations: Facets['relax
     .flatMap(({ filter, count }) => {
       if (filter === 'premium') return everyoneOfSpecialty(filters, count)
       if (!isNarrowing(filter)) return []
-      const to = homeAddress({ ...filters, [filter]: NO_FILTERS[filter] })
-      return [{ label: `Sem ${FILTER_WORDS[filter]}: ${people(count)}`, to }]
+      const { words, filters: givenUp } = GIVEN_UP[filter]
+      const without = Object.fromEntries(givenUp.map((name) => [name, NO_FILTERS[name]]))
+      return [{ label: `${words}: ${people(count)}`, to: homeAddress({ ...filters, ...without }) }]
     })
     .slice(0, SHOWN)
 }

@@ -16,9 +16,11 @@ export function facetQueries(
   const { specialty: _specialty, ...anySpecialty } = criteria
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality: _municipality, state: asked, ...anywhere } = criteria
+  const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const state = asked ?? stateOfPlace
   return [
-    countingQuery(criteria, match, ['presencial', 'teleconsulta']),
+    countingQuery(criteria, match, []),
+    countingQuery(anyMode, match, ['presencial', 'teleconsulta']),
     countingQuery(anySpecialty, match, ['specialty']),
     countingQuery(anywhere, match, ['state']),
     countingQuery(anyInsurer, match, ['insurers']),
@@ -44,15 +46,15 @@ const stateByCode = new Map(STATE_CODES.map((code) => [code as string, code]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
 /** The answers to `facetQueries`. */
-export function readFacets([all, specialties, states, insurers, places]: EngineAnswer[]): FacetCounts {
+export function readFacets([all, modes, specialties, states, insurers, places]: EngineAnswer[]): FacetCounts {
   return {
     total: all ? totalOf(all) : 0,
     specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
     states: group(states, 'state', (code) => stateByCode.get(code)),
     municipalities: municipalityCounts(places),
     insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
-    presencial: all?.facetDistribution?.['presencial']?.['true'] ?? 0,
-    teleconsulta: all?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
+    presencial: modes?.facetDistribution?.['presencial']?.['true'] ?? 0,
+    teleconsulta: modes?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
   }
 }
 

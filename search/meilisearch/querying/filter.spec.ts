@@ -36,9 +36,15 @@ test.group('filters', () => {
         'state = "SP"',
         'municipality = "3550308"',
         'insurers = "2"',
-        'teleconsulta = "true"',
+        '(teleconsulta = "true")',
         'premium = "false"',
       ],
     )
+  })
+
+  test('takes either mode where both are asked for', ({ assert }) => {
+    assert.deepEqual(criteriaFilters({ presencial: true, teleconsulta: true }), [
+      '(presencial = "true" OR teleconsulta = "true")',
+    ])
   })
 })

@@ -48,8 +48,8 @@ export function criteriaFilters(criteria: SearchCriteria): string[] {
   if (state) filters.push(equals('state', state))
   if (municipality !== undefined) filters.push(equals('municipality', municipality))
   if (insurance) filters.push(equals('insurers', insurerByName(insurance)?.id ?? insurance))
-  if (criteria.presencial) filters.push(equals('presencial', true))
-  if (criteria.teleconsulta) filters.push(equals('teleconsulta', true))
+  const modes = (['presencial', 'teleconsulta'] as const).filter((mode) => criteria[mode])
+  if (modes.length > 0) filters.push(anyOf(modes.map((mode) => equals(mode, true))))
   if (premium !== undefined) filters.push(equals('premium', premium))
   if (license) filters.push(licenseFilter(license))
   return filters

@@ -117,6 +117,7 @@ test.group('calls to Meilisearch', (group) => {
       facetDistribution,
     })
     answer(
+      counting({}),
       counting({ presencial: { true: 5, false: 2 }, teleconsulta: {} }),
       counting({ specialty: { pediatra: 3, '': 1 } }),
       counting({ state: { SP: 4 } }),

@@ -1,6 +1,6 @@
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { cellsBySpecialty, cellsOf, cellsWithin, everyState, measureOf } from './listing_cells.ts'
-import { modeCondition, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
+import { PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import { type SqlStatement, Bindings } from '../statement.ts'
 
 export interface FacetRow {
@@ -30,13 +30,15 @@ const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_ins
 /** Every group of counts in one statement, from the cells alone; only those of the insurers read the wide column. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const asked = `select modes, listings, by_insurer from listing_cells where ${cellsOf(filter, bindings)}`
+  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, modes: 0 }, bindings)}`
+  const asked =
+    filter.modes === 0 ? 'here' : `here where modes & ${bindings.add(filter.modes, 'smallint')} <> 0`
   const measure = `sum(${measureOf(filter, bindings)})::integer`
   const groups = [
-    `select 'total', '', ${measure} from asked`,
+    `select 'total', '', ${measure} from ${asked}`,
     ...[PRESENCIAL, TELECONSULTA].map((mode) => modeOf(mode, measure, bindings)),
     `select 'insurer', slot::text, accepting::integer
-     from (select array[${ACCEPTING}] as sums from asked) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
+     from (select array[${ACCEPTING}] as sums from ${asked}) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
     `select 'specialty', specialty_id::text, ${measure}
      from listing_cells where ${cellsBySpecialty(filter, bindings)} group by specialty_id`,
     `select 'state', place, ${measure} from listing_cells where ${everyState(filter, bindings)} group by place`,
@@ -44,7 +46,7 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
   if (filter.state !== null || filter.municipality !== null)
     groups.push(municipalitiesOf(filter, measure, bindings))
   const text = `
-    with asked as (${asked})
+    with here as (${here})
     select facet, json_object_agg(value, count) as counts, ${CELLS_VERSION} as version
     from (${groups.join(' union all ')}) as counted (facet, value, count)
     where count > 0 group by facet`
@@ -53,7 +55,7 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
 
 function modeOf(mode: number, measure: string, bindings: Bindings): string {
   return `select '${mode === PRESENCIAL ? 'presencial' : 'teleconsulta'}', '', ${measure}
-    from asked where ${modeCondition(mode, mode, bindings)}`
+    from here where modes & ${bindings.add(mode, 'smallint')} <> 0`
 }
 
 function municipalitiesOf(filter: ListingFilter, measure: string, bindings: Bindings): string {

@@ -1,4 +1,4 @@
-import { listingFilter, modeCondition, type ListingFilter } from '../pages/listing_filter.ts'
+import { listingFilter, modeConditions, type ListingFilter } from '../pages/listing_filter.ts'
 import type { Bindings } from '../statement.ts'
 
 /** The cell that stands for every specialty. */
@@ -7,7 +7,7 @@ const COUNTRY = `'BR'`
 
 /** Which cells add up to the listings that pass a filter: one a combination of modes. */
 export function cellsOf(filter: ListingFilter, bindings: Bindings): string {
-  return [placeOf(filter, bindings), specialtyOf(filter, bindings), ...modesOf(filter, bindings)].join(
+  return [placeOf(filter, bindings), specialtyOf(filter, bindings), ...modeConditions(filter, bindings)].join(
     ' and ',
   )
 }
@@ -17,12 +17,14 @@ export const everyone = (bindings: Bindings) => cellsOf(listingFilter({}), bindi
 
 /** The cells of each specialty, whatever the filter's own. */
 export function cellsBySpecialty(filter: ListingFilter, bindings: Bindings): string {
-  return [placeOf(filter, bindings), 'specialty_id > 0', ...modesOf(filter, bindings)].join(' and ')
+  return [placeOf(filter, bindings), 'specialty_id > 0', ...modeConditions(filter, bindings)].join(' and ')
 }
 
 /** The cells of each place within another, whatever the filter's own place. */
 export function cellsWithin(place: string, filter: ListingFilter, bindings: Bindings): string {
-  return [`within = ${place}`, specialtyOf(filter, bindings), ...modesOf(filter, bindings)].join(' and ')
+  return [`within = ${place}`, specialtyOf(filter, bindings), ...modeConditions(filter, bindings)].join(
+    ' and ',
+  )
 }
 
 export const everyState = (filter: ListingFilter, bindings: Bindings) =>
@@ -41,8 +43,4 @@ function placeOf({ municipality, state }: ListingFilter, bindings: Bindings): st
 
 function specialtyOf({ specialty }: ListingFilter, bindings: Bindings): string {
   return `specialty_id = ${specialty === null ? ANY_SPECIALTY : bindings.add(specialty, 'smallint')}`
-}
-
-function modesOf({ modeMask, modes }: ListingFilter, bindings: Bindings): string[] {
-  return modeMask === 0 ? [] : [modeCondition(modeMask, modes, bindings)]
 }

@@ -1,5 +1,5 @@
 import type { FacetRow } from './facet_statement.ts'
-import { PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
+import { PREMIUM, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
 import { Tally } from './tally.ts'
 
@@ -24,18 +24,20 @@ export class ListingCounts {
 
   /** Counts everyone of `marks`; a weight of -1 takes out again who was counted before. */
   add(marks: Buffer, weight: 1 | -1 = 1): this {
-    const { modeMask, modes } = this.#filter
+    const { premium } = this.#filter
+    const mask = premium === null ? 0 : PREMIUM
+    const plan = premium ? PREMIUM : 0
     for (const listing of listingsMarked(marks))
-      if ((listing.modes & modeMask) === modes) this.#count(listing, weight)
+      if ((listing.modes & mask) === plan) this.#count(listing, weight)
     return this
   }
 
   rows(): FacetRow[] {
     const rows = (facet: FacetRow['facet'], counts: Counts, valueOf: (key: number) => string = String) =>
       [...counts.entries()].map(([key, count]): FacetRow => ({ facet, value: valueOf(key), count }))
-    const having = (mode: number) => this.#modes.sum((modes) => (modes & mode) === mode)
+    const having = (mode: number) => this.#modes.sum((modes) => (modes & mode) !== 0)
     return [
-      { facet: 'total', value: '', count: having(0) },
+      { facet: 'total', value: '', count: this.#modes.sum((modes) => this.#isSeenAsAsked(modes)) },
       { facet: 'presencial', value: '', count: having(PRESENCIAL) },
       { facet: 'teleconsulta', value: '', count: having(TELECONSULTA) },
       ...rows('specialty', this.#specialties),
@@ -49,12 +51,17 @@ export class ListingCounts {
     const isOfSpecialty = this.#filter.specialty === null || this.#filter.specialty === listing.specialty
     const isAccepting = this.#accepts(listing)
     const isHere = this.#isHere(listing)
+    if (isOfSpecialty && isAccepting && isHere) this.#modes.add(listing.modes, weight)
+    if (!this.#isSeenAsAsked(listing.modes)) return
     if (isOfSpecialty && isHere) this.#countInsurers(listing, weight)
     if (isAccepting && isHere) this.#specialties.add(listing.specialty, weight)
     if (!isOfSpecialty || !isAccepting) return
     this.#states.add(listing.state, weight)
-    if (isHere) this.#modes.add(listing.modes, weight)
     if (this.#isInAskedState(listing)) this.#countMunicipality(listing.municipality, weight)
+  }
+
+  #isSeenAsAsked(modes: number): boolean {
+    return this.#filter.modes === 0 || (modes & this.#filter.modes) !== 0
   }
 
   #countInsurers({ upperInsurers, lowerInsurers }: MarkedListing, weight: number): void {

@@ -13,24 +13,19 @@ export interface ListingFilter {
   state: string | null
   municipality: number | null
   insurer: number | null
-  /** Which mode bits are asked for, and how they must stand. */
-  modeMask: number
+  /** The bits of the modes of which one is enough; 0 where any will do. */
   modes: number
+  premium: boolean | null
 }
 
 export function listingFilter(criteria: SearchCriteria): ListingFilter {
-  const asked = [
-    { bit: PRESENCIAL, wanted: criteria.presencial },
-    { bit: TELECONSULTA, wanted: criteria.teleconsulta },
-    { bit: PREMIUM, wanted: criteria.premium },
-  ].filter(({ wanted }) => wanted !== undefined)
   return {
     specialty: criteria.specialty ? (specialtyByName(criteria.specialty)?.id ?? NOBODY) : null,
     state: criteria.state ?? null,
     municipality: criteria.municipality ?? null,
     insurer: criteria.insurance ? (insurerByName(criteria.insurance)?.id ?? NOBODY) : null,
-    modeMask: asked.reduce((mask, { bit }) => mask | bit, 0),
-    modes: asked.reduce((modes, { bit, wanted }) => modes | (wanted ? bit : 0), 0),
+    modes: (criteria.presencial ? PRESENCIAL : 0) | (criteria.teleconsulta ? TELECONSULTA : 0),
+    premium: criteria.premium ?? null,
   }
 }
 
@@ -39,7 +34,7 @@ const NOBODY = 62
 
 /** Conditions on the columns of `professional_listings`. */
 export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[] {
-  const { specialty, state, municipality, insurer, modeMask, modes } = filter
+  const { specialty, state, municipality, insurer } = filter
   const conditions: string[] = []
   if (specialty !== null) conditions.push(`specialty_id = ${bindings.add(specialty, 'smallint')}`)
   if (municipality !== null) conditions.push(`municipality_id = ${bindings.add(municipality, 'integer')}`)
@@ -47,10 +42,17 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
   if (insurer !== null) {
     conditions.push(`insurers & ${bindings.add(String(1n << BigInt(insurer - 1)), 'bigint')} <> 0`)
   }
-  if (modeMask !== 0) conditions.push(modeCondition(modeMask, modes, bindings))
-  return conditions
+  return [...conditions, ...modeConditions(filter, bindings)]
 }
 
-export function modeCondition(mask: number, modes: number, bindings: Bindings): string {
-  return `modes & ${bindings.add(mask, 'smallint')} = ${bindings.add(modes, 'smallint')}`
+/** Conditions on a column `modes`. */
+export function modeConditions({ modes, premium }: ListingFilter, bindings: Bindings): string[] {
+  const conditions: string[] = []
+  if (modes !== 0) conditions.push(`modes & ${bindings.add(modes, 'smallint')} <> 0`)
+  if (premium !== null) {
+    conditions.push(
+      `modes & ${bindings.add(PREMIUM, 'smallint')} = ${bindings.add(premium ? PREMIUM : 0, 'smallint')}`,
+    )
+  }
+  return conditions
 }

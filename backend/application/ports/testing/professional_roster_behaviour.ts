@@ -61,6 +61,24 @@ export function professionalRosterBehaviour(
       assert.deepEqual(await names({ blocked: true }), ['Rui'])
     })
 
+    test('takes one of two modes as enough where both are asked for', async ({ assert }) => {
+      const modes = [
+        [true, false],
+        [false, true],
+        [false, false],
+      ] as const
+      for (const [index, [presencial, teleconsulta]] of modes.entries()) {
+        const id = aUuid(index + 1)
+        const crm = `CRM-SP ${index + 10000}`
+        const one = { id, crm, name: `Pessoa ${index}`, presencial, teleconsulta }
+        await store().professionals.save(aProfessional(one))
+      }
+
+      assert.deepEqual(await names({ presencial: true, teleconsulta: true }), ['Pessoa 0', 'Pessoa 1'])
+      assert.deepEqual(await names({ presencial: true }), ['Pessoa 0'])
+      assert.deepEqual(await names({ presencial: false, teleconsulta: false }), ['Pessoa 2'])
+    })
+
     test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({
       assert,
     }) => {

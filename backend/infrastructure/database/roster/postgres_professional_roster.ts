@@ -112,8 +112,7 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
 }
 
 function conditionsOf(filter: RosterFilter): Condition[] {
-  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, presencial, teleconsulta } =
-    filter
+  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked } = filter
   const wanted: [unknown, Condition][] = [
     [q, holding(q)],
     [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
@@ -122,10 +121,19 @@ function conditionsOf(filter: RosterFilter): Condition[] {
     [subscriptionLevel, { sql: 'professional.subscription_level = ?', bindings: [subscriptionLevel] }],
     [isVerified, { sql: 'professional.is_verified = ?', bindings: [isVerified] }],
     [blocked, { sql: 'professional.blocked = ?', bindings: [blocked] }],
+    ...modesWanted(filter),
+  ]
+  return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
+}
+
+/** Where both modes are asked for, one of them is enough. */
+function modesWanted({ presencial, teleconsulta }: RosterFilter): [unknown, Condition][] {
+  if (presencial && teleconsulta)
+    return [[true, { sql: '(professional.presencial or professional.teleconsulta)', bindings: [] }]]
+  return [
     [presencial, { sql: 'professional.presencial = ?', bindings: [presencial] }],
     [teleconsulta, { sql: 'professional.teleconsulta = ?', bindings: [teleconsulta] }],
   ]
-  return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))
 }
 
 const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'

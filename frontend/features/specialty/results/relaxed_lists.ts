@@ -22,6 +22,10 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
     words: 'Sem “Teleconsulta”',
     change: { view: { ...view, teleconsulta: false } },
   }),
+  modes: ({ view }) => ({
+    words: 'Sem escolher o atendimento',
+    change: { view: { ...view, presencial: false, teleconsulta: false } },
+  }),
 }
 
 /** The lists that giving up one filter leads to, most found first, with their exact counts. */

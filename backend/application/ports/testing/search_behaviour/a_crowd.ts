@@ -44,11 +44,16 @@ export function passes(criteria: SearchCriteria, one: SearchableProfessional): b
     criteria.state === undefined || criteria.state === one.state,
     criteria.municipality === undefined || criteria.municipality === one.municipality,
     criteria.insurance === undefined || one.insurers.includes(criteria.insurance),
-    !criteria.presencial || one.presencial,
-    !criteria.teleconsulta || one.teleconsulta,
+    isSeenAsAsked(criteria, one),
     criteria.premium === undefined || criteria.premium === one.isPremium,
   ]
   return asked.every(Boolean)
+}
+
+/** One of the modes that are asked for is enough. */
+function isSeenAsAsked(criteria: SearchCriteria, one: SearchableProfessional): boolean {
+  if (!criteria.presencial && !criteria.teleconsulta) return true
+  return Boolean((criteria.presencial && one.presencial) || (criteria.teleconsulta && one.teleconsulta))
 }
 
 const CHOICES: readonly SearchCriteria[] = [
@@ -73,6 +78,8 @@ export const CROWD_CRITERIA: readonly SearchCriteria[] = [
   { specialty: 'Cardiologista', state: 'SP', insurance: 'Unimed' },
   { specialty: 'Cardiologista', municipality: 3550308, state: 'SP', teleconsulta: true, presencial: true },
   { specialty: 'Nefrologista', municipality: 3304557, state: 'SP' },
+  { premium: true, presencial: true, teleconsulta: true, insurance: 'Amil' },
+  { premium: false, presencial: true, teleconsulta: true, state: 'RJ' },
 ]
 
 function both(one: SearchCriteria, other: SearchCriteria): SearchCriteria {

@@ -55,6 +55,7 @@ function counted(criteria: SearchCriteria): FacetCounts {
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality, ...anyMunicipality } = criteria
   const { state, ...anywhere } = anyMunicipality
+  const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const here = state ?? CROWD_PLACES.find((place) => place.municipality === municipality)?.state
   return {
     total: count(criteria),
@@ -65,8 +66,8 @@ function counted(criteria: SearchCriteria): FacetCounts {
       (each) => (here ? count({ ...anywhere, state: here, municipality: each }) : 0),
     ),
     insurers: present(CROWD_INSURERS, (insurance) => count({ ...anyInsurer, insurance })),
-    presencial: count({ ...criteria, presencial: true }),
-    teleconsulta: count({ ...criteria, teleconsulta: true }),
+    presencial: count({ ...anyMode, presencial: true }),
+    teleconsulta: count({ ...anyMode, teleconsulta: true }),
   }
 }
 
