@@ -10,6 +10,9 @@ const TECHNOLOGIES =
 /** What a technology beside, and the search, may know of the database. */
 const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(begin_with_lock|database|listed|open_database|postgres_unit_of_work)\\.ts$`
 
+/** What any technology may use to keep a file. */
+const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
@@ -46,7 +49,7 @@ export default {
       { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/', '/in_memory/'] },
       {
         path: INFRASTRUCTURE,
-        pathNot: [`${INFRASTRUCTURE}$1/`, DATABASE_KERNEL],
+        pathNot: [`${INFRASTRUCTURE}$1/`, DATABASE_KERNEL, FILE_KERNEL],
       },
     ),
     forbid(

@@ -1,5 +1,6 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from '../system/durable_file.ts'
 import { type Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
 
 /** The erasures beside the database, one JSON a line: what an older backup cannot know of. */
@@ -12,7 +13,7 @@ export class ErasureFile extends ErasureLedger {
   }
 
   async add(erasures: readonly Erasure[]): Promise<void> {
-    await mkdir(dirname(this.#path), { recursive: true })
+    await makeFolder(dirname(this.#path))
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`)
     await appendFile(this.#path, lines.join(''), { mode: 0o600, flush: true })
   }

@@ -7,7 +7,7 @@ import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
-import { generatedKey } from './application_key.ts'
+import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
@@ -34,8 +34,11 @@ export interface House {
 }
 
 export async function openHouse(settings: Settings, log: (line: string) => void): Promise<House> {
-  const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
+  const appKey = await applicationKey(settings, database).catch(async (error) => {
+    await release()
+    throw error
+  })
   const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url })
   const limitsPool = openLimitsPool(database.url)
   const adapters = buildAdapters({

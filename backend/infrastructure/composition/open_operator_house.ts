@@ -4,7 +4,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
 import type { Database } from '../database/database.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
-import { generatedKey } from './application_key.ts'
+import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
 import { migrate } from './migrate.ts'
@@ -30,7 +30,6 @@ export async function openOperatorHouse(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<OperatorHouse> {
-  const appKey = settings.APP_KEY ?? (await generatedKey(settings.DATA_DIR))
   const opened = await openDatabaseOf(settings, log)
   const { database, ownerUrl } = opened
   const searchPool = openSearchPool({ url: database.url })
@@ -38,7 +37,9 @@ export async function openOperatorHouse(
     await searchPool.end()
     await opened.release()
   }
+  let appKey = ''
   try {
+    appKey = await applicationKey(settings, database)
     await bringUpToDate(opened, log)
   } catch (error) {
     await close()

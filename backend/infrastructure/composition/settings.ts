@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MendableFailure } from './mendable_failure.ts'
 import { demandWholeS3, s3Settings } from './s3_settings.ts'
 import { blank, type Demand, optional } from './setting_kinds.ts'
 
@@ -71,7 +72,7 @@ function demandForProduction(settings: Settings, demand: Demand): void {
 
 export type Settings = z.infer<typeof environment>
 
-export class InvalidSettings extends Error {
+export class InvalidSettings extends MendableFailure {
   constructor(problems: readonly string[]) {
     super(['Configuração inválida:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
     this.name = 'InvalidSettings'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Client, DatabaseError } from 'pg'
 
 const APP_DATABASE = 'saude_perto'
-const APP_ROLE = 'saude_app'
+export const APP_ROLE = 'saude_app'
 const UNKNOWN_DATABASE = '3D000'
 
 export type AppDatabase = {
@@ -25,7 +25,7 @@ export async function appDatabase(server: URL): Promise<AppDatabase> {
 }
 
 /** Every process that shares the cluster comes to the same one, and nobody comes from it to the superuser's. */
-function passwordOfApp(ofSuperuser: string): string {
+export function passwordOfApp(ofSuperuser: string): string {
   return createHmac('sha256', ofSuperuser).update(APP_ROLE).digest('base64url')
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Client } from 'pg'
 import { clusterFolder } from './cluster/cluster_folder.ts'
@@ -93,6 +94,76 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
 
     assert.deepEqual(await run(second.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
     await second.release()
+  })
+
+  test('comes back on its own port with all that was written, whichever process sees that it died', async ({
+    assert,
+  }) => {
+    const own = await start({ ephemeral: false })
+    const other = await AnotherProcess.using(dataDir)
+    await run(own.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    const said: string[] = []
+
+    for (const leavesAfter of [() => other.isKilled(), async () => undefined]) {
+      process.kill(serverPid() ?? 0, 'SIGKILL')
+      const newcomer = await start({ log: (line) => said.push(line) })
+
+      assert.equal(newcomer.connectionUrl, own.connectionUrl)
+      assert.deepEqual(await runOnceBack(own.applicationUrl, 'SELECT 1 AS one'), [{ one: 1 }])
+      assert.deepEqual(await run(own.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
+      await newcomer.release()
+      await leavesAfter()
+    }
+    process.kill(serverPid() ?? 0, 'SIGKILL')
+    assert.deepEqual(await runOnceBack(own.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
+    await own.release()
+    assert.isUndefined(serverPid())
+  })
+
+  test('waits for its own port when another program has taken it, and says so', async ({ assert }) => {
+    const said: string[] = []
+    const own = await start({ log: (line) => said.push(line) })
+    const port = Number(new URL(own.connectionUrl).port)
+    process.kill(serverPid() ?? 0, 'SIGKILL')
+    const thief = createServer()
+    do await listens(thief, port)
+    while (!thief.listening)
+
+    await assert.rejects(() => start(), new RegExp(`A porta ${port} .* está com outro programa`))
+    while (!said.some((line) => line.includes(`A porta ${port} `))) await nextTurn()
+    thief.close()
+
+    assert.deepEqual(await runOnceBack(own.connectionUrl, 'SELECT 1 AS one'), [{ one: 1 }])
+    await own.release()
+  })
+
+  test('renews a password that was lost, for the application too', async ({ assert }) => {
+    const first = await start()
+    await run(first.connectionUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    await first.release()
+    writeFileSync(clusterFolder(dataDir).password, '')
+
+    const second = await start()
+
+    assert.notEqual(second.connectionUrl, first.connectionUrl)
+    assert.deepEqual(await run(second.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
+    assert.lengthOf(await run(second.applicationUrl, 'SELECT 1'), 1)
+    rmSync(clusterFolder(dataDir).password)
+    await assert.rejects(() => start(), /sumiu ou está vazia\. Encerre todos os processos/)
+    await second.release()
+  })
+
+  test('is not held up by a lock that its holder touched in the future and never again', async ({
+    assert,
+  }) => {
+    const inAnHour = Date.now() / 1000 + 3600
+    mkdirSync(join(dataDir, 'postgres.lock'))
+    utimesSync(join(dataDir, 'postgres.lock'), inAnHour, inAnHour)
+
+    const postgres = await start()
+
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
   })
 
   test('is not misled by a pid file whose number now belongs to another program', async ({ assert }) => {
@@ -223,4 +294,21 @@ async function run(connectionString: string, sql: string): Promise<Record<string
   const { rows } = await client.query<Record<string, unknown>>(sql)
   await client.end()
   return rows
+}
+
+/** The same from a server that may be away for the moment. */
+async function runOnceBack(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  for (;;) {
+    try {
+      return await run(connectionString, sql)
+    } catch {
+      await nextTurn()
+    }
+  }
+}
+
+/** Whoever is faster has the port. */
+async function listens(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1')
+  await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined)
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../system/durable_file.ts'
 import { appDatabase, type AppDatabase } from './app_database.ts'
 import { ClusterClients } from './cluster/cluster_clients.ts'
 import { clusterFolder, prepareClusterFolder, type ClusterFolder } from './cluster/cluster_folder.ts'
 import { withClusterLock } from './cluster/cluster_lock.ts'
 import { ClusterMembership } from './cluster/cluster_membership.ts'
-import { createCluster, SUPERUSER } from './cluster/create_cluster.ts'
+import { createCluster } from './cluster/create_cluster.ts'
+import { passwordOf, SUPERUSER } from './cluster/superuser_password.ts'
 import { EmbeddedPostgresError } from './embedded_postgres_error.ts'
 import { runningPostmaster } from './server/postmaster.ts'
 import { serverAccount } from './server/server_account.ts'
@@ -37,7 +39,8 @@ export type EmbeddedPostgres = AppDatabase & {
 /**
  * Joins the PostgreSQL server of `dataDir`, starting it, and making its cluster, when needed. Any number
  * of processes may share one; the last to release stops it. A process that dies without releasing
- * leaves the server running, and the next one to start takes it over.
+ * leaves the server running, and the next one to start takes it over. A server that dies is started again by whichever
+ * of the processes sees it first, on its own port.
  * @throws EmbeddedPostgresError with cause and cure in Portuguese.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -46,17 +49,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, ephemeral = false } = options
   const account = serverAccount(clusterFolder(dataDir).data)
-  const folder = await prepareClusterFolder(dataDir, account, options.log)
+  const folder = await prepareClusterFolder(dataDir, account, log)
   const binaries = await serverBinaries(account)
   if (!existsSync(folder.data)) {
-    options.log('Criando o banco de dados…')
+    log('Criando o banco de dados…')
     await createCluster(folder, binaries, account)
   }
-  const control = new ServerControl(folder, binaries, account)
-  const membership = new ClusterMembership(dataDir, new ClusterClients(folder.clients), control)
+  const control = new ServerControl({ folder, binaries, account, ephemeral })
+  const membership = new ClusterMembership({
+    dataDir,
+    clients: new ClusterClients(folder.clients),
+    control,
+    log,
+  })
   try {
-    const database = await connect(folder, control, options)
+    const password = await passwordOf(folder, binaries, account)
+    const port = await membership.portOfOthers()
+    const start = () => (port ? control.startAgain(port) : control.start(options.port ?? PREFERRED_PORT))
+    const database = await connect(folder, start, password)
+    membership.keepServerOn(Number(new URL(database.connectionUrl).port))
     return { ...database, release: () => membership.leave() }
   } catch (error) {
     await membership.leaveUnderLock()
@@ -67,12 +80,11 @@ async function joinCluster(dataDir: string, options: EmbeddedPostgresOptions): P
 /** A server that was just killed still looks alive for a moment, but no longer answers. */
 async function connect(
   folder: ClusterFolder,
-  control: ServerControl,
-  { port = PREFERRED_PORT, ephemeral = false }: EmbeddedPostgresOptions,
+  start: () => Promise<void>,
+  password: string,
 ): Promise<AppDatabase> {
-  const password = await readFile(folder.password, 'utf8')
   for (let attemptsLeft = CONNECT_ATTEMPTS; ; attemptsLeft -= 1) {
-    if (!(await runningPostmaster(folder.data))) await control.start(port, ephemeral)
+    if (!(await runningPostmaster(folder.data))) await start()
     const server = await runningPostmaster(folder.data)
     try {
       if (server)
@@ -90,7 +102,7 @@ function isServerGone(error: unknown): boolean {
 
 async function makeDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     return await realpath(dataDir)
   } catch (cause) {
     const message = `Não foi possível criar a pasta ${dataDir}. Dê permissão de escrita ou escolha outra em DATA_DIR.`

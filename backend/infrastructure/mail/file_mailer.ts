@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#application/ports/clock.ts'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
+import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
 interface FileMailerNeeds {
@@ -30,8 +30,8 @@ export class FileMailer extends Mailer {
     const { message: bytes } = await this.#transport.sendMail({ ...message, date: clock.now() })
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
     const file = join(folder, `${time}-${mail.kind}-${randomUUID().slice(0, 8)}.eml`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, bytes, { mode: 0o600 })
+    await makeFolder(folder)
+    await writeDurably(file, bytes)
     say(`email: ${file}`)
     if (link) say(`  ${link}`)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lifeOf } from '../system/process_life.ts'
 
@@ -20,6 +20,11 @@ export class ClusterClients {
     const note = join(this.#folder, randomUUID())
     writeFileSync(note, lifeOf(process.pid) ?? '')
     return note
+  }
+
+  /** Whether anybody alive uses the cluster beside the one with this note. */
+  hasOthersThan(note: string): boolean {
+    return this.#sweep() > (existsSync(note) ? 1 : 0)
   }
 
   /** Answers whether that was the last living client. */

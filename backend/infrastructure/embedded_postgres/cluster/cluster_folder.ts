@@ -12,6 +12,8 @@ export type ClusterFolder = {
   clients: string
   serverLog: string
   password: string
+  /** Holds the TCP port on which the server was started last. */
+  port: string
 }
 
 /** Where the cluster of a data folder lies: `postgres` in it, or the place that this name links to. */
@@ -24,6 +26,7 @@ export function clusterFolder(dataDir: string): ClusterFolder {
     clients: join(home, 'clients'),
     serverLog: join(home, 'server.log'),
     password: join(home, 'password'),
+    port: join(home, 'port'),
   }
 }
 

@@ -1,10 +1,12 @@
+import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 
 const STALE_AFTER_MS = 5000
 const RETRY_EVERY_MS = 100
-const RETRIES = 1200
+const PATIENCE_MS = 120_000
 
 /** Lets one process at a time start, join or leave the cluster of `dataDir`; waits up to two minutes. */
 export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
@@ -32,22 +34,67 @@ export function withClusterLockSync(dataDir: string, work: () => void): void {
 }
 
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
-  try {
-    const patience = { retries: RETRIES, factor: 1, minTimeout: RETRY_EVERY_MS, maxTimeout: RETRY_EVERY_MS }
-    return await lockfile.lock(dataDir, { ...options(dataDir), retries: patience })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const reason =
-      code === 'ELOCKED'
-        ? 'outro processo está há mais de dois minutos preparando o banco de dados. Encerre-o e tente de novo.'
-        : 'não é possível escrever nela. Dê permissão de escrita à sua conta ou escolha outra em DATA_DIR.'
-    throw new EmbeddedPostgresError(`Pasta ${dataDir}: ${reason}`, { cause })
+  const deadline = performance.now() + PATIENCE_MS
+  const abandoned = new AbandonedLock(lockPathIn(dataDir))
+  for (;;) {
+    try {
+      return await lockfile.lock(dataDir, options(dataDir))
+    } catch (cause) {
+      if (!isLocked(cause)) throw unusable(dataDir, cause)
+      if (performance.now() > deadline) throw new EmbeddedPostgresError(heldTooLong(dataDir), { cause })
+    }
+    await abandoned.release()
+    await pause(RETRY_EVERY_MS)
   }
+}
+
+/**
+ * Its holder touches a lock every second. One that nobody touched for a while is given up, whatever its time says: where
+ * the clock was set back, that time is still to come.
+ */
+class AbandonedLock {
+  readonly #path: string
+  #touchedAt = 0
+  #seenSince = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async release(): Promise<void> {
+    const touchedAt = (await stat(this.#path).catch(() => null))?.mtimeMs ?? 0
+    if (touchedAt !== this.#touchedAt) {
+      this.#touchedAt = touchedAt
+      this.#seenSince = performance.now()
+    } else if (touchedAt > 0 && performance.now() - this.#seenSince > STALE_AFTER_MS)
+      await utimes(this.#path, 0, 0).catch(() => undefined)
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ELOCKED'
+}
+
+function heldTooLong(dataDir: string): string {
+  return `Pasta ${dataDir}: outro processo está há mais de dois minutos preparando o banco de dados. Encerre-o e tente de novo.`
+}
+
+/** A full disk keeps its own code, which whoever shows the failure knows how to explain. */
+function unusable(dataDir: string, cause: unknown): unknown {
+  if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') return cause
+  return new EmbeddedPostgresError(
+    `Pasta ${dataDir}: não é possível escrever nela. Dê permissão de escrita à sua conta ou escolha outra em DATA_DIR.`,
+    { cause },
+  )
+}
+
+function lockPathIn(dataDir: string): string {
+  return join(dataDir, 'postgres.lock')
 }
 
 function options(dataDir: string): lockfile.LockOptions {
   return {
-    lockfilePath: join(dataDir, 'postgres.lock'),
+    lockfilePath: lockPathIn(dataDir),
     realpath: false,
     stale: STALE_AFTER_MS,
     update: STALE_AFTER_MS / 5,

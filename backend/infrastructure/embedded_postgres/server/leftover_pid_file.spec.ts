@@ -23,6 +23,18 @@ test.group('The pid file of a server that is gone', (group) => {
     assert.isFalse(existsSync(file))
   })
 
+  for (const [what, content] of [
+    ['is empty', ''],
+    ['holds no number', '\0\0\0garbage\n'],
+  ] as const)
+    test(`is removed when it ${what}`, ({ assert }) => {
+      writeFileSync(file, content)
+
+      removeLeftoverPidFile(data)
+
+      assert.isFalse(existsSync(file))
+    })
+
   test('is left to PostgreSQL when its number belongs to nobody', ({ assert }) => {
     writeFileSync(file, `${spawnSync(process.execPath, ['--version']).pid}\n${data}\n`)
 

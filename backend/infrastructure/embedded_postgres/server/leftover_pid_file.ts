@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPostmaster } from './postmaster.ts'
+import { pidIn, readPostmaster } from './postmaster.ts'
 
 /**
  * PostgreSQL recovers from the pid file of a dead server, unless that number still exists: given to
  * another program after a restart of the machine, or kept by a killed server that no parent has reaped.
- * Then the file goes, once no process works in the data folder any more. Needs Linux's /proc.
+ * From one that holds no number it does not recover at all. Then the file goes, once no process works in the data folder
+ * any more. Needs Linux's /proc.
  */
 export function removeLeftoverPidFile(data: string): void {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file) || !existsSync('/proc') || readPostmaster(data)) return
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  if (existsSync(`/proc/${pid}`) && !isAnyoneIn(data)) rmSync(file, { force: true })
+  const pid = pidIn(readFileSync(file, 'utf8').split('\n')[0])
+  if ((!pid || existsSync(`/proc/${pid}`)) && !isAnyoneIn(data)) rmSync(file, { force: true })
 }
 
 /** Every process of a server has its data folder as working directory. */

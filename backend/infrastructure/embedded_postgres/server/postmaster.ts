@@ -31,9 +31,14 @@ export function readPostmaster(data: string): Postmaster | undefined {
   } catch {
     return undefined
   }
-  const pid = Number(lines[0])
-  if (!lifeOf(pid) || !runsOn(pid, data)) return undefined
+  const pid = pidIn(lines[0])
+  if (!pid || !lifeOf(pid) || !runsOn(pid, data)) return undefined
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+}
+
+/** Of the first line of postmaster.pid; undefined where a crash of the machine left it empty or full of other bytes. */
+export function pidIn(line = ''): number | undefined {
+  return /^[1-9]\d*$/.test(line.trim()) ? Number(line) : undefined
 }
 
 /** After a restart of the machine the number may belong to another program. */

@@ -2,7 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 
 /** The operating system account a program runs under; undefined means the current one. */
 export type Account = { uid: number; gid: number }
-export type ProgramCall = { program: string; args: string[]; cwd: string; account?: Account | undefined }
+export type ProgramCall = {
+  program: string
+  args: string[]
+  cwd: string
+  account?: Account | undefined
+  /** What it reads. */
+  input?: string
+}
 export type ProgramResult = { succeeded: boolean; output: string }
 
 const KEPT_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 'TZDIR']
@@ -13,8 +20,9 @@ export function runProgram(call: ProgramCall): Promise<ProgramResult> {
     const child = spawn(call.program, call.args, {
       ...surroundings(call),
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     })
+    child.stdin.on('error', () => undefined).end(call.input)
     let output = ''
     const collect = (chunk: Buffer): void => void (output += chunk.toString())
     child.stdout.on('data', collect)

@@ -1,7 +1,7 @@
+import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import { openHouse, type House } from '#infrastructure/composition/open_house.ts'
 import { prepareDatabase } from '#infrastructure/composition/prepare_database.ts'
-import { InvalidSettings, readSettings, type Settings } from '#infrastructure/composition/settings.ts'
-import { EmbeddedPostgresError } from '#infrastructure/embedded_postgres/embedded_postgres_error.ts'
+import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startServer } from '../start_server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -9,10 +9,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  const isExpected = error instanceof InvalidSettings || error instanceof EmbeddedPostgresError
-  process.stderr.write(
-    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
+  const story = error instanceof Error ? error.stack : error
+  process.stderr.write(`${explainFailure(error) ?? String(story)}\n`)
   process.exit(1)
 }
 

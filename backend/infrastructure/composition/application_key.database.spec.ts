@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
+import { applicationKey, keyPathIn } from './application_key.ts'
+
+test.group('The key of the program', (group) => {
+  let fresh: FreshDatabase
+  let folder: string
+  group.setup(async () => {
+    fresh = await freshDatabase(2)
+    return () => fresh.drop()
+  })
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saude-key-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  const key = (APP_KEY?: string) => applicationKey({ APP_KEY, DATA_DIR: folder }, fresh.database)
+
+  test('is made where nobody has data yet, one for all who start together', async ({ assert }) => {
+    const [one, other] = await Promise.all([key(), key()])
+
+    assert.match(one, /^[\w-]{43}$/)
+    assert.deepEqual([other, await key()], [one, one])
+    assert.equal(await key('k'.repeat(40)), 'k'.repeat(40))
+  })
+
+  test('is made anew where a crash left an empty file before the first data', async ({ assert }) => {
+    writeFileSync(keyPathIn(folder), '')
+
+    assert.match(await key(), /^[\w-]{43}$/)
+  })
+
+  test('is never replaced once there is data, and the cure is told', async ({ assert }) => {
+    await fresh.database.rows(
+      `insert into erasures (kind, subject_hash, erased_at) values ('contact', repeat('a', 64), now())`,
+    )
+
+    for (const lose of [() => undefined, () => writeFileSync(keyPathIn(folder), '\n')]) {
+      lose()
+      await assert.rejects(() => key(), /sumiu ou está vazia.*volta a cópia.*APP_KEY/)
+    }
+
+    assert.isTrue(existsSync(keyPathIn(folder)))
+    assert.equal(await key('k'.repeat(40)), 'k'.repeat(40))
+  })
+})

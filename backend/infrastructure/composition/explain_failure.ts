@@ -1,0 +1,41 @@
+import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
+import { MendableFailure } from './mendable_failure.ts'
+
+type SystemError = NodeJS.ErrnoException & { port?: number }
+type Explain = (failure: { path: string; port: number | undefined }) => string
+
+const CHOOSE = 'Dê permissão à sua conta, ou escolha outra pasta (a dos dados se escolhe em DATA_DIR).'
+
+/** What the operating system says, by its codes. */
+const OF_SYSTEM: Readonly<Record<string, Explain>> = {
+  EACCES: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
+  EPERM: ({ path }) => `Sem permissão em ${path}. ${CHOOSE}`,
+  EROFS: ({ path }) => `${path} está em um disco só de leitura. ${CHOOSE}`,
+  ENOSPC: ({ path }) => `Não há mais espaço no disco (${path}). Libere espaço e tente de novo.`,
+  EDQUOT: ({ path }) => `A cota do disco acabou (${path}). Libere espaço e tente de novo.`,
+  ENOENT: ({ path }) => `${path} não existe.`,
+  ENOTDIR: ({ path }) => `${path}: uma parte deste caminho não é uma pasta.`,
+  EISDIR: ({ path }) => `${path} é uma pasta; indique um arquivo.`,
+  EEXIST: ({ path }) => `${path} já existe.`,
+  EMFILE: () => 'Há arquivos abertos demais. Aumente o limite (ulimit -n) e tente de novo.',
+  EADDRINUSE: ({ port }) =>
+    `A porta ${port ?? ''} já está em uso, talvez por outro npm start. Encerre quem a usa ou escolha outra em PORT.`,
+  EADDRNOTAVAIL: () => 'Esta máquina não tem o endereço de HOST. Use 0.0.0.0 para todos os endereços dela.',
+}
+
+/** What the system's network and PostgreSQL say where it cannot be reached. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000|57P0[123])$/
+const DISK_FULL = '53100'
+
+/** Cause and cure in one line of Portuguese, for what whoever runs the site can mend; null for anything else. */
+export function explainFailure(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof MendableFailure || error instanceof EmbeddedPostgresError) return error.message
+  const { code, path, port } = error as SystemError
+  if (typeof code !== 'string') return null
+  if (code === DISK_FULL) return 'O disco do banco de dados está cheio. Libere espaço nele e tente de novo.'
+  if (UNREACHABLE.test(code))
+    return `Não foi possível falar com o banco de dados (${code}). Ligue o PostgreSQL e confira DATABASE_URL.`
+  return OF_SYSTEM[code]?.({ path: path ?? 'pasta dos dados', port }) ?? null
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { makeFolder, writeDurably } from './durable_file.ts'
+
+test.group('A durable file', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saude-durable-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test('is whole, private and alone in its folder', async ({ assert }) => {
+    const path = join(folder, 'key')
+
+    await writeDurably(path, 'first')
+    await writeDurably(path, 'second')
+
+    assert.equal(readFileSync(path, 'utf8'), 'second')
+    assert.equal(statSync(path).mode & 0o777, 0o600)
+    assert.deepEqual(readdirSync(folder), ['key'])
+  })
+
+  test('that must be new leaves an older one as it is, and nothing beside it', async ({ assert }) => {
+    const path = join(folder, 'key')
+    await writeDurably(path, 'first', { isNew: true })
+
+    await assert.rejects(() => writeDurably(path, 'second', { isNew: true }), /EEXIST/)
+
+    assert.equal(readFileSync(path, 'utf8'), 'first')
+    assert.deepEqual(readdirSync(folder), ['key'])
+  })
+})
+
+test.group('Making a folder', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saude-folder-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test('makes those above it, and leaves one that is there', async ({ assert }) => {
+    const path = join(folder, 'a', 'b', 'c')
+
+    await Promise.all([makeFolder(path), makeFolder(path)])
+    await makeFolder(path)
+
+    assert.isTrue(statSync(path).isDirectory())
+  })
+
+  test('comes to an end where one cannot be made', async ({ assert }) => {
+    writeFileSync(join(folder, 'file'), '')
+
+    await assert.rejects(() => makeFolder(join(folder, 'file')), /EEXIST/)
+    await assert.rejects(() => makeFolder(join(folder, 'file', 'below')), /EEXIST|ENOTDIR/)
+    if (existsSync('/proc/version')) await assert.rejects(() => makeFolder('/proc/none/at/all'), /ENOENT/)
+  })
+})
