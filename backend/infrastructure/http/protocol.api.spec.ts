@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { OPERATIONS } from '#contract/operations.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -10,11 +13,36 @@ const PROTECTION = [
   ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
   ...['cross-origin-opener-policy', 'permissions-policy'],
 ]
+const WRITES = OPERATIONS.filter(({ method }) => method !== 'get')
+/** More than a hundredth of any limit that is spent before a body is read. */
+const MOST_TRIES = 14
+/** What visitors may do too. */
+const OPEN = new Set([
+  ...['post /api/login', 'post /api/logout', 'post /api/professionals', 'post /api/contacts'],
+  ...['post /api/password-reset/request', 'post /api/password-reset/confirm'],
+  ...['view', 'leads', 'reviews'].map((part) => `post /api/professionals/{id}/${part}`),
+])
 const LEAD = {
   patientName: 'Maria',
   whatsapp: '11987654321',
   serviceOfInterest: 'Consulta Geral',
   location: 'ambos',
+}
+
+const typeOf = (path: string) =>
+  path.includes('upload') ? { 'content-type': 'multipart/form-data; boundary=x' } : JSON_TYPE
+
+/** The status that comes although nothing of the body was ever sent. */
+async function answerBeforeBody(
+  { url, method, path }: { url: string; method: string; path: string },
+  headers: Record<string, string>,
+): Promise<number> {
+  const asking = request(`${url}${path}`, { method, headers })
+  asking.on('error', () => {})
+  asking.flushHeaders()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  asking.destroy()
+  return answer.statusCode ?? 0
 }
 
 test.group('The protocol', (group) => {
@@ -26,6 +54,12 @@ test.group('The protocol', (group) => {
     return () => site.close()
   })
 
+  /** The address with Ana's id and slug for every name in it. */
+  const fill = (path: string) =>
+    path
+      .replaceAll(/\{(id|\w+Id|entry)\}/g, ana.id)
+      .replace('{slug}', ana.state.slug)
+      .replace('{file}', '1.xml')
   const leads = () => `/api/professionals/${ana.id}/leads`
   const stored = async () => (await site.house.database.rows('select id from contacts')).length
   const send = (body: BodyInit, headers: Record<string, string>) =>
@@ -118,12 +152,85 @@ test.group('The protocol', (group) => {
     assert.equal(latin.status, 415)
   })
 
-  test('75: refuses a body that unpacks beyond the limit', async ({ assert }) => {
-    const bomb = gzipSync(Buffer.from(`{"patientName":"${'x'.repeat(50_000_000)}"}`))
+  test('74–75: unpacks no body, whoever sends it and whatever is in it', async ({ assert }) => {
+    const { cookie } = await givenSignedIn(site)
+    for (const { method, path } of WRITES)
+      for (const coding of ['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])
+        for (const body of [gzipSync(JSON.stringify(LEAD)), '{}', '']) {
+          const headers = { ...typeOf(path), cookie, 'content-encoding': coding }
+          const answer = await site.call(fill(path), { method: method.toUpperCase(), body, headers })
 
-    const answer = await send(bomb, { ...JSON_TYPE, 'content-encoding': 'gzip' })
+          assert.equal(answer.status, 415, `${method} ${path} ${coding}`)
+        }
+    assert.equal(
+      (await send(JSON.stringify(LEAD), { ...JSON_TYPE, 'content-encoding': 'Identity' })).status,
+      201,
+    )
+  })
 
-    assert.include([413, 415], answer.status)
+  test('refuses by the headers alone, before a byte of the body is there', async ({ assert }) => {
+    const narrow = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const answers: (readonly [string, number, number])[] = []
+    for (const { method, path } of WRITES) {
+      const ask = async (expected: number, headers: Record<string, string>) => {
+        const target = { url: narrow.url, method: method.toUpperCase(), path: fill(path) }
+        const got = await answerBeforeBody(target, { ...typeOf(path), 'content-length': '100', ...headers })
+        answers.push([`${method} ${path}`, expected, got])
+      }
+      await ask(415, { ...own, 'content-type': 'text/plain' })
+      await ask(413, { ...own, 'content-length': '9000000' })
+    }
+    for (const { method, path } of WRITES) {
+      const headers = { ...typeOf(path), 'content-length': '100', ...own }
+      const target = { url: narrow.url, method: method.toUpperCase(), path: fill(path) }
+      const init = { method: method.toUpperCase(), headers: { ...typeOf(path), ...own }, body: '{}' }
+      for (let tries = 0; tries < MOST_TRIES; tries++) await narrow.call(fill(path), init)
+      answers.push([`${method} ${path}`, 429, await answerBeforeBody(target, headers)])
+      answers.push([
+        `${method} ${path}`,
+        429,
+        await answerBeforeBody(target, { ...headers, 'sec-fetch-site': 'cross-site' }),
+      ])
+    }
+    await narrow.close()
+
+    for (const [call, expected, got] of answers) assert.equal(got, expected, call)
+  }).timeout(20_000)
+
+  test('refuses strangers and other sites before a byte of the body is there', async ({ assert }) => {
+    for (const { method, path } of WRITES) {
+      const target = { url: site.url, method: method.toUpperCase(), path: fill(path) }
+      const headers = { ...typeOf(path), 'content-length': '100' }
+
+      assert.equal(await answerBeforeBody(target, { ...headers, 'sec-fetch-site': 'cross-site' }), 403, path)
+      if (!OPEN.has(`${method} ${path}`)) assert.equal(await answerBeforeBody(target, headers), 401, path)
+    }
+  })
+
+  test('counts every call of a visitor against some limit', async ({ assert }) => {
+    const narrow = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    const statuses: Record<string, number> = {}
+    for (const route of narrow.routes) {
+      const [method = '', pattern = ''] = route.split(' ')
+      const path = fill(pattern.replaceAll(/:(\w+)/g, '{$1}'))
+      const init = { method, ...(method !== 'GET' && { headers: typeOf(path), body: '{}' }) }
+      for (let tries = 0; tries < MOST_TRIES && statuses[route] !== 429; tries++)
+        statuses[route] = (await narrow.call(path, init)).status
+    }
+    await narrow.close()
+
+    for (const [route, status] of Object.entries(statuses)) assert.equal(status, 429, route)
+  })
+
+  test('a PUT must bring a body', async ({ assert }) => {
+    const { cookie, id } = await givenSignedIn(site)
+    const put = (body: string | null, headers: Record<string, string> = {}) =>
+      site.call(`/api/professionals/${id}`, { method: 'PUT', body, headers: { cookie, ...headers } })
+
+    assert.equal((await put(null)).status, 400)
+    assert.equal((await put('', JSON_TYPE)).status, 400)
+    assert.equal((await put('{}', JSON_TYPE)).status, 200)
   })
 
   test('4: ignores keys that would reach into the program', async ({ assert }) => {

@@ -31,7 +31,10 @@ test.group('The limits of several processes', (group) => {
   }
 
   test('counts together whatever is written', ({ assert }) => {
-    assert.sameMembers([...COUNTED_IN_MEMORY], ['search', 'publicRead', 'view', 'signedInRead'])
+    assert.sameMembers(
+      [...COUNTED_IN_MEMORY],
+      ['search', 'publicRead', 'signedOut', 'health', 'view', 'signedInRead'],
+    )
   })
 
   test('tells whether there is room without counting', async ({ assert }) => {

@@ -8,6 +8,9 @@ const DAY = 24 * HOUR
 export const RATE_LIMITS = {
   search: { points: 600, seconds: MINUTE },
   publicRead: { points: 1_200, seconds: MINUTE },
+  /** Calls without a session where one is needed. */
+  signedOut: { points: 1_200, seconds: MINUTE },
+  health: { points: 600, seconds: MINUTE },
   view: { points: 60, seconds: MINUTE },
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
@@ -35,6 +38,8 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'search',
   'publicRead',
+  'signedOut',
+  'health',
   'view',
   'signedInRead',
 ])

@@ -11,6 +11,16 @@ import { freshDatabase } from '#infrastructure/database/testing/fresh_database.t
 const SERVER = fileURLToPath(new URL('bin/server.ts', import.meta.url))
 const SECRET = 'marcador-7c1e'
 
+const POST =
+  'POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n'
+/** Too deep, packed badly, not JSON, broken off. */
+const HOSTILE_BODIES = [
+  `Content-Length: 10000\r\n\r\n${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  'Content-Encoding: gzip\r\nContent-Length: 9\r\n\r\nno gzip..',
+  'Content-Length: 5\r\n\r\n{"a":',
+  'Content-Length: 500\r\n\r\n{"a":',
+]
+
 interface LoggedSite {
   url: string
   /** Stops the server and gives all it wrote. */
@@ -87,6 +97,7 @@ test.group('The log', (group) => {
     await post(`/api/professionals/${crypto.randomUUID()}/leads`, { patientName: SECRET, whatsapp: SECRET })
     const forged = `GET /termos HTTP/1.1\r\nHost: x\r\nUser-Agent: a\rb\n{"level":60,"msg":"${SECRET}"}\r\n\r\n`
     await sendRaw(site.url, forged)
+    for (const hostile of HOSTILE_BODIES) await sendRaw(site.url, `${POST}${hostile}`)
     await sendRaw(
       site.url,
       `GET /termos%0d%0a%7B%22level%22:60%7D HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -97,7 +108,11 @@ test.group('The log', (group) => {
     assert.equal(logIn.status, 401)
     assert.notInclude(lines.join('\n'), SECRET)
     const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-    assert.isEmpty(logged.filter(({ level }) => level >= 60))
+    assert.isEmpty(logged.filter(({ level }) => level >= 40))
+    assert.lengthOf(
+      logged.filter(({ path }) => path === '/api/contacts'),
+      HOSTILE_BODIES.length,
+    )
     const paths = logged.filter(({ msg }) => msg === 'request').map((each) => each.path)
     assert.includeMembers(paths, ['/reset-password', '/api/login', '/api/password-reset/confirm'])
   })

@@ -1,7 +1,6 @@
 import type { HttpHouse } from '../house.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit, roomWithin } from '../middleware/rate_limit.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
 import type { RateLimitName } from '../rate_limits.ts'
 import type { RouteTable } from '../route_table.ts'
 import { requestPasswordReset, resetPassword } from './password_reset_controllers.ts'
@@ -9,17 +8,16 @@ import { registerProfessional } from './register_professional_controller.ts'
 import { getCurrentUser, logIn, logOut } from './session_controllers.ts'
 
 export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, limiter, hasher, sessions, visitors, site } = house
-  const json = readJson('64kb')
+  const { useCases, limiter, hasher, sessions, visitors } = house
   const room = roomWithin(limiter, ['registration', 'registrationPerDay'])
-  const guarded = (limit: RateLimitName) => [json, rateLimit(limiter, limit), sameOrigin(site.appUrl)]
+  const guarded = (limit: RateLimitName) => guardWrite(house, { limits: [rateLimit(limiter, limit)] })
 
   routes.get('/api/user', getCurrentUser(useCases.getCurrentUser, visitors)).use(visitors.signedIn)
   routes.post('/api/login', logIn(useCases, sessions, { limiter, hasher })).use(guarded('login'))
   routes.post('/api/logout', logOut(sessions)).use(guarded('publicRead'))
   routes
     .post('/api/professionals', registerProfessional(useCases.registerProfessional, limiter))
-    .use([json, rateLimit(limiter, 'publicRead'), room, sameOrigin(site.appUrl)])
+    .use(guardWrite(house, { limits: [rateLimit(limiter, 'publicRead'), room] }))
   routes
     .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
     .use(guarded('passwordResetRequest'))

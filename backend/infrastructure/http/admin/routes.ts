@@ -1,16 +1,16 @@
 import { blockBody, setSubscriptionBody, verifyBody } from '#contract/admin.ts'
 import type { HttpHouse } from '../house.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import type { RouteTable } from '../route_table.ts'
 import { listAuditEntries, undoAuditEntry } from './audit_controllers.ts'
 import { showSearchState } from './show_search_state_controller.ts'
 import { changeManyUsers, countUsers, moderateUser } from './user_controllers.ts'
 
 /** What administrators do with users, and what was done. */
-export function adminRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
+export function adminRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, visitors } = house
   const { setSubscription, verifyProfessional, blockProfessional } = useCases
-  const writing = [readJson('64kb'), sameOrigin(site.appUrl), visitors.adminsOnly]
+  const writing = guardWrite(house, { who: visitors.adminsOnly })
   const user = '/api/admin/users/:userId'
 
   routes

@@ -4,8 +4,7 @@ import type { DeleteContact } from '#application/leads/delete_contact.ts'
 import type { ListContacts } from '#application/leads/list_contacts.ts'
 import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
 import type { HttpHouse } from '../house.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnContact } from '../projections.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
@@ -13,8 +12,9 @@ import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
 /** What professionals do with what patients left for them. */
-export function contactRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
-  const guards = [readJson('64kb'), sameOrigin(site.appUrl), visitors.signedIn]
+export function contactRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, visitors } = house
+  const guards = guardWrite(house, { who: visitors.signedIn })
   routes
     .get('/api/professionals/:id/contacts', listContacts(useCases.listContacts, visitors))
     .use(visitors.signedIn)

@@ -5,17 +5,17 @@ import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpHouse } from '../house.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
 import { parseBody, pathId } from '../parse.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
 import { Refused } from '../refusals.ts'
 import { granted, sendJson } from '../respond.ts'
 import { demandSameProfessional, senderOf } from '../sender.ts'
 
-export function leadRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
-  const guards = [readJson('64kb'), rateLimit(limiter, 'lead'), sameOrigin(site.appUrl)]
+export function leadRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, limiter } = house
+  const guards = guardWrite(house, { limits: [rateLimit(limiter, 'lead')] })
   routes.post('/api/professionals/:id/leads', registerLead(useCases.registerLead, limiter)).use(guards)
   routes.post('/api/contacts', sendContact(useCases.sendContact, limiter)).use(guards)
 }

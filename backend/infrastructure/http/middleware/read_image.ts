@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refused } from '../refusals.ts'
+import { readAtMost, refusePacked } from './read_body.ts'
 
 const LARGEST_FILE = 5 * 1024 * 1024
 /** The file with the boundaries and headers around it. */
@@ -7,7 +8,9 @@ const LARGEST_BODY = LARGEST_FILE + 64 * 1024
 const MULTIPART = /^multipart\/form-data\s*;/i
 
 /** Refuses by its headers alone what cannot be an upload of ours. */
-export function uploadOnly({ request }: HttpContext, next: () => Promise<void>): Promise<void> {
+export function uploadOnly(context: HttpContext, next: () => Promise<void>): Promise<void> {
+  const { request } = context
+  refusePacked(context, 'upload_not_multipart')
   if (!MULTIPART.test(request.header('content-type') ?? '')) throw new Refused('upload_not_multipart')
   if (Number(request.header('content-length') ?? 0) > LARGEST_BODY) throw new Refused('file_too_large')
   return next()
@@ -18,25 +21,12 @@ export function uploadOnly({ request }: HttpContext, next: () => Promise<void>):
  * at. Throws a refusal beyond 5 MB, while it still arrives, and where the form holds anything else.
  */
 export async function readImage(context: HttpContext): Promise<Uint8Array> {
-  const body = await readAtMost(context, LARGEST_BODY)
+  const body = await readAtMost(context, LARGEST_BODY, 'file_too_large')
   const form = await parseForm(body, context.request.header('content-type') ?? '')
   const [[name, image] = ['', ''], ...others] = [...form]
   if (name !== 'image' || typeof image === 'string' || others.length > 0) throw new Refused('image_missing')
   if (image.size > LARGEST_FILE) throw new Refused('file_too_large')
   return new Uint8Array(await image.arrayBuffer())
-}
-
-/** Leaving early must not cut the connection, or the sender never reads the refusal. */
-async function readAtMost({ request }: HttpContext, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request.request.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > most) throw new Refused('file_too_large', { headers: { connection: 'close' } })
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
 }
 
 async function parseForm(body: Buffer, type: string): Promise<FormData> {

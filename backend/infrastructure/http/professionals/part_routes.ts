@@ -9,8 +9,7 @@ import {
   serviceForm,
 } from '#contract/profile_parts.ts'
 import type { HttpHouse } from '../house.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
 import { addPart, changeById, changePart, removeById, removePart } from './part_controllers.ts'
@@ -20,7 +19,7 @@ const same = <Value>(value: Value) => value
 
 /** What professionals change inside their own profile. */
 export function partRoutes(routes: RouteTable, house: HttpHouse): void {
-  const guards = [readJson('64kb'), sameOrigin(house.site.appUrl), house.visitors.signedIn]
+  const guards = guardWrite(house, { who: house.visitors.signedIn })
   locationRoutes(routes, house, guards)
   serviceRoutes(routes, house, guards)
   faqRoutes(routes, house, guards)

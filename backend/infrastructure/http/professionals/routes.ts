@@ -1,9 +1,8 @@
 import type { RouteTable } from '../route_table.ts'
 import type { HttpHouse } from '../house.ts'
 import { listProfessionalsByRole } from '../admin/list_users_controller.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import { sendPublicJson } from '../respond.ts'
 import { listParts } from './list_parts_controller.ts'
@@ -12,10 +11,8 @@ import { getProfileBySlug } from './profile_controllers.ts'
 import { readPhoto } from './read_photo_controller.ts'
 import { recordProfileView } from './record_profile_view_controller.ts'
 
-export function professionalRoutes(
-  routes: RouteTable,
-  { useCases, limiter, visitors, site }: HttpHouse,
-): void {
+export function professionalRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, limiter, visitors } = house
   const searching = rateLimit(limiter, 'search')
   const reading = rateLimit(limiter, 'publicRead')
 
@@ -38,7 +35,7 @@ export function professionalRoutes(
     routes.get(`/api/professionals/:id/${name}`, list).use([reading, visitors.recognised])
   routes
     .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView, visitors))
-    .use([readJson('64kb'), rateLimit(limiter, 'view'), sameOrigin(site.appUrl), visitors.recognised])
+    .use(guardWrite(house, { limits: [rateLimit(limiter, 'view')], who: visitors.recognised }))
   routes.get('/api/images/:id', readPhoto(useCases, visitors)).use(reading)
   routes
     .get('/api/specialties/available', async (context) =>

@@ -3,8 +3,7 @@ import { moderateReviewBody } from '#contract/reviews.ts'
 import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
 import type { ModerateReview } from '#application/reviews/moderate_review.ts'
 import type { HttpHouse } from '../house.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnReview } from '../projections.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
@@ -12,13 +11,14 @@ import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
 /** What professionals do with the reviews of their profile. */
-export function ownReviewRoutes(routes: RouteTable, { useCases, visitors, site }: HttpHouse): void {
+export function ownReviewRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, visitors } = house
   routes
     .get('/api/professionals/:id/reviews/pending', listOwnReviews(useCases.listOwnReviews, visitors))
     .use(visitors.signedIn)
   routes
     .patch('/api/reviews/:id/status', moderateReview(useCases.moderateReview, visitors))
-    .use([readJson('64kb'), sameOrigin(site.appUrl), visitors.signedIn])
+    .use(guardWrite(house, { who: visitors.signedIn }))
 }
 
 const listOwnReviews = (list: ListOwnReviews, visitors: Visitors) =>

@@ -6,9 +6,8 @@ import type { SubmitReview } from '#application/reviews/submit_review.ts'
 import { REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpHouse } from '../house.ts'
+import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
-import { readJson } from '../middleware/read_json.ts'
-import { sameOrigin } from '../middleware/same_origin.ts'
 import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { asReview } from '../projections.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
@@ -16,13 +15,14 @@ import { found, granted, sendJson, sendPublicJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { demandSameProfessional, senderOf } from '../sender.ts'
 
-export function reviewRoutes(routes: RouteTable, { useCases, limiter, visitors, site }: HttpHouse): void {
+export function reviewRoutes(routes: RouteTable, house: HttpHouse): void {
+  const { useCases, limiter, visitors } = house
   routes
     .get('/api/professionals/:id/reviews', listReviews(useCases.listReviews))
     .use(rateLimit(limiter, 'publicRead'))
   routes
     .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter, visitors))
-    .use([readJson('64kb'), rateLimit(limiter, 'review'), sameOrigin(site.appUrl), visitors.recognised])
+    .use(guardWrite(house, { limits: [rateLimit(limiter, 'review')], who: visitors.recognised }))
 }
 
 const listReviews = (list: ListReviews) =>

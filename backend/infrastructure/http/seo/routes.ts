@@ -17,11 +17,13 @@ export interface SeoHouse extends Pick<HttpHouse, 'limiter' | 'site'> {
 export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoHouse): void {
   const reading = rateLimit(limiter, 'publicRead')
   const parts = { ...useCases, appUrl: site.appUrl }
-  routes.get('/robots.txt', ({ response }: HttpContext) => {
-    response.header('content-type', 'text/plain; charset=utf-8')
-    response.header('cache-control', 'public, max-age=3600')
-    response.send(robotsText(site.appUrl))
-  })
+  routes
+    .get('/robots.txt', ({ response }: HttpContext) => {
+      response.header('content-type', 'text/plain; charset=utf-8')
+      response.header('cache-control', 'public, max-age=3600')
+      response.send(robotsText(site.appUrl))
+    })
+    .use(reading)
   routes.get('/sitemap.xml', showSitemap(parts)).use(reading)
   routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
 }

@@ -2,22 +2,33 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { Account } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/role.ts'
+import { Refused } from '../refusals.ts'
 import { Visitors } from './visitors.ts'
 
 const anAccount = (role: Role = 'user') =>
   new Account({ id: 'a1', email: 'a@x.com.br', role, blocked: false, passwordHash: null })
 
-/** Visitors who are all `account`, and what was counted against them. */
-function aDoor(account: Account | null) {
+/** Visitors who are all `account`, and what was counted against them; whose limit is full is not looked at. */
+function aDoor(account: Account | null, { full = false } = {}) {
   const counted: string[] = []
   const spend = async (name: string, key: string) => void counted.push(`${name} ${key}`)
-  return { visitors: new Visitors({ recognise: async () => account }, { spend }), counted }
+  const demandRoom = async () => {
+    if (full) throw new Refused('too_many_requests')
+  }
+  const recognise = async () => {
+    counted.push('looked at')
+    return account
+  }
+  return { visitors: new Visitors({ recognise }, { spend, demandRoom }), counted }
 }
 
 function aRequest(method = 'GET') {
   const headers: Record<string, string> = {}
   const response = { header: (name: string, value: string) => void (headers[name] = value) }
-  const context = { request: { method: () => method }, response } as unknown as HttpContext
+  const context = {
+    request: { method: () => method, ip: () => '203.0.113.5' },
+    response,
+  } as unknown as HttpContext
   return { context, headers }
 }
 
@@ -50,7 +61,25 @@ test.group('Visitors', () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
       await visitors.signedIn(aRequest(method).context, pass)
 
-    assert.deepEqual(counted, ['signedInRead a1', 'signedInRead a1', 'signedInWrite a1', 'signedInWrite a1'])
+    assert.deepEqual(
+      counted.filter((what) => what !== 'looked at'),
+      ['signedInRead a1', 'signedInRead a1', 'signedInWrite a1', 'signedInWrite a1'],
+    )
+  })
+
+  test('counts who has no session by address, and looks for none once there were too many', async ({
+    assert,
+  }) => {
+    const nobody = aDoor(null)
+    const many = aDoor(anAccount(), { full: true })
+
+    await assert.rejects(
+      () => nobody.visitors.signedIn(aRequest().context, pass),
+      'Faça login para continuar.',
+    )
+    await assert.rejects(() => many.visitors.signedIn(aRequest().context, pass), /Muitas tentativas/)
+    assert.deepEqual(nobody.counted, ['looked at', 'signedOut 203.0.113.5'])
+    assert.isEmpty(many.counted)
   })
 
   test('knows nobody on a route that did not ask', ({ assert }) => {

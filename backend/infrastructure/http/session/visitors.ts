@@ -2,21 +2,23 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Viewer } from '#application/audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { clientAddress } from '../client_address.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
 import { Refused } from '../refusals.ts'
 import type { HttpSessions } from './http_sessions.ts'
 
 type Recogniser = Pick<HttpSessions, 'recognise'>
+type Limits = Pick<RateLimiter, 'spend' | 'demandRoom'>
 
 const READS = new Set(['GET', 'HEAD'])
 
 /** Tells routes who is asking: their middleware, and for their controllers the answer. */
 export class Visitors {
   readonly #sessions: Recogniser
-  readonly #limiter: Pick<RateLimiter, 'spend'>
+  readonly #limiter: Limits
   readonly #known = new WeakMap<HttpContext, Viewer | null>()
 
-  constructor(sessions: Recogniser, limiter: Pick<RateLimiter, 'spend'>) {
+  constructor(sessions: Recogniser, limiter: Limits) {
     this.#sessions = sessions
     this.#limiter = limiter
   }
@@ -29,7 +31,7 @@ export class Visitors {
     await next()
   }
 
-  /** Middleware: 401 without a session, 429 beyond the reads or writes of one person. */
+  /** Middleware: 401 without a session, 429 beyond the reads or writes of one person or too many tries without one. */
   signedIn = async (context: HttpContext, next: NextFn): Promise<void> => {
     await this.#demandViewer(context)
     await next()
@@ -58,9 +60,14 @@ export class Visitors {
 
   async #demandViewer(context: HttpContext): Promise<Viewer> {
     context.response.header('cache-control', 'no-store')
+    const address = clientAddress(context)
+    await this.#limiter.demandRoom('signedOut', address)
     const viewer = asViewer(await this.#sessions.recognise(context))
     this.#known.set(context, viewer)
-    if (!viewer) throw new Refused('signed_out')
+    if (!viewer) {
+      await this.#limiter.spend('signedOut', address)
+      throw new Refused('signed_out')
+    }
     await this.#limiter.spend(
       READS.has(context.request.method()) ? 'signedInRead' : 'signedInWrite',
       viewer.id,

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
 import type { HttpHouse } from '../house.ts'
 import { readImage, uploadOnly } from '../middleware/read_image.ts'
+import { roomWithin } from '../middleware/rate_limit.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
 import { imageAddress } from '../projections.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
@@ -13,7 +14,8 @@ import type { Visitors } from '../session/visitors.ts'
 export function uploadRoutes(routes: RouteTable, { useCases, visitors, limiter, site }: HttpHouse): void {
   routes
     .post('/api/upload/profile-image', uploadPhoto(useCases.uploadPhoto, visitors))
-    .use([uploadOnly, sameOrigin(site.appUrl), visitors.signedIn, uploadLimit(limiter, visitors)])
+    .use([uploadOnly, roomWithin(limiter, ['signedOut']), sameOrigin(site.appUrl)])
+    .use([visitors.signedIn, uploadLimit(limiter, visitors)])
 }
 
 /** Counted per person, so only after the session is known. */
