@@ -1,20 +1,19 @@
 import { CommanderError } from 'commander'
 import { exitCodes } from './terminal/exit_codes.ts'
-import { sayError } from './terminal/messages.ts'
-import { buildProgram } from './program.ts'
+import { endingOf, say } from './terminal/messages.ts'
+import { helpFor } from './terminal/in_portuguese.ts'
+import { outliveReaders } from './terminal/outlive_readers.ts'
+import { buildProgram, helpLast } from './program.ts'
 
+outliveReaders()
+const program = buildProgram()
+const words = helpLast(process.argv.slice(2))
 try {
-  await buildProgram().parseAsync()
+  await program.parseAsync(words, { from: 'user' })
 } catch (error) {
-  process.exitCode = error instanceof CommanderError ? codeOf(error) : fail(error)
-}
-
-/** Asking for help is no mistake; anything else that commander stops at is one of usage. */
-function codeOf({ exitCode }: CommanderError): number {
-  return exitCode === 0 ? exitCodes.done : exitCodes.usage
-}
-
-function fail(error: unknown): number {
-  sayError(error)
-  return exitCodes.failed
+  const ending = endingOf(error)
+  if (ending.words) say(ending.words)
+  const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
+  if (ending.exitCode === exitCodes.usage && !isHelp) say(`Veja: ${helpFor(program, words)}`)
+  process.exitCode = ending.exitCode
 }

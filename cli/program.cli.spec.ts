@@ -1,12 +1,17 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { buildProgram } from './program.ts'
 import { MAIN, runSaude } from './testing/run_saude.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 function verbsOf(program: Command): Command[] {
   return program.commands.flatMap((noun) => {
@@ -43,7 +48,7 @@ test.group('saude', () => {
   test('explains every verb, with an example', async ({ assert }) => {
     for (const verb of verbsOf(buildProgram())) {
       let help = ''
-      verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      verb.configureOutput({ writeOut: (written) => (help += written) }).outputHelp()
       const words = `saude ${verb.parent?.parent ? `${verb.parent.name()} ` : ''}${verb.name()}`
       assert.match(help, /Uso: [\s\S]+Exemplos?:\n/, words)
       assert.include(help.slice(help.indexOf('Exemplo')), words)
@@ -106,6 +111,73 @@ test.group('saude', () => {
       assert.match(err, message)
       assert.notMatch(err, /error:/)
     }
+  })
+
+  test('names what is too much, says the nearest word, and points to the help of that very command', async ({
+    assert,
+  }) => {
+    const [tooMany, misspelt, shell, helped, version, nobody] = await Promise.all([
+      runSaude(['search', 'status', 'agora', 'já']),
+      runSaude(['professionals', 'list', '--stat', 'SP']),
+      runSaude(['completion', 'tcsh']),
+      runSaude(['help', 'professionals', 'list']),
+      runSaude(['--version']),
+      runSaude(['reviews', 'approve', '-']),
+    ])
+
+    assert.equal(tooMany.err, 'Há argumentos demais: agora já\nVeja: saude search status --help\n')
+    assert.match(misspelt.err, /Você quis dizer --state\?\nVeja: saude professionals list --help/)
+    assert.equal(
+      shell.err,
+      "'tcsh' não serve para <shell>; use bash, zsh, fish.\nVeja: saude completion --help\n",
+    )
+    assert.deepEqual([helped.code, helped.err], [0, ''])
+    assert.match(helped.out, /Uso: saude professionals list/)
+    assert.match(version.out, /^\d+\.\d+\.\d+\n$/)
+    assert.deepEqual([nobody.code, nobody.out], [0, ''], nobody.err)
+    assert.match((await runSaude(['completion', '--help'])).out, /\(escolhas: "bash"/)
+  })
+
+  test('is quiet where whoever reads it has had enough', async ({ assert }) => {
+    for (const words of [['specialties', 'list', '--json'], ['--help'], ['search', 'status']]) {
+      const child = spawn(process.execPath, [MAIN, ...words], {
+        env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40) },
+      })
+      child.stdout.destroy()
+      const [said] = await Promise.all([text(child.stderr), once(child, 'close')])
+      const isRead = words[0] === 'search'
+      assert.deepEqual([child.exitCode, isRead || said], [isRead ? 1 : 141, isRead || ''], words.join(' '))
+      assert.notMatch(said, /EPIPE/)
+    }
+  })
+
+  test('takes paths as of the folder in which they are typed, through npm and a link on the PATH', async ({
+    assert,
+  }) => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'saude-folder-')))
+    await writeFile(join(folder, 'quem.txt'), 'ana')
+    const link = join(folder, 'saude')
+    await symlink(join(ROOT, 'cli/bin/saude.mjs'), link)
+    const env = {
+      ...process.env,
+      ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', APP_KEY: 'k'.repeat(40), DATA_DIR: folder },
+      PATH: `${folder}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    }
+    const show = ['professionals', 'show', '--file', 'quem.txt']
+    const run = (program: string, words: readonly string[], options: object) =>
+      promisify(execFile)(program, words, { env, cwd: folder, ...options }).catch((error) => error)
+
+    const byNpm = await run(process.execPath, [link, ...show], {
+      cwd: ROOT,
+      env: { ...env, npm_lifecycle_event: 'saude', INIT_CWD: folder },
+    })
+    const byLink = await run('saude', show, {})
+    const completed = await run('saude', ['completion', 'words', '--', 'audit', ''], {})
+
+    for (const { stderr } of [byNpm, byLink])
+      assert.match(stderr, /Não foi possível falar com o banco de dados/)
+    assert.equal(completed.stdout, 'list\nundo\nhelp\n')
+    await rm(folder, { recursive: true })
   })
 
   test('does not mind input that it does not ask for', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { auditCommands } from './commands/audit/commands.ts'
 import { blogCommands } from './commands/blog/commands.ts'
@@ -20,6 +21,7 @@ import { inPortuguese } from './terminal/in_portuguese.ts'
 export function buildProgram(): Command {
   const program = new Command('saude')
     .description('Terminal do operador do Saúde Perto.')
+    .version(version(), '-V, --version', 'mostra a versão')
     .addHelpText('after', EXAMPLES)
   for (const noun of [
     professionalCommands(),
@@ -42,6 +44,19 @@ export function buildProgram(): Command {
   return inPortuguese(program)
 }
 
+function version(): string {
+  const written: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  )
+  return written.version
+}
+
+/** `help professionals list` means `professionals list --help`. */
+export function helpLast(words: readonly string[]): readonly string[] {
+  const [first, ...others] = words
+  return first === 'help' && others.length > 1 ? [...others, '--help'] : words
+}
+
 const EXAMPLES = `
 Exemplos:
   $ saude professionals import medicos.csv
@@ -49,5 +64,6 @@ Exemplos:
   $ saude search status --json
 
 Dados saem em stdout; progresso, perguntas e avisos em stderr.
-Códigos de saída: 0 feito, 1 falhou, 2 uso incorreto, 3 feito em parte.
+Códigos de saída: 0 feito, 1 falhou ou foi recusado na pergunta, 2 uso incorreto, 3 feito em parte,
+130 interrompido (Ctrl-C), 141 a saída deixou de ser lida (… | head).
 O banco é o de DATABASE_URL ou, sem ela, o PostgreSQL embutido em DATA_DIR.`

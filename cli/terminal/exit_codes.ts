@@ -1,2 +1,11 @@
-/** A promise to scripts. */
-export const exitCodes = { done: 0, failed: 1, usage: 2, partlyDone: 3 } as const
+/** A promise to scripts. A question that is answered with no ends as `failed`, so that what comes after does not go on. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  partlyDone: 3,
+  /** 128 + SIGINT, by Ctrl-C. */
+  interrupted: 130,
+  /** 128 + SIGPIPE: whoever read the output had enough. */
+  unread: 141,
+} as const

@@ -1,30 +1,46 @@
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
 import { rehearse } from '#application/operations/rehearse.ts'
 import { exitCodes } from './exit_codes.ts'
+import { FAILURES, type Failure } from './failures.ts'
 import { say } from './messages.ts'
 import { printJson } from './output.ts'
-import { askYesOrNo, canAsk } from './questions.ts'
-import { chosenTargets, refuseNoTargets, type TargetChoice } from './targets.ts'
+import { showProgress } from './progress.ts'
+import { confirm } from './questions.ts'
+import { chosenTargets, type TargetChoice } from './targets.ts'
+import { untilInterrupted } from './until_interrupted.ts'
 import { withHouse } from './with_house.ts'
 import type { WriteOptions } from './write_options.ts'
 
 export interface TargetWork {
   /** Asked at a terminal where nothing was named. */
   question: string
-  /** 'Bloquear 3 profissionais?' without the question mark, for so many. */
+  /** 'Bloquear 3 profissionais' for so many. */
   sentence: (count: number) => string
   /** The word for one done: 'bloqueado'. */
   done: string
-  refusals: Readonly<Record<string, string>>
-  work: (house: OperatorHouse, target: string) => Promise<Result<unknown, string>>
+  /** The words for one that was so before: 'já estava bloqueado'. */
+  already: string
+  /** Answers whether anything changed. */
+  work: (house: OperatorHouse, target: string) => Promise<Result<boolean, Failure>>
 }
 
 interface Outcome {
   target: string
+  /** False where it was so before, too. */
   done: boolean
-  refused: string | null
+  refused: Failure | null
 }
+
+interface Worked {
+  outcomes: Outcome[]
+  /** How many were left when it was interrupted. */
+  left: number
+}
+
+const MOST_NAMED = 5
+const SHORT = 20
 
 /** One verb on many things, each on its own: who is refused keeps nobody else from theirs. */
 export async function forEachTarget(
@@ -33,45 +49,73 @@ export async function forEachTarget(
   deed: TargetWork,
 ): Promise<void> {
   const targets = await chosenTargets(typed, options, deed.question)
-  if (targets.length === 0) return refuseNoTargets()
-  const mayAsk = !options.yes && !options.dryRun && canAsk()
-  if (mayAsk && !(await askYesOrNo(`${deed.sentence(targets.length)}?`))) return say('Nada foi feito.')
-  const outcomes = await withHouse((house) => workOn(house, targets, deed, options.dryRun ?? false))
-  tell(outcomes, deed, options)
+  if (targets.length === 0) say('A lista está vazia: nada a fazer.')
+  else await confirm(`${deed.sentence(targets.length)} (${named(targets)})?`, options)
+  const worked = targets.length === 0 ? { outcomes: [], left: 0 } : await workOn(targets, deed, options)
+  tell(worked, deed, options)
 }
 
+function named(targets: readonly string[]): string {
+  const others = targets.length - MOST_NAMED
+  const first = targets.slice(0, MOST_NAMED).join(', ')
+  return others > 0 ? `${first} e mais ${formatNumber(others)}` : first
+}
+
+/** Ctrl-C lets the one under way end, and keeps what was done. */
 async function workOn(
-  house: OperatorHouse,
   targets: readonly string[],
   { work }: TargetWork,
-  dryRun: boolean,
-): Promise<Outcome[]> {
+  { dryRun }: WriteOptions,
+): Promise<Worked> {
   const outcomes: Outcome[] = []
-  for (const target of targets) {
-    const attempt = () => work(house, target)
-    const result = dryRun ? await rehearse(house.adapters.unitOfWork, attempt) : await attempt()
-    outcomes.push({ target, done: result.ok, refused: result.ok ? null : result.failure })
+  const progress = showProgress('feitos')
+  const attempt = async (house: OperatorHouse, target: string) => {
+    const result = dryRun
+      ? await rehearse(house.adapters.unitOfWork, () => work(house, target))
+      : await work(house, target)
+    outcomes.push({
+      target,
+      done: result.ok && result.value,
+      refused: result.ok ? null : result.failure,
+    })
   }
-  return outcomes
+  try {
+    await untilInterrupted((signal) =>
+      withHouse(async (house) => {
+        for (const target of targets) {
+          if (signal.aborted) return
+          await attempt(house, target)
+          if (targets.length > SHORT) progress.show(outcomes.length, targets.length)
+        }
+      }),
+    )
+  } finally {
+    progress.end()
+  }
+  return { outcomes, left: targets.length - outcomes.length }
 }
 
-function tell(
-  outcomes: readonly Outcome[],
-  { done, refusals }: TargetWork,
-  { json, dryRun }: WriteOptions,
-): void {
+function tell({ outcomes, left }: Worked, { done, already }: TargetWork, options: WriteOptions): void {
+  const { json, dryRun = false } = options
+  const refused = outcomes.filter((outcome) => outcome.refused !== null)
   const doneOnes = outcomes.filter((outcome) => outcome.done)
-  const refused = outcomes.filter((outcome) => !outcome.done)
-  for (const { target, refused: why } of refused) say(`${target}: ${refusals[why ?? ''] ?? why ?? ''}`)
-  if (json) printJson({ dryRun: dryRun ?? false, done: doneOnes.length, refused: refused.length, outcomes })
+  const unchanged = outcomes.length - refused.length - doneOnes.length
+  for (const { target, refused: why } of refused) say(`${target}: ${why ? FAILURES[why] : ''}`)
+  if (left > 0)
+    say(
+      `Interrompido: ${countOf(outcomes.length, 'visto', 'vistos')}; ${left === 1 ? 'falta' : 'faltam'} ${formatNumber(left)}.`,
+    )
+  if (json) printJson({ dryRun, done: doneOnes.length, unchanged, refused: refused.length, left, outcomes })
   else {
-    for (const { target } of doneOnes) process.stdout.write(`${target}: ${done}\n`)
+    const isNow = dryRun ? `seria ${done}` : done
+    for (const each of outcomes)
+      if (!each.refused) process.stdout.write(`${each.target}: ${each.done ? isNow : already}\n`)
     if (dryRun) say('Simulação: nada foi gravado.')
   }
-  process.exitCode = exitCodeFor(doneOnes.length, refused.length)
+  process.exitCode = exitCodeFor(outcomes.length - refused.length, refused.length + left)
 }
 
-function exitCodeFor(done: number, refused: number): number {
-  if (refused === 0) return exitCodes.done
-  return done > 0 ? exitCodes.partlyDone : exitCodes.failed
+function exitCodeFor(right: number, others: number): number {
+  if (others === 0) return exitCodes.done
+  return right > 0 ? exitCodes.partlyDone : exitCodes.failed
 }

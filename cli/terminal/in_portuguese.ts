@@ -19,7 +19,14 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^error: option '(.+)' argument '(.+)' is invalid\. (.+)/, "'$2' não serve para '$1': $3"],
   [/^error: option '(.+)' cannot be used with option '(.+)'/, "Use '$1' ou '$2', não as duas."],
-  [/^error: too many arguments(.*)/, 'Há argumentos demais.'],
+  [
+    /^error: command-argument value '(.+)' is invalid for argument '(.+)'\. Allowed choices are (.+)\./,
+    "'$1' não serve para <$2>; use $3.",
+  ],
+  [
+    /^error: command-argument value '(.+)' is invalid for argument '(.+)'\. (.+)/,
+    "'$1' não serve para <$2>: $3",
+  ],
   [/\(Did you mean (.+)\?\)/, 'Você quis dizer $1?'],
   [/\(Did you mean one of (.+)\?\)/, 'Você quis dizer um destes: $1?'],
 ]
@@ -33,19 +40,37 @@ export function inPortuguese(command: Command): Command {
       subcommandTerm: (each) => new Help().subcommandTerm(each).replace('[options]', '[opções]'),
       commandUsage: (each) =>
         new Help().commandUsage(each).replace('[options]', '[opções]').replace('[command]', '[comando]'),
-      optionDescription: (option) =>
-        new Help()
-          .optionDescription(option)
-          .replace('(choices: ', '(escolhas: ')
-          .replace('default: ', 'padrão: '),
+      optionDescription: (option) => inOurWords(new Help().optionDescription(option)),
+      argumentDescription: (argument) => inOurWords(new Help().argumentDescription(argument)),
     })
-    .configureOutput({ outputError: (text, write) => write(`${translated(text)}\n`) })
+    .configureOutput({ outputError: (text, write) => write(`${translated(text, command)}\n`) })
     .exitOverride()
   if (command.commands.length > 0) command.helpCommand('help [comando]', 'mostra a ajuda de um comando')
   for (const each of command.commands) inPortuguese(each)
   return command
 }
 
-function translated(text: string): string {
+function inOurWords(description: string): string {
+  return description.replace('(choices: ', '(escolhas: ').replace('default: ', 'padrão: ')
+}
+
+/** The command that the words begin with. */
+export function commandAt(program: Command, words: readonly string[]): Command {
+  let command = program
+  for (const word of words) command = command.commands.find((each) => each.name() === word) ?? command
+  return command
+}
+
+/** `saude professionals list --help` */
+export function helpFor(program: Command, words: readonly string[]): string {
+  const names: string[] = []
+  for (let each: Command | null = commandAt(program, words); each; each = each.parent)
+    names.unshift(each.name())
+  return `${names.join(' ')} --help`
+}
+
+function translated(text: string, { args, registeredArguments }: Command): string {
+  if (text.startsWith('error: too many arguments'))
+    return `Há argumentos demais: ${args.slice(registeredArguments.length).join(' ')}`
   return MESSAGES.reduce((message, [pattern, words]) => message.replace(pattern, words), text.trim())
 }

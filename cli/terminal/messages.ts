@@ -1,16 +1,50 @@
+import { CommanderError } from 'commander'
 import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
+import { exitCodes } from './exit_codes.ts'
+import { Declined } from './questions.ts'
 
 /** Everything that is not the answer itself goes to stderr, so that stdout can be piped. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** What went wrong, in one line; the whole story with DEBUG=1. */
-export function sayError(error: unknown): void {
-  const whole = process.env['DEBUG'] === '1' && error instanceof Error ? error.stack : undefined
-  say(whole ?? explainFailure(error) ?? `Erro: ${messageOf(error)}`)
+/** The words that were typed do not fit; the message is for the operator, in Portuguese. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+export interface Ending {
+  exitCode: number
+  /** Null where everything was said already. */
+  words: string | null
+}
+
+/** How a command ends that was stopped by `error`; the whole story with DEBUG=1. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof CommanderError)
+    return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage, words: null }
+  if (error instanceof Declined) return { exitCode: exitCodes.failed, words: 'Nada foi feito.' }
+  if (nameOf(error) === 'ExitPromptError') return { exitCode: exitCodes.interrupted, words: null }
+  if (codeOf(error) === 'EPIPE') return { exitCode: exitCodes.unread, words: null }
+  const exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed
+  const story = process.env['DEBUG'] === '1' && error instanceof Error ? error.stack : undefined
+  return { exitCode, words: story ?? inWords(error) }
+}
+
+function inWords(error: unknown): string {
+  const words = explainFailure(error)
+  if (words) return words
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof UsageError) return message
+  const isForeign = codeOf(error) !== '' || ['Error', 'TypeError', 'RangeError'].includes(nameOf(error))
+  return isForeign ? `Erro inesperado (com DEBUG=1, por inteiro): ${message}` : `Erro: ${message}`
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  return typeof code === 'string' ? code : ''
 }

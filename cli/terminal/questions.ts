@@ -1,33 +1,75 @@
+import { foldText } from '#domain/shared/text.ts'
+
+/** The person said no: nothing is done, and what was to come after does not go on. */
+export class Declined extends Error {
+  override readonly name = 'Declined'
+}
+
 /** Only a person at a terminal can answer. */
 export function canAsk(): boolean {
   return process.stdin.isTTY && process.stderr.isTTY
 }
 
-export async function askYesOrNo(message: string): Promise<boolean> {
-  const prompt = await promptOnStderr()
-  const { answer } = await prompt<{ answer: boolean }>([
-    { type: 'confirm', name: 'answer', message, default: false },
+/** Goes on where a flag says so, where nobody can be asked, or at a yes; throws `Declined` at a no. */
+export async function confirm(
+  question: string,
+  { yes, dryRun }: { yes?: boolean | undefined; dryRun?: boolean | undefined },
+): Promise<void> {
+  if (yes || dryRun || !canAsk()) return
+  if (!(await askYesOrNo(question))) throw new Declined()
+}
+
+interface Terminal {
+  input?: NodeJS.ReadableStream
+  output: NodeJS.WritableStream
+}
+
+/** The answer's own channel stays free for data. */
+const STANDARD_ERROR: Terminal = { output: process.stderr }
+
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+  ['', false],
+  ['n', false],
+  ['nao', false],
+  ['no', false],
+  ['s', true],
+  ['sim', true],
+  ['y', true],
+  ['yes', true],
+])
+const answerOf = (typed: string) => ANSWERS.get(foldText(typed.trim()))
+
+export async function askYesOrNo(question: string, terminal = STANDARD_ERROR): Promise<boolean> {
+  const prompt = await promptOn(terminal)
+  const { answer } = await prompt<{ answer: string }>([
+    {
+      type: 'input',
+      name: 'answer',
+      message: `${question} (s/N)`,
+      validate: (typed: string) => answerOf(typed) !== undefined || 'Responda sim ou não.',
+      transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
+        isFinal ? (answerOf(typed) ? 'Sim' : 'Não') : typed,
+    },
   ])
-  return answer
+  return answerOf(answer) ?? false
 }
 
 export async function askText(message: string): Promise<string> {
-  const prompt = await promptOnStderr()
+  const prompt = await promptOn(STANDARD_ERROR)
   const { answer } = await prompt<{ answer: string }>([{ type: 'input', name: 'answer', message }])
   return answer.trim()
 }
 
 /** Shown as it is typed to nobody. */
 export async function askSecret(message: string): Promise<string> {
-  const prompt = await promptOnStderr()
+  const prompt = await promptOn(STANDARD_ERROR)
   const { answer } = await prompt<{ answer: string }>([
     { type: 'password', name: 'answer', message, mask: '*' },
   ])
   return answer
 }
 
-/** The answer's own channel stays free for data. */
-async function promptOnStderr() {
+async function promptOn(terminal: Terminal) {
   const { default: inquirer } = await import('inquirer')
-  return inquirer.createPromptModule({ output: process.stderr })
+  return inquirer.createPromptModule(terminal)
 }

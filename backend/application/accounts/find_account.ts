@@ -1,5 +1,4 @@
-import type { AccountRoster } from '#application/ports/account_roster.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountRoster, AccountRosterRow } from '#application/ports/account_roster.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
@@ -20,9 +19,9 @@ export class FindAccount {
   async execute({
     by,
     key,
-  }: FindAccountInput): Promise<Result<AccountId, 'account_not_found' | 'forbidden'>> {
+  }: FindAccountInput): Promise<Result<AccountRosterRow, 'account_not_found' | 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const id = await this.#roster.findId(key)
-    return id ? ok(id) : fail('account_not_found')
+    const account = await this.#roster.find(key)
+    return account ? ok(account) : fail('account_not_found')
   }
 }

@@ -25,8 +25,8 @@ class RosterOfBia extends AccountRoster {
     this.asked = { filter, page, limit }
     return { rows: [BIA], total: 1 }
   }
-  override async findId(key: string) {
-    return key === BIA.slug ? BIA.id : null
+  override async find(key: string) {
+    return key === BIA.slug ? BIA : null
   }
 }
 
@@ -50,7 +50,7 @@ test.group('The accounts of the site', () => {
   test('are found by operators alone', async ({ assert }) => {
     for (const by of OTHERS) assert.deepEqual(await find.execute({ by, key: 'bia' }), FORBIDDEN)
 
-    assert.deepEqual(await find.execute({ by: MARIA, key: 'bia' }), { ok: true, value: 'bia' })
+    assert.deepEqual(await find.execute({ by: MARIA, key: 'bia' }), { ok: true, value: BIA })
     const nobody = await find.execute({ by: MARIA, key: 'ninguem' })
     assert.deepEqual(nobody, { ok: false, failure: 'account_not_found' })
   })

@@ -20,7 +20,7 @@ export interface ListUsersInput {
 
 export interface ListedUsers {
   rows: RosterRow[]
-  /** All of them, not only this page's; 1,000 at most where a text is looked for. */
+  /** All of them, not only this page's. */
   total: number
 }
 

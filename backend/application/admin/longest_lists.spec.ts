@@ -24,7 +24,7 @@ test.group('The lists of those who run the site', () => {
     }
     class Accounts extends AccountRoster {
       override list = (_filter: object, _page: number, limit: number) => nobody(limit)
-      override findId = () => Promise.resolve(null)
+      override find = () => Promise.resolve(null)
     }
     class Reviews extends ReviewRoster {
       override list = (_filter: object, _page: number, limit: number) => nobody(limit)

@@ -14,7 +14,7 @@ export interface ListAuditEntriesInput {
 
 export interface ListedEntries {
   entries: RecordedEntry[]
-  /** 10,000 at most. */
+  /** All of them, not only this page's. */
   total: number
 }
 

@@ -30,5 +30,5 @@ export abstract class AccountRoster {
   ): Promise<{ rows: AccountRosterRow[]; total: number }>
 
   /** By id, slug or e-mail. */
-  abstract findId(key: string): Promise<AccountId | null>
+  abstract find(key: string): Promise<AccountRosterRow | null>
 }

@@ -55,7 +55,7 @@ export abstract class AuditLog {
   /** Null for an unknown id and for what cannot be one. */
   abstract find(id: string): Promise<RecordedEntry | null>
 
-  /** Newest first. `page` from 1, `limit` 1 to 200; `total` stops counting at 10,000. */
+  /** Newest first. `page` from 1, `limit` 1 to 200; `total` counts all, however many. */
   abstract list(
     filter: AuditFilter,
     page: number,

@@ -80,7 +80,7 @@ export interface RosterEntry extends RosterRow {
 
 /** Every professional, blocked and free ones too, for operators; never administrators. */
 export abstract class ProfessionalRoster {
-  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000; where `q` asks, `total` stops counting at 1,000. */
+  /** Newest first unless told. `page` from 1, `limit` 1 to 1,000; `total` counts all, however many. */
   abstract list(
     filter: RosterFilter,
     page: number,

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 
 export interface ReviewRosterFilter {
+  id?: ReviewId
   status?: ReviewStatus
   /** Id, slug or e-mail. */
   professional?: string

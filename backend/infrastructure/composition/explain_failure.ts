@@ -17,6 +17,10 @@ const OF_SYSTEM: Readonly<Record<string, Explain>> = {
   ENOTDIR: ({ path }) => `${path}: uma parte deste caminho não é uma pasta.`,
   EISDIR: ({ path }) => `${path} é uma pasta; indique um arquivo.`,
   EEXIST: ({ path }) => `${path} já existe.`,
+  ELOOP: ({ path }) => `${path} leva de volta a si mesmo (links simbólicos).`,
+  ENAMETOOLONG: ({ path }) => `${path} é um nome comprido demais.`,
+  EBUSY: ({ path }) => `${path} está em uso por outro programa.`,
+  EIO: ({ path }) => `O disco falhou ao ler ou gravar ${path}.`,
   EMFILE: () => 'Há arquivos abertos demais. Aumente o limite (ulimit -n) e tente de novo.',
   EADDRINUSE: ({ port }) =>
     `A porta ${port ?? ''} já está em uso, talvez por outro npm start. Encerre quem a usa ou escolha outra em PORT.`,
@@ -26,7 +30,14 @@ const OF_SYSTEM: Readonly<Record<string, Explain>> = {
 /** What the system's network and PostgreSQL say where it cannot be reached. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000|57P0[123])$/
-const DISK_FULL = '53100'
+
+/** What PostgreSQL says by its codes. */
+const OF_DATABASE: Readonly<Record<string, string>> = {
+  '42501': 'O papel (role) de DATABASE_URL não tem permissão para isto no banco de dados.',
+  '53100': 'O disco do banco de dados está cheio. Libere espaço nele e tente de novo.',
+  '53300': 'O banco de dados não aceita mais conexões agora. Tente de novo, ou aumente max_connections.',
+  '57014': 'O banco de dados demorou demais e parou. Tente de novo quando ele estiver menos ocupado.',
+}
 
 /** Cause and cure in one line of Portuguese, for what whoever runs the site can mend; null for anything else. */
 export function explainFailure(error: unknown): string | null {
@@ -34,8 +45,7 @@ export function explainFailure(error: unknown): string | null {
   if (error instanceof MendableFailure || error instanceof EmbeddedPostgresError) return error.message
   const { code, path, port } = error as SystemError
   if (typeof code !== 'string') return null
-  if (code === DISK_FULL) return 'O disco do banco de dados está cheio. Libere espaço nele e tente de novo.'
   if (UNREACHABLE.test(code))
     return `Não foi possível falar com o banco de dados (${code}). Ligue o PostgreSQL e confira DATABASE_URL.`
-  return OF_SYSTEM[code]?.({ path: path ?? 'pasta dos dados', port }) ?? null
+  return OF_DATABASE[code] ?? OF_SYSTEM[code]?.({ path: path ?? 'pasta dos dados', port }) ?? null
 }

@@ -2,11 +2,11 @@ import type { PostImportReport, PostOutcome, RefusedPost } from '#application/bl
 import type { PostFormat } from '#application/ports/post_files.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
@@ -28,13 +28,8 @@ const MOST_KEPT = 10_000
 
 export async function importPosts(typedPath: string | undefined, options: ImportOptions): Promise<void> {
   const path = typedPath ?? (canAsk() ? await askText('Qual arquivo ou pasta importar?') : '')
-  if (!path) {
-    say('Falta o arquivo ou a pasta; veja saude blog import --help.')
-    process.exitCode = exitCodes.usage
-    return
-  }
-  const mayAsk = !options.yes && !options.dryRun && canAsk()
-  if (mayAsk && !(await askYesOrNo(`Importar ${path} agora?`))) return say('Nada foi gravado.')
+  if (!path) throw new UsageError('Falta o arquivo ou a pasta.')
+  await confirm(`Importar ${path} agora?`, options)
   const heard: Heard = { refused: [], outcomes: [] }
   const report = await run(path, options, heard)
   if (options.json) {

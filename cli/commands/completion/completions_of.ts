@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander'
+import { commandAt } from '../../terminal/in_portuguese.ts'
 
 /** What may stand in the place of the last of `typed`: nouns, verbs, options, or the choices of the option before it. */
 export function completionsOf(program: Command, typed: readonly string[]): string[] {
@@ -8,12 +9,6 @@ export function completionsOf(program: Command, typed: readonly string[]): strin
   const asked = optionNamed(command, before.at(-1))
   const candidates = asked?.required ? (asked.argChoices ?? []) : wordsOf(command, begun)
   return candidates.filter((word) => word.startsWith(begun))
-}
-
-function commandAt(program: Command, words: readonly string[]): Command {
-  let command = program
-  for (const word of words) command = command.commands.find((each) => each.name() === word) ?? command
-  return command
 }
 
 function optionNamed({ options }: Command, word: string | undefined): Option | undefined {

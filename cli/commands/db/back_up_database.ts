@@ -6,7 +6,7 @@ import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
@@ -18,8 +18,7 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
     process.exitCode = exitCodes.failed
     return say(`${path} já existe; escolha outro nome.`)
   }
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo(`Guardar o banco em ${path}?`)))
-    return say('Nada foi gravado.')
+  await confirm(`Guardar o banco em ${path}?`, { yes, dryRun })
   const contents = dryRun ? null : await save(path)
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: path, dryRun, ...contents })

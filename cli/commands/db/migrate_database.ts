@@ -3,12 +3,11 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { confirm } from '../../terminal/questions.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function migrateDatabase({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Aplicar agora as migrações que faltam?')))
-    return say('Nada foi feito.')
+  await confirm('Aplicar agora as migrações que faltam?', { yes, dryRun })
   const { migrateHouse } = await import('#infrastructure/composition/migrate_house.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
   const order = { by: operator(), dryRun, log: say }

@@ -2,11 +2,11 @@ import { BackupDamaged } from '#application/ports/backup_archive.ts'
 import type { RestoreDone, RestoreRefusal } from '#application/operations/restore_database.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { sizesOf } from './back_up_database.ts'
@@ -29,17 +29,12 @@ const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
 
 export async function restoreDatabase(typed: string | undefined, options: RestoreOptions): Promise<void> {
   const path = typed ?? (canAsk() ? await askText('Qual arquivo restaurar?') : '')
-  if (!path) {
-    process.exitCode = exitCodes.usage
-    return say('Falta o arquivo; veja saude db restore --help.')
-  }
+  if (!path) throw new UsageError('Falta o arquivo.')
   const { replace = false, dryRun = false, yes, json } = options
-  if (replace && !yes && !dryRun && !canAsk()) {
-    process.exitCode = exitCodes.usage
-    return say('--replace apaga o que há no banco: sem terminal, use também --yes.')
-  }
+  if (replace && !yes && !dryRun && !canAsk())
+    throw new UsageError('--replace apaga o que há no banco: sem terminal, use também --yes.')
   const question = replace ? `Apagar o banco e restaurar ${path}?` : `Restaurar ${path}?`
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo(question))) return say('Nada foi feito.')
+  await confirm(question, { yes, dryRun })
   tell(await restore(path, { replace, dryRun }), { dryRun, json })
 }
 

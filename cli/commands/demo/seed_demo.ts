@@ -3,7 +3,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
 export interface SeedOptions {
@@ -24,8 +24,8 @@ export async function seedDemo({ dryRun = false, yes = false, json }: SeedOption
   const answer = await withHouse(async ({ useCases: { seedDemo: demo } }) => {
     const first = await demo.execute({ by: operator(), evenIfNotEmpty: yes, dryRun })
     if (first.ok || first.failure !== 'database_not_empty' || !canAsk()) return first
-    const wanted = await askYesOrNo('O banco já tem profissionais. Criar assim mesmo?')
-    return wanted ? demo.execute({ by: operator(), evenIfNotEmpty: true, dryRun }) : first
+    await confirm('O banco já tem profissionais. Criar assim mesmo?', { dryRun })
+    return demo.execute({ by: operator(), evenIfNotEmpty: true, dryRun })
   })
   if (!answer.ok) {
     process.exitCode = exitCodes.failed

@@ -1,11 +1,11 @@
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -26,12 +26,8 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
   const { dryRun = false, yes, json } = options
   const to =
     options.to ?? (canAsk() ? await askText('Para onde vão as fotos (s3 ou postgresql)?') : undefined)
-  if (!isPlace(to)) {
-    process.exitCode = exitCodes.usage
-    return say('Falta dizer para onde: --to s3 ou --to postgresql.')
-  }
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo(`Levar todas as fotos para ${PLACES[to]}?`)))
-    return say('Nada foi feito.')
+  if (!isPlace(to)) throw new UsageError('Falta dizer para onde: --to s3 ou --to postgresql.')
+  await confirm(`Levar todas as fotos para ${PLACES[to]}?`, { yes, dryRun })
   const done = await run(to, dryRun)
   if (done.ok) return tell(done.value, { to, dryRun, json })
   process.exitCode = exitCodes.failed

@@ -5,7 +5,7 @@ import { saoPauloDay } from '#domain/shared/calendar_day.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator } from '../../terminal/operator.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -23,11 +23,8 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   const { professional, status, from, to, dryRun = false, json } = options
   const path = typedPath ?? `leads-${saoPauloDay(new Date())}.${options.format ?? 'xlsx'}`
   const format = options.format ?? (path === '-' || path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx')
-  if (path === '-' && (format === 'xlsx' || json)) {
-    say('A saída padrão leva CSV: use um arquivo com --format xlsx ou --json.')
-    process.exitCode = exitCodes.usage
-    return
-  }
+  if (path === '-' && (format === 'xlsx' || json))
+    throw new UsageError('A saída padrão leva CSV: use um arquivo com --format xlsx ou --json.')
   const until = to && new Date(to.getTime() + DAY_MS)
   const exported = await withHouse(({ useCases }) =>
     useCases.exportLeads.execute({

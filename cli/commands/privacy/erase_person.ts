@@ -2,24 +2,22 @@ import type { ErasedRecords } from '#application/ports/personal_data.ts'
 import type { TypedPerson } from '#application/privacy/person.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
 
 export async function erasePerson(options: PersonOptions & WriteOptions): Promise<void> {
   const { yes = false, dryRun = false, json } = options
-  if (!yes && !dryRun && !canAsk()) {
-    say('Apagar é definitivo: sem terminal, use --yes, ou --dry-run para ver o que seria apagado.')
-    process.exitCode = exitCodes.usage
-    return
-  }
+  if (!yes && !dryRun && !canAsk())
+    throw new UsageError(
+      'Apagar é definitivo: sem terminal, use --yes, ou --dry-run para ver o que seria apagado.',
+    )
   const person = await typedPerson(options)
   const erased = await withHouse(({ useCases }) => erase(useCases, person, { yes, dryRun }))
-  if (erased === 'kept') return say('Nada foi apagado.')
   if (!erased.ok) return refusePerson(erased.failure)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...erased.value, dryRun })
@@ -37,7 +35,7 @@ async function erase(
     const rehearsed = await useCases.erasePerson.execute({ ...request, dryRun: true })
     if (dryRun || !rehearsed.ok) return rehearsed
     tell(rehearsed.value, process.stderr)
-    if (!(await askYesOrNo('Apagar isto para sempre?'))) return 'kept'
+    await confirm('Apagar isto para sempre?', {})
   }
   return useCases.erasePerson.execute(request)
 }

@@ -3,13 +3,12 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function replayErasures({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Apagar de novo quem já foi apagado?')))
-    return say('Nada foi apagado.')
+  await confirm('Apagar de novo quem já foi apagado?', { yes, dryRun })
   const replayed = await withHouse(({ useCases }) =>
     useCases.replayErasures.execute({ by: operator(), dryRun }),
   )

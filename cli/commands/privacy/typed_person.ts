@@ -1,6 +1,6 @@
 import type { PersonRefusal, TypedPerson } from '#application/privacy/person.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { askText, canAsk } from '../../terminal/questions.ts'
 
 export interface PersonOptions {
@@ -29,6 +29,7 @@ const REFUSALS: Record<PersonRefusal | 'nothing_found', string> = {
 }
 
 export function refusePerson(refusal: PersonRefusal | 'nothing_found'): void {
+  if (refusal !== 'nothing_found') throw new UsageError(REFUSALS[refusal])
   say(REFUSALS[refusal])
-  process.exitCode = refusal === 'nothing_found' ? exitCodes.failed : exitCodes.usage
+  process.exitCode = exitCodes.failed
 }

@@ -1,23 +1,20 @@
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
 
 export async function withdrawConsent(options: PersonOptions & WriteOptions): Promise<void> {
   const { yes = false, dryRun = false, json } = options
-  if (!yes && !dryRun && !canAsk()) {
-    process.exitCode = exitCodes.usage
-    return say(
+  if (!yes && !dryRun && !canAsk())
+    throw new UsageError(
       'O que a pessoa enviou é apagado: sem terminal, use --yes, ou --dry-run para ver quanto seria.',
     )
-  }
   const person = await typedPerson(options)
-  const mayAsk = !yes && !dryRun
-  if (mayAsk && !(await askYesOrNo('Apagar o que esta pessoa enviou?'))) return say('Nada foi apagado.')
+  await confirm('Apagar o que esta pessoa enviou?', { yes, dryRun })
   const withdrawn = await withHouse(({ useCases }) =>
     useCases.withdrawConsent.execute({ ...person, by: operator(), dryRun }),
   )

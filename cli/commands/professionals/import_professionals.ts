@@ -3,11 +3,11 @@ import type { ImportReport } from '#application/professionals/importing/import_r
 import { demand } from '#domain/shared/demand.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
@@ -32,22 +32,13 @@ export async function importProfessionals(
   options: ImportOptions,
 ): Promise<void> {
   const path = typedPath ?? (canAsk() ? await askText('Qual arquivo importar?') : '')
-  if (!path) {
-    say('Falta o arquivo. Use - para a entrada padrão; veja saude professionals import --help.')
-    process.exitCode = exitCodes.usage
-    return
-  }
-  if (!(await isConfirmed(path, options))) return say('Nada foi gravado.')
+  if (!path) throw new UsageError('Falta o arquivo. Use - para a entrada padrão.')
+  if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
   const report = await run(path, options, refused)
   if (options.json) printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused })
   else tell(report, options.dryRun ?? false)
   process.exitCode = exitCodeOf(report)
-}
-
-async function isConfirmed(path: string, { yes, dryRun }: ImportOptions): Promise<boolean> {
-  if (yes || dryRun || path === '-' || !canAsk()) return true
-  return askYesOrNo(`Importar ${path} agora?`)
 }
 
 async function run(path: string, options: ImportOptions, refused: RefusedRow[]): Promise<ImportReport> {

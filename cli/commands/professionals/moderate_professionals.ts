@@ -1,6 +1,8 @@
-import { fail, type Result } from '#domain/shared/result.ts'
+import type { RosterEntry } from '#application/ports/professional_roster.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { countOf } from '#domain/shared/numbers.ts'
+import type { Failure } from '../../terminal/failures.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -11,20 +13,26 @@ export interface ModerateOptions extends WriteOptions {
   off?: boolean
 }
 
+type Words = readonly [on: string, off: string]
+
 interface Deed {
-  verb: readonly [on: string, off: string]
-  done: readonly [on: string, off: string]
+  verb: Words
+  done: Words
+  already: Words
+  wasSo: (one: RosterEntry) => boolean
   execute: (
     useCases: OperatorUseCases,
     userId: string,
     wanted: { isOn: boolean; reason?: string | undefined },
-  ) => Promise<Result<unknown, string>>
+  ) => Promise<Result<unknown, Failure>>
 }
 
 const DEEDS: Readonly<Record<'premium' | 'verify' | 'block', Deed>> = {
   premium: {
     verb: ['Pôr no premium', 'Voltar ao gratuito'],
     done: ['premium', 'gratuito'],
+    already: ['já era premium', 'já era gratuito'],
+    wasSo: ({ subscriptionLevel }) => subscriptionLevel === 'premium',
     execute: ({ setSubscription }, userId, { isOn, reason }) =>
       setSubscription.execute({
         userId,
@@ -35,20 +43,19 @@ const DEEDS: Readonly<Record<'premium' | 'verify' | 'block', Deed>> = {
   verify: {
     verb: ['Verificar', 'Tirar a verificação de'],
     done: ['verificado', 'não verificado'],
+    already: ['já era verificado', 'já não era verificado'],
+    wasSo: ({ isVerified }) => isVerified,
     execute: ({ verifyProfessional }, userId, { isOn, reason }) =>
       verifyProfessional.execute({ userId, by: operator(), wanted: { verified: isOn, reason } }),
   },
   block: {
     verb: ['Bloquear', 'Desbloquear'],
     done: ['bloqueado', 'desbloqueado'],
+    already: ['já estava bloqueado', 'já estava desbloqueado'],
+    wasSo: ({ blocked }) => blocked,
     execute: ({ blockProfessional }, userId, { isOn, reason }) =>
       blockProfessional.execute({ userId, by: operator(), wanted: { blocked: isOn, reason } }),
   },
-}
-
-const REFUSALS = {
-  professional_not_found: 'não há profissional com este id, slug ou e-mail',
-  forbidden: 'é um administrador; rebaixe antes com saude users demote',
 }
 
 export function moderateProfessionals(
@@ -56,18 +63,22 @@ export function moderateProfessionals(
   keys: readonly string[],
   options: ModerateOptions,
 ): Promise<void> {
-  const { verb, done, execute } = DEEDS[name]
+  const { verb, done, already, wasSo, execute } = DEEDS[name]
   const index = options.off ? 1 : 0
   return forEachTarget(keys, options, {
     question: 'Quem (id, slug ou e-mail)?',
     sentence: (count) =>
       `${verb[index]} ${count === 1 ? 'este profissional' : countOf(count, 'profissional', 'profissionais')}`,
     done: done[index],
-    refusals: REFUSALS,
+    already: already[index],
     work: async ({ useCases }, key) => {
-      const found = await useCases.findAccount.execute({ by: operator(), key })
-      if (!found.ok) return fail('professional_not_found')
-      return execute(useCases, found.value, { isOn: !options.off, reason: options.reason })
+      const by = operator()
+      const account = await useCases.findAccount.execute({ by, key })
+      if (!account.ok) return fail('professional_not_found')
+      const before = await useCases.showProfessional.execute({ by, key: account.value.id })
+      const isOn = !options.off
+      const result = await execute(useCases, account.value.id, { isOn, reason: options.reason })
+      return result.ok ? ok(!before.ok || wasSo(before.value) !== isOn) : result
     },
   })
 }

@@ -31,6 +31,8 @@ test.group('saude professionals premium, verify, block', (group) => {
     assert.equal(await house.checksum(), before)
 
     const plan = await house.saude('professionals premium --file quem.txt --json')
+    const again = await house.saude('professionals premium ana https://exemplo.com.br/rui')
+    assert.deepEqual([again.code, again.out], [0, 'ana: já era premium\nrui: já era premium\n'])
     const verified = await house.saude(['professionals', 'verify', 'ana', '--reason', 'registro conferido'])
     const blocked = await house.saude('professionals block rui nada')
 

@@ -4,7 +4,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { chosenTargets, refuseNoTargets, type TargetChoice } from '../../terminal/targets.ts'
+import { chosenTargets, type TargetChoice } from '../../terminal/targets.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
 export async function showProfessionals(
@@ -12,7 +12,6 @@ export async function showProfessionals(
   { json, file }: TargetChoice & { json?: boolean },
 ): Promise<void> {
   const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
-  if (keys.length === 0) return refuseNoTargets()
   const answers = await withHouse(async ({ useCases }) => {
     const shown = []
     for (const key of keys) shown.push(await useCases.showProfessional.execute({ by: operator(), key }))

@@ -1,5 +1,5 @@
 import type { Verdict } from '#domain/reviews/review.ts'
-import { fail } from '#domain/shared/result.ts'
+import { fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
@@ -9,11 +9,6 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export interface ModerateOptions extends WriteOptions {
   file?: string
   reason?: string
-}
-
-const REFUSALS = {
-  review_not_found: 'não há avaliação com este id',
-  review_already_moderated: 'já foi rejeitada, e a rejeição é definitiva',
 }
 
 export function moderateReviews(
@@ -27,10 +22,14 @@ export function moderateReviews(
     sentence: (count) =>
       `${verb} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
     done: verdict === 'approved' ? 'aprovada' : 'rejeitada',
-    refusals: REFUSALS,
-    work: async ({ useCases }, reviewId) =>
-      isUuid(reviewId)
-        ? useCases.moderateReview.execute({ reviewId, verdict, by: operator(), reason: options.reason })
-        : fail('review_not_found'),
+    already: verdict === 'approved' ? 'já estava aprovada' : 'já estava rejeitada',
+    work: async ({ useCases }, reviewId) => {
+      if (!isUuid(reviewId)) return fail('review_not_found')
+      const by = operator()
+      const found = await useCases.listAllReviews.execute({ by, filter: { id: reviewId }, page: 1, limit: 1 })
+      const wasSo = found.ok && found.value.rows[0]?.status === verdict
+      const judged = await useCases.moderateReview.execute({ reviewId, verdict, by, reason: options.reason })
+      return judged.ok ? ok(!wasSo) : judged
+    },
   })
 }

@@ -1,10 +1,9 @@
 import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 
 export interface ReindexOptions {
@@ -14,8 +13,7 @@ export interface ReindexOptions {
 }
 
 export async function reindexProfessionals({ dryRun, yes, json }: ReindexOptions): Promise<void> {
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Refazer o índice de busca agora?')))
-    return say('Nada foi feito.')
+  await confirm('Refazer o índice de busca agora?', { yes, dryRun })
   const progress = showProgress('profissionais')
   const reindexed = await withHouse(({ useCases }) =>
     useCases.reindexProfessionals.execute({ by: operator(), dryRun, onProgress: progress.show }),

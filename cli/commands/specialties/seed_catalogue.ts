@@ -3,13 +3,12 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
-  if (!dryRun && !yes && canAsk() && !(await askYesOrNo('Gravar os catálogos desta versão no banco?')))
-    return say('Nada foi gravado.')
+  await confirm('Gravar os catálogos desta versão no banco?', { yes, dryRun })
   const seeded = await withHouse(({ useCases }) => useCases.seedCatalogue.execute({ by: operator(), dryRun }))
   const counts = demand(seeded)
   process.exitCode = exitCodes.done

@@ -1,4 +1,5 @@
 import { countOf } from '#domain/shared/numbers.ts'
+import { ok } from '#domain/shared/result.ts'
 import { forEachTarget } from '../../terminal/for_each_target.ts'
 import { operator } from '../../terminal/operator.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
@@ -6,11 +7,6 @@ import type { WriteOptions } from '../../terminal/write_options.ts'
 export interface AppointOptions extends WriteOptions {
   file?: string
   reason?: string
-}
-
-const REFUSALS = {
-  account_not_found: 'não há conta com este id, slug ou e-mail',
-  account_blocked: 'está bloqueada; desbloqueie antes com saude professionals block --off',
 }
 
 export function appointUsers(
@@ -24,13 +20,15 @@ export function appointUsers(
     sentence: (count) =>
       `${isPromotion ? 'Promover' : 'Rebaixar'} ${count === 1 ? 'esta conta' : countOf(count, 'conta', 'contas')}`,
     done: isPromotion ? 'administrador' : 'usuário comum',
-    refusals: REFUSALS,
+    already: isPromotion ? 'já era administrador' : 'já era usuário comum',
     work: async ({ useCases }, key) => {
       const by = operator()
       const found = await useCases.findAccount.execute({ by, key })
       if (!found.ok) return found
       const appoint = isPromotion ? useCases.promoteUser : useCases.demoteUser
-      return appoint.execute({ userId: found.value, by, reason: options.reason })
+      const { id, role } = found.value
+      const appointed = await appoint.execute({ userId: id, by, reason: options.reason })
+      return appointed.ok ? ok(role !== (isPromotion ? 'admin' : 'user')) : appointed
     },
   })
 }

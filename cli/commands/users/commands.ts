@@ -29,7 +29,7 @@ function appointCommand(name: 'promote' | 'demote', description: string): Comman
   return withTargets(new Command(name).description(description), 'quem', 'id, slug ou e-mail')
     .addHelpText(
       'after',
-      `\nExemplo:\n  $ saude users ${name} ana@exemplo.com.br --reason "entrou na equipe"`,
+      `\nExemplo:\n  $ saude users ${name} ana@exemplo.com.br --reason "${name === 'promote' ? 'entrou na' : 'saiu da'} equipe"`,
     )
     .action(async (keys, options) => (await import('./appoint_users.ts')).appointUsers(name, keys, options))
 }

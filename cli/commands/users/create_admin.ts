@@ -3,10 +3,10 @@ import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { rehearse } from '#application/operations/rehearse.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
-import { askSecret, askText, askYesOrNo, canAsk } from '../../terminal/questions.ts'
+import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
@@ -23,13 +23,11 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   const name = await given(options.name, 'Nome?')
   const lastname = await given(options.lastname, 'Sobrenome?')
   const password = await givenPassword(passwordStdin)
-  if (!email || !name || !lastname || !password) {
-    say('Faltam --email, --name, --lastname ou a senha (--password-stdin ou ADMIN_PASSWORD).')
-    process.exitCode = exitCodes.usage
-    return
-  }
-  const mayAsk = !yes && !dryRun && canAsk()
-  if (mayAsk && !(await askYesOrNo(`Criar o administrador ${email}?`))) return say('Nada foi feito.')
+  if (!email || !name || !lastname || !password)
+    throw new UsageError(
+      'Faltam --email, --name, --lastname ou a senha (--password-stdin ou ADMIN_PASSWORD).',
+    )
+  await confirm(`Criar o administrador ${email}?`, { yes, dryRun })
   const created = await withHouse(({ adapters, useCases }) => {
     const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
     return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()

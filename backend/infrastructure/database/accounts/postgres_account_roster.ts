@@ -44,11 +44,9 @@ export class PostgresAccountRoster extends AccountRoster {
     return { rows, total: counted?.total ?? 0 }
   }
 
-  async findId(key: string): Promise<string | null> {
-    const row = await this.#database.row<{ id: string }>(
-      `select id from professionals where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`,
-      [isUuid(key) ? key : (parseEmail(key) ?? key)],
-    )
-    return row?.id ?? null
+  find(key: string): Promise<AccountRosterRow | null> {
+    return this.#database.row(`${ROW} where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`, [
+      isUuid(key) ? key : (parseEmail(key) ?? key),
+    ])
   }
 }

@@ -24,6 +24,21 @@ storeGroup('PostgresAuditLog', stores, (store) => {
     assert.equal((await auditLog.list({ action: 'retention_applied' }, 1, 1)).total, 0)
   })
 
+  test('counts every entry, however many', async ({ assert }) => {
+    await stores.database().rows(
+      `insert into audit_log (actor_kind, action, subject_kind, subject_id)
+       select 'system', 'retention_applied', 'database', 'x' from generate_series(1, 10001)`,
+    )
+
+    const { total } = await new PostgresAuditLog(stores.database()).list(
+      { action: 'retention_applied' },
+      1,
+      1,
+    )
+
+    assert.equal(total, 10_001)
+  })
+
   test('cannot be rewritten', async ({ assert }) => {
     await new PostgresAuditLog(stores.database()).record({ ...ENTRY, ...SUBJECT })
 

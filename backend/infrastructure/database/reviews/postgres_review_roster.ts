@@ -42,8 +42,9 @@ export class PostgresReviewRoster extends ReviewRoster {
   }
 }
 
-function conditionOf({ status, professional, quarantined, suspicious }: ReviewRosterFilter) {
+function conditionOf({ id, status, professional, quarantined, suspicious }: ReviewRosterFilter) {
   const conditions: [string, unknown[]][] = [['true', []]]
+  if (id) conditions.push(['review.id = ?::uuid', [id]])
   if (status) conditions.push(['review.status = ?', [status]])
   if (quarantined !== undefined) conditions.push(['review.quarantined = ?', [quarantined]])
   if (suspicious) conditions.push([SUSPICIOUS, []])

@@ -40,9 +40,6 @@ const PROFESSIONALS =
   'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
 const FROM_USERS = `from professionals professional where professional.role = 'user'`
 
-/** Counting further what a text finds would cost more than anybody reads. */
-const MOST_FOUND = 1_000
-
 /**
  * Each is the beginning of an index that holds what is most filtered by, so that a page is found without its rows; but
  * for visits and reviews, which change too often for one (migration 0056): these orders read every row.
@@ -79,16 +76,11 @@ export class PostgresProfessionalRoster extends ProfessionalRoster {
        join ${PROFESSIONALS} on professional.id = page.id ${order}`,
       [...bindings, limit, (page - 1) * limit],
     )
-    return { rows, total: await this.#count(users, bindings, filter) }
-  }
-
-  async #count(users: string, bindings: readonly unknown[], { q }: RosterFilter): Promise<number> {
-    const most = q === undefined ? '' : `limit ${MOST_FOUND}`
     const counted = await this.#database.row<{ total: number }>(
-      `select count(*)::integer as total from (select ${users} ${most}) as counted`,
+      `select count(*)::integer as total ${users}`,
       bindings,
     )
-    return counted?.total ?? 0
+    return { rows, total: counted?.total ?? 0 }
   }
 
   override async counts(): Promise<RosterCounts> {

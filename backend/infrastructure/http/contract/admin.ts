@@ -23,7 +23,7 @@ export type AdminRow = z.infer<typeof adminRow>
 
 /** What administrators may ask of `GET /api/professionals`; `all` in state or city is no filter. */
 export const adminListQuery = z.object({
-  /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. The total then stops counting at 1,000. */
+  /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
   q: parameter(searchText),
   tab: parameter(z.enum(USER_TABS, 'Aba desconhecida.')),
   sort: parameter(z.enum(USER_SORTS, 'Ordenação desconhecida.')),

@@ -65,7 +65,7 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   const [historyOf, setHistoryOf] = useState<AdminRow | null>(null)
   const count = useTopOnTurning(list.page)
   const List = isWide ? UsersTable : UserCards
-  const words = countShown({ page: list.page, shown: users.length, total, isSearch: list.search !== '' })
+  const words = countShown({ page: list.page, shown: users.length, total })
   return (
     <div className="users" aria-busy={isOld}>
       <div className="list-bar">

@@ -1,0 +1,17 @@
+/** Why a verb refuses one of those it was to work on, in the operator's words; said after its name. */
+export const FAILURES = {
+  account_not_found: 'não há conta com este id, endereço ou e-mail',
+  account_blocked: 'está bloqueada; desbloqueie antes com saude professionals block --off',
+  audit_entry_not_found: 'não há registro com este número',
+  audit_entry_not_undoable: 'esta ação não se desfaz',
+  audit_entry_undone: 'já foi desfeito',
+  audit_entry_outdated: 'mudou desde então, ou não existe mais',
+  forbidden: 'é de um administrador; rebaixe antes com saude users demote',
+  post_not_found: 'não há post com este id ou endereço',
+  post_incomplete: 'há campos que não servem; corrija o post antes de publicar',
+  professional_not_found: 'não há profissional com este id, endereço ou e-mail',
+  review_not_found: 'não há avaliação com este id',
+  review_already_moderated: 'já foi rejeitada, e a rejeição é definitiva',
+} as const satisfies Record<string, string>
+
+export type Failure = keyof typeof FAILURES
