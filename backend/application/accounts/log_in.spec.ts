@@ -1,15 +1,16 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { LogIn } from './log_in.ts'
 import { anAccountDesk, change, EMAIL, PASSWORD } from './testing/account_desk.ts'
 
-function aTry(changes: { email?: string; password?: string } = {}) {
+function aTry(changes: { email?: string; password?: string; isNearby?: boolean } = {}) {
   const steps: string[] = []
   const tries = {
     begin: async () => void steps.push('begin'),
     succeed: async () => void steps.push('succeed'),
   }
-  return { input: { email: EMAIL, password: PASSWORD, tries, ...changes }, steps }
+  return { input: { email: EMAIL, password: PASSWORD, isNearby: false, tries, ...changes }, steps }
 }
 
 test.group('LogIn', () => {
@@ -60,5 +61,20 @@ test.group('LogIn', () => {
 
     await assert.rejects(() => new LogIn(desk).execute(input), 'too many')
     assert.equal(desk.passwords.calls, 0)
+  })
+
+  test('lets a demo account in from nearby alone, where its well-known password is right', async ({
+    assert,
+  }) => {
+    const email = `admin@${DEMO_DOMAIN}`
+    const desk = await anAccountDesk({ email })
+    const logIn = async (changes: object) => {
+      const result = await new LogIn(desk).execute({ ...aTry({ email }).input, ...changes })
+      return result.ok || result.failure
+    }
+
+    assert.equal(await logIn({ isNearby: true }), true)
+    assert.equal(await logIn({ isNearby: false }), 'demo_account_far')
+    assert.equal(await logIn({ isNearby: false, password: 'girassol-azul-43' }), 'invalid_credentials')
   })
 })

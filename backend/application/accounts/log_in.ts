@@ -1,6 +1,7 @@
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 /** How one sender's tries at one account are counted; both are told of every try, also at unknown addresses. */
@@ -16,10 +17,13 @@ export interface LogInInput {
   email: string
   /** As typed. */
   password: string
+  /** Whether the sender is on this machine or its private network. */
+  isNearby: boolean
   tries: LoginTries
 }
 
-export type LogInFailure = 'invalid_credentials' | 'account_blocked'
+/** `demo_account_far`: everybody knows its password, so it is for those nearby. */
+export type LogInFailure = 'invalid_credentials' | 'account_blocked' | 'demo_account_far'
 
 interface Needs {
   accounts: AccountRepository
@@ -35,13 +39,14 @@ export class LogIn {
   }
 
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
-  async execute({ email, password, tries }: LogInInput): Promise<Result<Account, LogInFailure>> {
+  async execute({ email, password, isNearby, tries }: LogInInput): Promise<Result<Account, LogInFailure>> {
     await tries.begin()
     const account = await this.#needs.accounts.findByEmail(email)
     const isRight = await this.#needs.passwords.verify(password, account?.state.passwordHash ?? '')
     if (!account || !isRight) return fail('invalid_credentials')
     const entry = account.enter()
     if (!entry.ok) return entry
+    if (isDemoEmail(email) && !isNearby) return fail('demo_account_far')
     await tries.succeed()
     return ok(account)
   }

@@ -9,7 +9,7 @@ const SEEDED = { ...COUNTS, accounts: [{ email: 'admin@demo.local', password: 'd
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 
 interface Stage {
-  isProduction?: boolean
+  isPublic?: boolean
   anybody?: boolean
   demo?: boolean
 }
@@ -32,9 +32,9 @@ class PlannedDemo extends DemoData {
 }
 
 test.group('SeedDemo', () => {
-  const aStage = ({ isProduction = false, ...presence }: Stage = {}) => {
+  const aStage = ({ isPublic = false, ...presence }: Stage = {}) => {
     const [demo, auditLog] = [new PlannedDemo(presence), new InMemoryAuditLog()]
-    const useCase = new SeedDemo({ demo, auditLog, unitOfWork: new InMemoryUnitOfWork(), isProduction })
+    const useCase = new SeedDemo({ demo, auditLog, unitOfWork: new InMemoryUnitOfWork(), isPublic })
     const seed = (more: Partial<SeedDemoInput> = {}) =>
       useCase.execute({ by: MARIA, evenIfNotEmpty: false, dryRun: false, ...more })
     return { seed, demo, entries: auditLog.entries }
@@ -67,7 +67,7 @@ test.group('SeedDemo', () => {
   const refusals: [string, Stage, Partial<SeedDemoInput>, string][] = [
     ['an administrator', {}, { by: { kind: 'admin', id: 'x' } }, 'forbidden'],
     ['a professional', {}, { by: { kind: 'professional', id: 'x' } }, 'forbidden'],
-    ['everyone in production', { isProduction: true }, {}, 'forbidden_in_production'],
+    ['everyone on a public site', { isPublic: true }, {}, 'forbidden_in_public'],
     ['a second time', { anybody: true, demo: true }, { evenIfNotEmpty: true }, 'demo_already_there'],
   ]
   for (const [whom, stage, request, failure] of refusals)

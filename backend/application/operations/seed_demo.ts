@@ -12,18 +12,18 @@ export interface SeedDemoInput {
   dryRun: boolean
 }
 
-export type DemoRefusal =
-  'forbidden' | 'forbidden_in_production' | 'database_not_empty' | 'demo_already_there'
+export type DemoRefusal = 'forbidden' | 'forbidden_in_public' | 'database_not_empty' | 'demo_already_there'
 
 interface Needs {
   demo: DemoData
   auditLog: AuditLog
   unitOfWork: UnitOfWork
-  isProduction: boolean
+  /** Whether the settings are those of a site that strangers reach. */
+  isPublic: boolean
 }
 
 /**
- * An operator has the demonstration stored, on record: never in production, and into a database with people only where
+ * An operator has the demonstration stored, on record: never where strangers come, and into a database with people only where
  * that was confirmed.
  */
 export class SeedDemo {
@@ -40,7 +40,7 @@ export class SeedDemo {
     dryRun,
   }: SeedDemoInput): Promise<Result<SeededDemo | null, DemoRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    if (this.#needs.isProduction) return fail('forbidden_in_production')
+    if (this.#needs.isPublic) return fail('forbidden_in_public')
     const { anybody, demo } = await this.#needs.demo.presence()
     if (demo) return fail('demo_already_there')
     if (anybody && !evenIfNotEmpty) return fail('database_not_empty')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { anAccountDesk, EMAIL } from '#application/accounts/testing/account_desk.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
 import { InMemorySlugTurns } from '#infrastructure/in_memory/in_memory_slug_turns.ts'
@@ -54,6 +55,15 @@ test.group('RegisterProfessional', () => {
     const result = await new RegisterProfessional(desk).execute(aForm(namesake))
 
     assert.equal(result.ok && result.value.slug, 'bruno-reis-2')
+  })
+
+  test('lets nobody become an account of the demonstration', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+
+    const result = await new RegisterProfessional(desk).execute(aForm({ email: `premium@${DEMO_DOMAIN}` }))
+
+    assert.deepEqual(result, { ok: false, failure: 'account_taken' })
+    assert.isNull(await desk.professionals.findById(NEWCOMER))
   })
 
   for (const [failure, changes] of Object.entries({

@@ -14,6 +14,7 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from './importing/known_municipalities.ts'
 import { storeNewcomer } from './store_newcomer.ts'
@@ -63,7 +64,8 @@ export interface RegistrationNeeds {
 
 /**
  * A professional joins: free, unverified, visible at once, under an address made from the name. Whatever clashes
- * answers the same, and the owner of a clashing e-mail hears of it, once a day at most.
+ * answers the same, and the owner of a clashing e-mail hears of it, once a day at most. The addresses of the demonstration
+ * are taken, lest somebody makes production refuse to start.
  */
 export class RegisterProfessional {
   readonly #needs: RegistrationNeeds
@@ -86,7 +88,9 @@ export class RegisterProfessional {
     await input.admit?.()
     const passwordHash = await passwords.hash(input.password)
     const newcomer = { ...input, ...place.value, passwordHash }
-    const stored = await unitOfWork.run(() => storeNewcomer(this.#needs, newcomer))
+    const stored = isDemoEmail(input.email)
+      ? null
+      : await unitOfWork.run(() => storeNewcomer(this.#needs, newcomer))
     if (stored) return ok(stored)
     await unitOfWork.run(() => this.#warnOwner(input.email))
     return fail('account_taken')

@@ -8,3 +8,10 @@ export function parseEmail(typed: string): string | null {
   const email = typed.normalize('NFKC').trim().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
   return email.length <= 254 && ADDRESS.test(email) ? email : null
 }
+
+/** Where the invented people of the demonstration have their addresses; nobody else has one there. */
+export const DEMO_DOMAIN = 'demo.local'
+
+export function isDemoEmail(email: string): boolean {
+  return email.endsWith(`@${DEMO_DOMAIN}`)
+}

@@ -4,13 +4,14 @@ import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogu
 import type { Database } from '../database/database.ts'
 import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
 import type { Adapters } from './build_adapters.ts'
+import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
 
 /** What fills a database; its heavy sources are loaded when they are wanted. */
 export function buildSeedingUseCases(
   database: Database,
   adapters: Adapters,
-  { NODE_ENV }: Pick<Settings, 'NODE_ENV'>,
+  settings: Pick<Settings, 'NODE_ENV' | 'APP_URL'>,
 ) {
   const demo = new PostgresDemoData({ database, adapters })
   const catalogueTables = new PostgresCatalogueTables(database, async () => {
@@ -19,6 +20,6 @@ export function buildSeedingUseCases(
   })
   return {
     seedCatalogue: new SeedCatalogue({ ...adapters, catalogueTables }),
-    seedDemo: new SeedDemo({ ...adapters, demo, isProduction: NODE_ENV === 'production' }),
+    seedDemo: new SeedDemo({ ...adapters, demo, isPublic: !isPrivateSite(settings) }),
   }
 }

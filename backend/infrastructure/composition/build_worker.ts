@@ -9,6 +9,7 @@ import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { FileMailer } from '../mail/file_mailer.ts'
 import { SmtpMailer } from '../mail/smtp_mailer.ts'
 import type { Adapters } from './build_adapters.ts'
+import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
 import { appUrlOf } from './site_of.ts'
 
@@ -51,5 +52,6 @@ function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string
   const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
   const sender = { appUrl, brandName: settings.BRAND_NAME, from }
   if (settings.SMTP_URL) return new SmtpMailer(settings.SMTP_URL, sender)
-  return new FileMailer({ folder: join(settings.DATA_DIR, 'mail'), sender, clock, say })
+  const folder = join(settings.DATA_DIR, 'mail')
+  return new FileMailer({ folder, sender, clock, say, showsLinks: isPrivateSite(settings) })
 }

@@ -1,11 +1,7 @@
 import { test } from '@japa/runner'
+import { isPrivateSite } from './demo_rules.ts'
 import { readSettings } from './settings.ts'
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
-  APP_URL: 'https://saude.example',
-}
+import { PRODUCTION } from './testing/production.ts'
 
 test.group('The settings', () => {
   test('let common passwords through only where they are told to', ({ assert }) => {
@@ -23,4 +19,86 @@ test.group('The settings', () => {
 
     assert.throws(() => readSettings(variables), /REFUSE_COMMON_PASSWORDS: não pode ser 0 em produção/)
   })
+
+  const REFUSED_IN_PRODUCTION: [string, Record<string, string>, RegExp][] = [
+    ['no mail server', { SMTP_URL: '' }, /SMTP_URL: é obrigatória em produção.*smtp:\/\//],
+    ['the mail catcher', { SMTP_URL: 'smtp://mail:1025' }, /SMTP_URL: mail:1025 só guarda os e-mails/],
+    ['sources in the browser', { HOT: '1' }, /HOT: .*não existe em produção.*npm start/],
+    ['an open line', { APP_URL: 'http://saude.example' }, /APP_URL: use https:\/\/ em produção/],
+    ['an open line by number', { APP_URL: 'http://192.168.0.9' }, /APP_URL: use https:\/\/ em produção/],
+    ['a key of one letter', { APP_KEY: 'k'.repeat(40) }, /APP_KEY: .*openssl rand -base64 32/],
+    ['a key of a few letters', { APP_KEY: 'abcabd'.repeat(8) }, /APP_KEY: .*openssl rand -base64 32/],
+    [
+      'the shipped password of the database',
+      { DATABASE_URL: 'postgres://saude_app:local-app@postgres/x' },
+      /DATABASE_URL: .*docker-compose\.yml.*APP_DATABASE_PASSWORD/,
+    ],
+    [
+      'the shipped password of the owner, escaped too',
+      { DATABASE_OWNER_URL: 'postgres://saude_owner:local%2Downer@postgres/x' },
+      /DATABASE_OWNER_URL: .*OWNER_DATABASE_PASSWORD/,
+    ],
+    [
+      'the shipped password beside the address',
+      { DATABASE_REPLICA: 'postgres://postgres/x?user=saude_app&password=local-app' },
+      /DATABASE_REPLICA: .*APP_DATABASE_PASSWORD/,
+    ],
+    ['the shipped key of the search', { MEILI_KEY: 'local-key-of-the-search' }, /MEILI_KEY: .*MEILI_KEY/],
+    ['trust in everybody', { TRUSTED_PROXIES: '128.0.0.0/1' }, /TRUSTED_PROXIES: .*internet inteira/],
+  ]
+  for (const [what, changes, sentence] of REFUSED_IN_PRODUCTION)
+    test(`refuse ${what} in production alone, and say the cure without the value`, ({ assert }) => {
+      const [value = ''] = Object.values(changes)
+
+      assert.throws(() => readSettings({ ...PRODUCTION, ...changes }), sentence)
+      assert.doesNotThrow(() => readSettings(changes))
+      if (value.includes('local-')) assert.notInclude(problemsOf({ ...PRODUCTION, ...changes }), value)
+    })
+
+  test('take http in production where the traffic stays on the machine', ({ assert }) => {
+    for (const APP_URL of ['http://localhost:3333', 'http://127.0.0.1:3333', 'http://[::1]:3333'])
+      assert.equal(readSettings({ ...PRODUCTION, APP_URL }).APP_URL, APP_URL)
+  })
+
+  test('name a proxy that is no address', ({ assert }) => {
+    assert.throws(() => readSettings({ TRUSTED_PROXIES: 'nginx' }), /TRUSTED_PROXIES: use endereços ou redes/)
+    assert.deepEqual(readSettings({ TRUSTED_PROXIES: '10.77.0.0/24, 192.0.2.7 ::1' }).TRUSTED_PROXIES, [
+      ...['10.77.0.0/24', '192.0.2.7', '::1'],
+    ])
+  })
+
+  test('listen to everybody, but only to this machine where sources are served', ({ assert }) => {
+    assert.equal(readSettings({}).HOST, '0.0.0.0')
+    assert.equal(readSettings({ HOT: '1' }).HOST, '127.0.0.1')
+    assert.equal(readSettings({ HOT: '1', HOST: '0.0.0.0' }).HOST, '0.0.0.0')
+  })
+
+  test('have demo accounts on a private site alone', ({ assert }) => {
+    const isDemo = (APP_URL: string) => isPrivateSite(readSettings({ APP_URL }))
+    const own = [
+      '',
+      'http://localhost:3333',
+      'http://192.168.0.9',
+      'http://meu-pc.local',
+      'http://saude.test',
+    ]
+    const everybodys = ['https://saude.example', 'http://203.0.113.9', 'https://[2001:db8::1]']
+
+    assert.deepEqual(own.filter(isDemo), own)
+    assert.deepEqual(everybodys.filter(isDemo), [])
+    assert.isFalse(isPrivateSite(readSettings(PRODUCTION)))
+    assert.throws(
+      () => readSettings({ APP_URL: 'https://saude.example', SEED_DEMO: '1' }),
+      /SEED_DEMO: .*senha conhecida.*APP_URL/,
+    )
+  })
 })
+
+function problemsOf(variables: Record<string, string>): string {
+  try {
+    readSettings(variables)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}

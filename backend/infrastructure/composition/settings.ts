@@ -1,5 +1,8 @@
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { isLocalHost } from '../http/local_address.ts'
 import { MendableFailure } from './mendable_failure.ts'
+import { demandForProduction } from './production_settings.ts'
 import { demandWholeS3, s3Settings } from './s3_settings.ts'
 import { blank, type Demand, optional } from './setting_kinds.ts'
 
@@ -15,7 +18,7 @@ const whole = (min: number, max: number) =>
 const environment = z.object({
   NODE_ENV: z.preprocess(blank, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blank, whole(0, 65_535).default(3333)),
-  HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
+  HOST: optional(z.string()),
   APP_URL: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
   APP_KEY: optional(
     z
@@ -49,28 +52,44 @@ const environment = z.object({
   ),
   PASSWORD_COST: z.preprocess(blank, whole(4, 15).default(15)),
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, flag.default(true)),
-  TRUSTED_PROXIES: z.preprocess(blank, z.string().default('')),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(areAddresses, 'use endereços ou redes, como 10.0.0.0/8, separados por vírgulas'),
   MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   HOT: z.preprocess(blank, flag.default(false)),
 })
 
-const rules = environment.superRefine((settings, context) => {
+/** Everybody in the network may look at the site, but only this machine at its sources. */
+const withHost = environment.transform(({ HOST, ...settings }) => ({
+  ...settings,
+  HOST: HOST ?? (settings.HOT ? '127.0.0.1' : '0.0.0.0'),
+}))
+
+const rules = withHost.superRefine((settings, context) => {
   const demand: Demand = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
   demandWholeS3(settings, demand)
   if (settings.NODE_ENV === 'production') demandForProduction(settings, demand)
+  else demandPrivateDemo(settings, demand)
 })
 
-function demandForProduction(settings: Settings, demand: Demand): void {
-  if (!settings.APP_KEY) demand('APP_KEY', 'é obrigatória em produção')
-  if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
-  if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
-  if (settings.PASSWORD_COST < 15) demand('PASSWORD_COST', 'não pode ser menor que 15 em produção')
-  if (!settings.REFUSE_COMMON_PASSWORDS) demand('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
-  if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção')
+function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, demand: Demand): void {
+  if (!SEED_DEMO || !APP_URL || isLocalHost(new URL(APP_URL).hostname)) return
+  demand('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
 }
 
-export type Settings = z.infer<typeof environment>
+function areAddresses(proxies: readonly string[]): boolean {
+  try {
+    proxyAddr.compile([...proxies])
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Settings = z.infer<typeof withHost>
 
 export class InvalidSettings extends MendableFailure {
   constructor(problems: readonly string[]) {

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { readSettings } from './settings.ts'
 import { siteOf } from './site_of.ts'
+import { PRODUCTION } from './testing/production.ts'
 
 const salesWhatsappOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).salesWhatsapp
-const PRODUCTION = { NODE_ENV: 'production', APP_KEY: 'k'.repeat(32), APP_URL: 'https://saude.example' }
 
 test.group('What pages know of the settings', () => {
   test('is an invented sales number in development', ({ assert }) => {

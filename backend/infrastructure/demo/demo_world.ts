@@ -2,13 +2,14 @@ import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import type { DrawnPhoto } from './avatars/encode_avatar.ts'
 
 export const DEMO_PASSWORD = 'demo-demo-1'
 export const DEMO_EMAILS = {
-  admin: 'admin@demo.local',
-  premium: 'premium@demo.local',
-  free: 'gratis@demo.local',
+  admin: `admin@${DEMO_DOMAIN}`,
+  premium: `premium@${DEMO_DOMAIN}`,
+  free: `gratis@${DEMO_DOMAIN}`,
 } as const
 
 /** Everything the demonstration consists of, before it is stored. */

@@ -1,8 +1,9 @@
 import { DemoData, type SeededDemo } from '#application/ports/demo_data.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import type { DemoHouse } from './seed_demo.ts'
 
 const PRESENCE = `select exists (select from professionals) as anybody,
-  exists (select from professionals where email like '%@demo.local') as demo`
+  exists (select from professionals where email like '%@${DEMO_DOMAIN}') as demo`
 
 /** What makes up the invented people is loaded when they are wanted. */
 export class PostgresDemoData extends DemoData {

@@ -21,6 +21,10 @@ export const REFUSALS = {
   invalid_credentials: { status: 401, message: 'Email ou senha incorretos.' },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
   account_blocked: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
+  demo_account_far: {
+    status: 403,
+    message: 'As contas de demonstração só entram por esta máquina ou pela rede local.',
+  },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
   own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
   not_found: { status: 404, message: 'Não encontrado.' },

@@ -14,21 +14,25 @@ test.group('FileMailer', (group) => {
     return () => rm(folder, { recursive: true, force: true })
   })
 
-  test('41: writes one mail with one recipient and no header that was typed', async ({ assert }) => {
+  const send = async (showsLinks: boolean) => {
     const lines: string[] = []
-    const say = (line: string) => lines.push(line)
     const mailer = new FileMailer({
       folder: join(folder, 'mail'),
       sender: SENDER,
       clock: new FixedClock(),
-      say,
+      say: (line) => lines.push(line),
+      showsLinks,
     })
-
     await mailer.send({
       kind: 'password_reset',
       to: { email: 'ana@exemplo.com.br', name: 'José "Zé", <z@z.com>\r\nBcc: z@z.com', slug: 'jose' },
       token: 'a-token',
     })
+    return lines.join('\n')
+  }
+
+  test('41: writes one mail with one recipient and no header that was typed', async ({ assert }) => {
+    const said = await send(true)
 
     const [file = ''] = await readdir(join(folder, 'mail'))
     const [head = ''] = (await readFile(join(folder, 'mail', file), 'utf8')).split('\r\n\r\n')
@@ -36,6 +40,13 @@ test.group('FileMailer', (group) => {
     const unfolded = head.replaceAll(/\r\n\s+/g, ' ')
     assert.match(unfolded, /^To: .*<ana@exemplo\.com\.br>\r$/m)
     assert.notMatch(unfolded, /^(bcc|cc):/im)
-    assert.include(lines.join(), 'https://saude.test/reset-password?token=a-token')
+    assert.include(said, 'https://saude.test/reset-password?token=a-token')
+  })
+
+  test('152: tells of no link where it must not', async ({ assert }) => {
+    const said = await send(false)
+
+    assert.match(said, /\.eml$/)
+    assert.notMatch(said, /token|https:/)
   })
 })

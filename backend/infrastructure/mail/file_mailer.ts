@@ -10,11 +10,13 @@ interface FileMailerNeeds {
   folder: string
   sender: MailSender
   clock: Clock
-  /** Told of each mail and its link. */
+  /** Told where each mail lies. */
   say: (line: string) => void
+  /** Whether its link is told too: whoever reads that can follow it. */
+  showsLinks: boolean
 }
 
-/** Where no mail server is set: each mail becomes an .eml file, and its link is shown. */
+/** Where no mail server is set: each mail becomes an .eml file. */
 export class FileMailer extends Mailer {
   readonly #needs: FileMailerNeeds
   readonly #transport = createTransport({ streamTransport: true, buffer: true })
@@ -25,7 +27,7 @@ export class FileMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { folder, sender, clock, say } = this.#needs
+    const { folder, sender, clock, say, showsLinks } = this.#needs
     const { link, ...message } = composeMessage(mail, sender)
     const { message: bytes } = await this.#transport.sendMail({ ...message, date: clock.now() })
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
@@ -33,6 +35,6 @@ export class FileMailer extends Mailer {
     await makeFolder(folder)
     await writeDurably(file, bytes)
     say(`email: ${file}`)
-    if (link) say(`  ${link}`)
+    if (link && showsLinks) say(`  ${link}`)
   }
 }

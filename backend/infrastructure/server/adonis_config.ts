@@ -7,8 +7,8 @@ import proxyAddr from 'proxy-addr'
 interface ServerOptions {
   appKey: string
   logLevel: string
-  /** Addresses or networks of the proxies in front, separated by commas. */
-  trustedProxies: string
+  /** Addresses or networks of the proxies in front. */
+  trustedProxies: string[]
 }
 
 /** What AdonisJS would read from its config folder, made from our settings instead. */
@@ -20,7 +20,7 @@ export function adonisConfig({ appKey, logLevel, trustedProxies }: ServerOptions
         createRequestId: () => randomUUID(),
         allowMethodSpoofing: false,
         etag: true,
-        trustProxy: proxyAddr.compile(trustedProxies.split(',').filter(Boolean)),
+        trustProxy: proxyAddr.compile(trustedProxies),
         useAsyncLocalStorage: false,
         qs: { parse: { comma: false, depth: 2, parameterLimit: 50, arrayLimit: 20 } },
       }),

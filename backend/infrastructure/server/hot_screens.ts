@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
@@ -15,11 +16,30 @@ const PREAMBLE = '/@id/__x00__@vitejs/plugin-react/preamble'
 /** Vite would take a call of the API for a source file of the same path without its extension. */
 const API_CALL = /^\/api\/[^.?]*(?:\?|$)/
 
+/** All that a browser runs; the rest of the machine is not for it. */
+const FOR_BROWSERS = ['frontend', 'backend/domain', 'backend/infrastructure/http/contract', 'node_modules']
+/** Vite's own list, with where our settings put keys and mails. */
+const SECRET_FILES = ['.env', '.env.*', '*.{crt,pem,key,eml}', '**/.git/**', '**/.data/**']
+
+interface HotOptions {
+  /** Its content is not served, wherever it is. */
+  dataDir: string
+  /** The address on which browsers hear of changes. */
+  host: string
+}
+
 /** The screens straight from their source, changing in the browser while they are edited. */
-export async function hotScreens(): Promise<Screens> {
+export async function hotScreens({ dataDir, host }: HotOptions): Promise<Screens> {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('frontend/vite.config.ts', ROOT)),
-    server: { middlewareMode: true },
+    server: {
+      middlewareMode: true,
+      ws: { host },
+      fs: {
+        allow: FOR_BROWSERS.map((folder) => fileURLToPath(new URL(folder, ROOT))),
+        deny: [...SECRET_FILES, `${asPattern(resolve(dataDir))}/**`],
+      },
+    },
     appType: 'custom',
   })
   const assets = {
@@ -39,4 +59,8 @@ export async function hotScreens(): Promise<Screens> {
       API_CALL.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
     close: () => vite.close(),
   }
+}
+
+function asPattern(path: string): string {
+  return path.replaceAll('\\', '/').replaceAll(/[!*?()[\]{}+@]/g, '\\$&')
 }

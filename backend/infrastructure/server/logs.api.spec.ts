@@ -1,14 +1,19 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
+import { PRODUCTION } from '#infrastructure/composition/testing/production.ts'
+import { SystemClock } from '#infrastructure/clock/system_clock.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+import { PostgresProfessionalRepository } from '#infrastructure/database/professionals/postgres_professional_repository.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { openMailCatcher } from '#infrastructure/mail/testing/mail_catcher.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { tokenIn } from './testing/mails.ts'
+import { type SiteProcess, startSiteProcess } from './testing/site_process.ts'
 
-const SERVER = fileURLToPath(new URL('bin/server.ts', import.meta.url))
 const SECRET = 'marcador-7c1e'
 
 const POST =
@@ -22,36 +27,27 @@ const HOSTILE_BODIES = [
 ]
 
 interface LoggedSite {
-  url: string
-  /** Stops the server and gives all it wrote. */
-  lines(): Promise<string[]>
+  site: SiteProcess
+  database: Database
 }
 
-/** The server as a process of its own; its mails go to a server that is not there. */
-async function loggedSite(databaseUrl: string, folder: string): Promise<LoggedSite> {
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'debug' },
-      ...{ SEED_DEMO: '0', PASSWORD_COST: '4', SMTP_URL: 'smtp://127.0.0.1:9' },
-    },
+/** The server with everything logged and a database of its own. */
+async function loggedSite(
+  cleanup: (undo: () => Promise<void>) => void,
+  variables: Record<string, string>,
+): Promise<LoggedSite> {
+  const { database, applicationUrl, drop } = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'saude-logs-'))
+  cleanup(async () => {
+    await drop()
+    await rm(folder, { recursive: true, force: true })
   })
-  let written = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      written += String(chunk)
-      const [, found] = /ready on (\S+)/.exec(written) ?? []
-      if (found) resolve(found)
-    })
-    child.stderr.on('data', (chunk) => (written += String(chunk)))
-    child.on('exit', () => reject(new Error(written)))
+  const site = await startSiteProcess({
+    ...{ DATABASE_URL: applicationUrl, DATABASE_OWNER_URL: database.url, DATA_DIR: folder },
+    ...{ LOG_LEVEL: 'debug', SEED_DEMO: '0', ...variables },
   })
-  const lines = async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'close')
-    return written.split('\n').filter(Boolean)
-  }
-  return { url, lines }
+  cleanup(async () => void (await site.lines()))
+  return { site, database }
 }
 
 /** Sends bytes as they are, as no honest client would. */
@@ -70,14 +66,7 @@ test.group('The log', (group) => {
     assert,
     cleanup,
   }) => {
-    const { database, drop } = await freshDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'saude-logs-'))
-    const site = await loggedSite(database.url, folder)
-    cleanup(async () => {
-      await site.lines()
-      await drop()
-      await rm(folder, { recursive: true, force: true })
-    })
+    const { site } = await loggedSite(cleanup, { PASSWORD_COST: '4', SMTP_URL: 'smtp://127.0.0.1:9' })
     const post = (path: string, body: object) =>
       fetch(`${site.url}${path}`, {
         method: 'POST',
@@ -116,4 +105,45 @@ test.group('The log', (group) => {
     const paths = logged.filter(({ msg }) => msg === 'request').map((each) => each.path)
     assert.includeMembers(paths, ['/reset-password', '/api/login', '/api/password-reset/confirm'])
   })
+
+  test('152: holds no word of a mail or its link in production, used or refused', async ({
+    assert,
+    cleanup,
+  }) => {
+    const catcher = await openMailCatcher()
+    cleanup(() => catcher.close())
+    const { site, database } = await loggedSite(cleanup, { ...PRODUCTION, SMTP_URL: catcher.url })
+    const owner = aProfessional({ email: `${SECRET}@exemplo.com.br` })
+    await new PostgresProfessionalRepository(database, new SystemClock()).save(owner)
+    const post = (path: string, body: object) =>
+      fetch(`${site.url}/api/password-reset/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify(body),
+      })
+
+    await post('request', { email: owner.state.email })
+    const token = await until(() =>
+      tokenIn(catcher.lines.join('\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '=')),
+    )
+    const used = await post('confirm', { token, newPassword: `${SECRET}-senha` })
+    const again = await post('confirm', { token, newPassword: `${SECRET}-senha` })
+    await fetch(`${site.url}/reset-password?token=${token}`)
+    await until(() => catcher.lines.some((line) => line.includes('Sua senha foi alterada')))
+    const log = (await site.lines()).join('\n')
+
+    assert.deepEqual([used.status, again.status], [200, 400])
+    for (const word of [token, 'token=', SECRET, owner.state.name, 'Subject', '.eml'])
+      assert.notInclude(log, word)
+    assert.include(log, '/api/password-reset/confirm')
+  })
 })
+
+/** Asks again and again until there is something. */
+async function until<Value>(look: () => Value): Promise<Value> {
+  for (;;) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

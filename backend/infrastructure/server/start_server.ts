@@ -6,7 +6,7 @@ import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { withFront } from './front.ts'
 import { lastResponses } from './last_response.ts'
-import { builtScreens } from './screens.ts'
+import { builtScreens, type Screens } from './screens.ts'
 import { rc } from './rc.ts'
 import { wireHttp } from './wire_http.ts'
 
@@ -26,7 +26,7 @@ const LAST_REQUESTS_LIMIT = 10_000
 /** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
 export async function startServer(house: House): Promise<RunningServer> {
   const { settings } = house
-  const screens = settings.HOT ? await (await import('./hot_screens.ts')).hotScreens() : await builtScreens()
+  const screens = settings.HOT ? await sourceScreens(settings) : await builtScreens()
   process.env['PORT'] = String(settings.PORT)
   process.env['HOST'] = settings.HOST
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
@@ -78,6 +78,11 @@ export async function startServer(house: House): Promise<RunningServer> {
       clearTimeout(deadline)
     },
   }
+}
+
+async function sourceScreens({ DATA_DIR: dataDir, HOST: host }: House['settings']): Promise<Screens> {
+  const { hotScreens } = await import('./hot_screens.ts')
+  return hotScreens({ dataDir, host })
 }
 
 function addressOf(server: Server | undefined): string {

@@ -14,7 +14,7 @@ export interface SeedOptions {
 
 const REFUSALS: Record<DemoRefusal, string> = {
   forbidden: 'Só operadores criam os dados de demonstração.',
-  forbidden_in_production: 'Dados de demonstração são recusados em produção.',
+  forbidden_in_public: 'Dados de demonstração são recusados em produção e onde APP_URL é público.',
   database_not_empty:
     'O banco já tem profissionais; use --yes para criar os dados de demonstração assim mesmo.',
   demo_already_there: 'Os dados de demonstração já estão no banco.',

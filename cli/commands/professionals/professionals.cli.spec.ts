@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { PRODUCTION } from '#infrastructure/composition/testing/production.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { runSaude } from '../../testing/run_saude.ts'
 
@@ -143,9 +144,7 @@ test.group('saude professionals', (group) => {
       cwd: folder,
       env: {
         DATABASE_URL: fresh.database.url,
-        APP_KEY: 'k'.repeat(40),
-        APP_URL: 'https://exemplo.com.br',
-        NODE_ENV: 'production',
+        ...PRODUCTION,
       },
     })
 

@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact } from '#domain/leads/receive_contact.ts'
@@ -75,7 +76,7 @@ function contactOf(
   createdAt: Date,
   random: SeededRandom,
 ): ContactState {
-  const patientEmail = `paciente${random.between(100, 999)}@demo.local`
+  const patientEmail = `paciente${random.between(100, 999)}@${DEMO_DOMAIN}`
   const contact = must(
     receiveContact(reception(id, createdAt, random), {
       patientName: patientName(random),

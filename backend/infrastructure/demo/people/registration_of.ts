@@ -1,4 +1,5 @@
 import type { Registration } from '#domain/professionals/professional.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 import { inventedRegistration } from './demo_councils.ts'
 import type { PlannedPerson } from './plan_people.ts'
@@ -31,7 +32,7 @@ export function registrationOf(
   const slug = slugify(`${name} ${lastname}`)
   return {
     id: random.uuid(),
-    email: email ?? `${slug}@demo.local`,
+    email: email ?? `${slug}@${DEMO_DOMAIN}`,
     name,
     lastname,
     slug,

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { test } from '@japa/runner'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
 
@@ -46,6 +49,28 @@ test.group('Login', (group) => {
     await site.house.database.rows('update professionals set password_hash = null where id = ?', [id])
 
     assert.equal((await site.post('/api/login', { email: state.email, password: PASSWORD })).status, 401)
+  })
+
+  test('lets the demonstration in from nearby alone, whatever stands in between', async ({ assert }) => {
+    const email = `premium@${DEMO_DOMAIN}`
+    await givenAccount(site.house, { email })
+    const form = JSON.stringify({ email, password: PASSWORD })
+    const statusOf = async (headers: Record<string, string>) => {
+      const asking = request(`${site.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': form.length, ...headers },
+      })
+      asking.end(form)
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+
+    assert.equal(await statusOf({}), 200)
+    assert.equal(await statusOf({ host: '192.168.0.9:3333', 'x-forwarded-for': '192.168.0.4' }), 200)
+    assert.equal(await statusOf({ 'x-forwarded-for': '203.0.113.9' }), 403)
+    assert.equal(await statusOf({ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }), 403)
+    assert.equal(await statusOf({ host: 'saude.example' }), 403)
   })
 
   test('38: knows an account by its address in any writing', async ({ assert }) => {

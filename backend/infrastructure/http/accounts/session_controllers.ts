@@ -4,6 +4,7 @@ import type { LogIn } from '#application/accounts/log_in.ts'
 import { logInForm } from '#contract/accounts.ts'
 import type { AccountId } from '#domain/accounts/account_id.ts'
 import { clientAddress } from '../client_address.ts'
+import { isNearby } from '../local_address.ts'
 import { parseBody } from '../parse.ts'
 import { asOwner } from '../projections.ts'
 import { found, granted, sendPrivateJson } from '../respond.ts'
@@ -21,7 +22,9 @@ export const logIn = (useCases: LogInUseCases, sessions: HttpSessions, needs: Tr
     const { email, password, remember = false } = parseBody(context, logInForm)
     const address = clientAddress(context)
     const tries = loginTries(needs, { email, address })
-    const account = granted(await useCases.logIn.execute({ email, password, tries }))
+    const account = granted(
+      await useCases.logIn.execute({ email, password, isNearby: isNearby(context), tries }),
+    )
     const senderHash = needs.hasher.hash(`sender ${address}`)
     await sessions.begin(context, { account, remembered: remember, senderHash })
     await sendUser(context, useCases.getCurrentUser, account.id)

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const SERVER = fileURLToPath(new URL('../bin/server.ts', import.meta.url))
+
+export interface SiteProcess {
+  url: string
+  /** Stops the server and gives all it wrote. */
+  lines(): Promise<string[]>
+}
+
+/** The server as a process of its own, with `variables` and what little else it needs. Throws what it wrote where it ends instead of getting ready. */
+export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...variables },
+  })
+  let written = ''
+  child.stderr.on('data', (chunk) => (written += String(chunk)))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      written += String(chunk)
+      const [, found] = /ready on (\S+)/.exec(written) ?? []
+      if (found) resolve(found)
+    })
+    child.on('close', () => reject(new Error(written)))
+  })
+  const lines = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'close')
+    return written.split('\n').filter(Boolean)
+  }
+  return { url, lines }
+}
