@@ -10,6 +10,8 @@ export interface SaudeHouse {
   folder: string
   /** Runs the real program, without a terminal, on this database and in this folder. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
+  /** The same in a folder below. */
+  saudeIn(below: string, words: string): Promise<SaudeRun>
   /** The same, asked to come to an end once it says `stopAt`. */
   saudeUntil(words: string, stopAt: string): Promise<SaudeRun>
   write(name: string, text: string): Promise<void>
@@ -38,6 +40,7 @@ export async function openSaudeHouse(): Promise<SaudeHouse> {
     folder,
     saude: (words, input, env = {}) =>
       run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
+    saudeIn: (below, words) => run(words.split(' '), { cwd: join(folder, below), env: settings }),
     saudeUntil: (words, stopAt) => run(words.split(' '), { stopAt, env: settings }),
     write: (name, text) => writeFile(join(folder, name), text),
     read: (name) => readFile(join(folder, name), 'utf8'),

@@ -58,6 +58,7 @@ test.group('ImportPosts', () => {
     assert.deepEqual(
       auditLog.entries.map(({ actorKind, actorId, action }) => [actorKind, actorId, action]),
       [
+        ['operator', 'cli:maria', 'posts_import_started'],
         ['operator', 'cli:maria', 'post_published'],
         ['operator', 'cli:maria', 'posts_imported'],
       ],

@@ -45,6 +45,7 @@ export class ImportPosts {
   async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const file = await this.#needs.postFiles.open(input)
+    if (!input.dryRun) await this.#auditStart(file.name, input.by)
     const run = new PostImportRun(file, this.#needs, input)
     try {
       for await (const source of file.posts()) {
@@ -57,6 +58,16 @@ export class ImportPosts {
       if (!input.dryRun) await this.#audit(run.report, input.by)
     }
     return ok(run.report)
+  }
+
+  /** Before the first post is stored: an import that is killed leaves its trace too. */
+  async #auditStart(file: string, by: Actor): Promise<void> {
+    await this.#needs.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'posts_import_started',
+      subjectKind: 'file',
+      subjectId: file,
+    })
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {

@@ -23,8 +23,8 @@ export interface ImportTools extends BatchTools {
 /**
  * An operator brings professionals in from a CSV or NDJSON file, known by their e-mail: a new row is created, a changed
  * one updated (columns that are absent stay), an equal one left alone, a bad one kept aside without stopping the rest.
- * Plans and verifications that it changes are on record one by one, everything else by its number. Memory does not grow
- * with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
+ * Plans and verifications that it changes are on record one by one, everything else by its number; that it began is on
+ * record before the first row is stored, so one that is killed leaves its trace too. Memory does not grow with the file. Throws `RecordFileUnusable` where the file as a whole cannot be read.
  */
 export class ImportProfessionals {
   readonly #tools: ImportTools
@@ -38,6 +38,7 @@ export class ImportProfessionals {
     const { files, municipalities, documents } = this.#tools
     const places = new KnownMunicipalities(await municipalities.all())
     const file = await files.open(input)
+    if (!input.dryRun) await this.#auditStart(file.name, input.by)
     const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), documents, input)
     try {
       for await (const record of file.records()) {
@@ -52,6 +53,15 @@ export class ImportProfessionals {
       if (!input.dryRun) await this.#audit(run.report, input.by)
     }
     return ok(run.report)
+  }
+
+  async #auditStart(file: string, by: Actor): Promise<void> {
+    await this.#tools.audit.record({
+      ...asRecorded({ by }),
+      action: 'professionals_import_started',
+      subjectKind: 'file',
+      subjectId: file,
+    })
   }
 
   async #audit(report: ImportReport, by: Actor): Promise<void> {

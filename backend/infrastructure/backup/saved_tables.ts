@@ -30,6 +30,7 @@ const LEFT_OUT = [
   'search_index',
   'search_changes',
   'rate_limits',
+  'job_workers',
   'visitor_salts',
 ]
 

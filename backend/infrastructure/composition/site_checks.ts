@@ -1,5 +1,6 @@
 import type { FindShadowedSlugs } from '#application/admin/find_shadowed_slugs.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import type { Settings } from './settings.ts'
 
@@ -39,8 +40,13 @@ export class SearchCheck extends SiteCheck {
   }
 
   async examine(): Promise<Finding> {
-    const { engine, healthy, expected, indexed, oldestPendingSeconds } = await this.#index.status()
-    const finding = `${engine}: ${indexed} de ${expected} profissionais`
+    const { engine, reachable, healthy, expected, indexed, oldestPendingSeconds } = await this.#index.status()
+    if (!reachable)
+      return wrong(
+        `${engine} não responde; as buscas são do PostgreSQL`,
+        'Ligue o Meilisearch e confira MEILI_URL e MEILI_KEY; o índice se atualiza sozinho depois.',
+      )
+    const finding = `${engine}: ${formatNumber(indexed)} de ${formatNumber(expected)} profissionais`
     if (!healthy) return wrong(finding, 'Rode saude search reindex --yes; as buscas continuam no ar.')
     if ((oldestPendingSeconds ?? 0) > LATE_SECONDS)
       return warning(

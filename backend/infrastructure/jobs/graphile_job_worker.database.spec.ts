@@ -96,6 +96,62 @@ test.group('GraphileJobWorker', (group) => {
     assert.deepEqual(done, [aUuid(1), aUuid(2)])
   })
 
+  test('does nothing twice that was done when it lost its database', async ({ assert, cleanup }) => {
+    await fresh.database.rows(SLOWLY_STORED)
+    const done: unknown[] = []
+    const worker = aWorker({ send_notice: async ({ accountId }) => void done.push(accountId) })
+    cleanup(() => worker.stop())
+    await worker.start()
+
+    await queue().enqueue(aNotice)
+    while ((await fresh.database.rows(CUT_OFF_WHO_STORES)).length === 0);
+    await fresh.database.rows('drop function slowly() cascade')
+    while ((await waiting()).length > 0);
+
+    assert.deepEqual(done, [aUuid(1)])
+  })
+
+  test('takes over what a process left that has died, though not from one that lives', async ({ assert }) => {
+    const lockedBy = async (id: string, age: string) => {
+      await queue().enqueue(aNotice)
+      await fresh.database.rows(
+        `update graphile_worker._private_jobs set locked_by = ?, locked_at = now() - ?::interval, attempts = 1
+         where locked_by is null`,
+        [id, age],
+      )
+    }
+    await lockedBy('pool-dead', '50 seconds')
+    await lockedBy('pool-alive', '50 seconds')
+    await lockedBy('pool-new', '1 second')
+    await fresh.database.rows(
+      `insert into job_workers values ('pool-dead', now() - interval '50 seconds'), ('pool-alive', now())`,
+    )
+    const done: unknown[] = []
+
+    await aWorker({ send_notice: async (notice) => void done.push(notice) }).drain()
+
+    assert.lengthOf(done, 1)
+    assert.deepEqual(
+      await fresh.database.rows(`select locked_by as id from graphile_worker._private_jobs order by id`),
+      [{ id: 'pool-alive' }, { id: 'pool-new' }],
+    )
+  })
+
+  test('keeps nothing of a job that another replaced while its process died', async ({ assert }) => {
+    const reset = { task: 'send_password_reset', payload: { accountId: aUuid(1) } } as const
+    await queue().enqueue(reset, 'one key')
+    await fresh.database.rows(
+      `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '1 hour', attempts = 1`,
+    )
+    await queue().enqueue(reset, 'one key')
+    const done: unknown[] = []
+
+    await aWorker({ send_password_reset: async ({ accountId }) => void done.push(accountId) }).drain()
+
+    assert.deepEqual(done, [aUuid(1)])
+    assert.isEmpty(await waiting())
+  })
+
   test('counts what is not done yet, be it of a later time', async ({ assert }) => {
     await queue().enqueue(aNotice)
     await queue().enqueue(aNotice, 'later', 600)

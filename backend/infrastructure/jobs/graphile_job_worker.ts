@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { run, type Runner, runOnce, type RunnerOptions, type Task, type TaskList } from 'graphile-worker'
+import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
+import { run, runOnce, SCHEMA } from './graphile_worker.ts'
 import { jobLogger, type Say } from './job_logger.ts'
+import { JobPresence } from './job_presence.ts'
 
 type Running = Pick<Runner, 'promise' | 'stop'>
 
@@ -26,17 +29,23 @@ const TIMETABLE = [
   '41 6 * * * apply_retention',
   '* * * * * roll_up_views ?jobKey=roll_up_views',
 ]
+/** More than can be done before it is stored that the first of them is. */
+const REMEMBERED = 1_000
 const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 
 /**
  * Does the jobs of the queue, in any number of processes. A failed one is tried again after growing pauses, 25 times
- * over about four days; a worker that lost its database starts again by itself.
+ * over about four days; a worker that lost its database starts again by itself. What a process leaves undone that dies
+ * is free for the others within a minute, and what it had done when it lost its database is not done again.
  */
 export class GraphileJobWorker {
   readonly #options: RunnerOptions
   readonly #say: Say
   readonly #restart: number
   readonly #begin: (options: RunnerOptions) => Promise<Running>
+  readonly #presence: JobPresence
+  /** Whose end may not be stored yet. */
+  readonly #done = new Set<string>()
   readonly #stopping = new AbortController()
   #runner: Running | null = null
   #supervision: Promise<void> | null = null
@@ -45,8 +54,14 @@ export class GraphileJobWorker {
     this.#say = say
     this.#restart = restart
     this.#begin = begin
+    this.#presence = new JobPresence(url)
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => this.#presence.add(workerPool.id))
+    events.on('job:success', ({ job }) => this.#remember(job.id))
     this.#options = {
       connectionString: url,
+      schema: SCHEMA,
+      events,
       taskList: asTaskList(handlers),
       concurrency: AT_ONCE,
       maxPoolSize: AT_ONCE + 2,
@@ -60,20 +75,28 @@ export class GraphileJobWorker {
   /** Returns once the first run has begun. */
   async start(): Promise<void> {
     this.#runner = await this.#begin(this.#options)
+    this.#presence.start()
     this.#supervision = this.#supervise(this.#runner)
   }
 
   /** Does everything that is due now, then returns. */
-  drain(): Promise<void> {
+  async drain(): Promise<void> {
     const { concurrency: _, ...options } = this.#options
-    return runOnce(options)
+    await this.#presence.beat()
+    this.#presence.start()
+    try {
+      await runOnce(options)
+    } finally {
+      await this.#presence.stop()
+    }
   }
 
   /** Lets running jobs finish. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    await this.#runner?.stop().catch(() => {})
+    if (this.#supervision) await this.#runner?.stop().catch(() => {})
     await this.#supervision
+    await this.#presence.stop()
   }
 
   async #supervise(first: Running): Promise<void> {
@@ -82,9 +105,22 @@ export class GraphileJobWorker {
       if (runner) await runner.promise.catch((error: unknown) => this.#say(`tarefas: ${nameOf(error)}`))
       await wait(this.#restart, undefined, { signal: this.#stopping.signal }).catch(() => {})
       if (this.#stopping.signal.aborted) return
-      runner = await this.#begin(this.#options).catch((error: unknown) => this.#couldNotStart(error))
+      runner = await this.#beginAgain().catch((error: unknown) => this.#couldNotStart(error))
       this.#runner = runner
     }
+    await runner?.stop().catch(() => {})
+  }
+
+  async #beginAgain(): Promise<Running> {
+    await this.#presence.retire(this.#done)
+    this.#done.clear()
+    return this.#begin(this.#options)
+  }
+
+  #remember(job: string): void {
+    this.#done.add(job)
+    const [oldest] = this.#done
+    if (oldest && this.#done.size > REMEMBERED) this.#done.delete(oldest)
   }
 
   #couldNotStart(error: unknown): null {

@@ -1,4 +1,4 @@
-import { Logger } from 'graphile-worker'
+import { Logger } from './graphile_worker.ts'
 
 export type Say = (line: string) => void
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { givenProfessional } from '../../testing/given.ts'
@@ -24,6 +24,35 @@ test.group('saude jobs work', (group) => {
     assert.equal(code, 0)
     assert.deepEqual(JSON.parse(out), { waiting: 0 })
     assert.lengthOf(await readdir(join(house.folder, 'data', 'mail')), 1)
+  })
+
+  test('neither reads nor runs what lies in the current folder or one above it', async ({ assert }) => {
+    const evil = `require('node:fs').writeFileSync(${JSON.stringify(join(house.folder, 'executed'))}, '')`
+    const below = join('theirs', 'deeper')
+    for (const folder of ['theirs', below]) {
+      await mkdir(join(house.folder, folder, '.config'), { recursive: true })
+      await mkdir(join(house.folder, folder, 'tasks'), { recursive: true })
+      for (const name of [
+        '.graphile-workerrc.js',
+        '.config/graphile-workerrc.cjs',
+        'graphile-worker.config.cjs',
+        'graphile.config.js',
+        'knexfile.js',
+        '.adonisrc.js',
+        'tasks/send_notice.js',
+      ])
+        await house.write(join(folder, name), evil)
+      await house.write(join(folder, '.graphile-workerrc'), '{ not json')
+      await house.write(join(folder, '.env'), 'DATABASE_URL=postgres://nobody@127.0.0.1:1/x')
+      await house.write(join(folder, 'crontab'), '* * * * * evil')
+    }
+
+    for (const words of ['jobs work --once', 'db migrate --dry-run', 'users list']) {
+      const { code, err } = await house.saudeIn(below, words)
+      assert.equal(code, 0, err)
+    }
+
+    assert.notInclude(await readdir(house.folder), 'executed')
   })
 
   test('157: works until it is asked to end, the retention among its tasks', async ({ assert }) => {

@@ -124,7 +124,8 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
     test("leaves an entry in the audit log with the counts and nobody's data", async ({ assert }) => {
       await bench().import([aRow(), aRow({ email: 'x' })])
 
-      const [entry] = await bench().workshop.audited('pessoas.csv')
+      const [start, entry] = await bench().workshop.audited('pessoas.csv')
+      assert.deepInclude(start, { ...BY_MARIA, action: 'professionals_import_started' })
       assert.deepInclude(entry, { ...BY_MARIA, action: 'professionals_imported' })
       assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
     })
