@@ -6,7 +6,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 import { BatchImporter, type BatchTools } from './importing/batch_importer.ts'
 import type { ImportReport } from './importing/import_report.ts'
 import { type ImportOptions, ImportRun } from './importing/import_run.ts'
-import { KnownMunicipalities } from './importing/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
@@ -36,7 +36,7 @@ export class ImportProfessionals {
   async execute(input: ImportProfessionalsInput): Promise<Result<ImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const { files, municipalities, documents } = this.#tools
-    const places = new KnownMunicipalities(await municipalities.all())
+    const places = KnownMunicipalities.of(await municipalities.all())
     const file = await files.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
     const run = new ImportRun(file, new BatchImporter(this.#tools, places, input.by.id), documents, input)

@@ -4,7 +4,7 @@ import type { BrazilianDocuments } from '#application/ports/brazilian_documents.
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { NoticeLedger } from '#application/ports/notice_ledger.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
@@ -16,7 +16,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { KnownMunicipalities } from './importing/known_municipalities.ts'
+import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import { storeNewcomer } from './store_newcomer.ts'
 
 export interface RegisterProfessionalInput {
@@ -69,7 +69,6 @@ export interface RegistrationNeeds {
  */
 export class RegisterProfessional {
   readonly #needs: RegistrationNeeds
-  #known: { of: readonly Municipality[]; places: KnownMunicipalities } | null = null
 
   constructor(needs: RegistrationNeeds) {
     this.#needs = needs
@@ -81,7 +80,8 @@ export class RegisterProfessional {
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
     const { documents, passwords, passwordPolicy, unitOfWork } = this.#needs
     if (!documents.isValidCpfOrCnpj(input.cpfCnpj)) return fail('document_invalid')
-    const place = (await this.#places()).locate(input)
+    const municipalities = await this.#needs.municipalities.all()
+    const place = KnownMunicipalities.of(municipalities).locate(input)
     if (!place.ok) return fail('city_unknown')
     const refusal = await passwordPolicy.refuse(input.password, input.email)
     if (refusal) return fail(refusal)
@@ -94,14 +94,6 @@ export class RegisterProfessional {
     if (stored) return ok(stored)
     await unitOfWork.run(() => this.#warnOwner(input.email))
     return fail('account_taken')
-  }
-
-  /** Thousands of names are folded once, not for every newcomer. */
-  async #places(): Promise<KnownMunicipalities> {
-    const municipalities = await this.#needs.municipalities.all()
-    if (this.#known?.of !== municipalities)
-      this.#known = { of: municipalities, places: new KnownMunicipalities(municipalities) }
-    return this.#known.places
   }
 
   async #warnOwner(email: string): Promise<void> {

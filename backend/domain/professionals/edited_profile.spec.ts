@@ -52,6 +52,24 @@ test.group('an edited profile', () => {
     assert.isFalse(professional.state.isVerified)
   })
 
+  test('loses its verification where it reads like somebody else, not by an accent or a capital', ({
+    assert,
+  }) => {
+    for (const change of [
+      { name: 'Bia' },
+      { lastname: 'Reis' },
+      { specialty: 'Psiquiatra' },
+      { state: 'RJ' },
+    ]) {
+      const professional = aProfessional({ isVerified: true })
+      professional.edit(change, AT)
+      assert.isFalse(professional.state.isVerified, JSON.stringify(change))
+    }
+    const professional = aProfessional({ name: 'Jose', isVerified: true })
+    professional.edit({ name: 'José', city: 'Santos', title: 'Dra', slug: 'outro', bio: 'x' }, AT)
+    assert.isTrue(professional.state.isVerified)
+  })
+
   test('takes a new redirect address of premium professionals only', ({ assert }) => {
     const url = 'https://exemplo.com.br/agenda'
     const free = aProfessional({ redirectUrl: url })

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
+import { foldText } from '#domain/shared/text.ts'
 import { missingPieces } from '#domain/shared/profile_pieces.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { piecesOf } from './pieces_of.ts'
@@ -21,6 +22,16 @@ export interface Registration extends TypedProfile {
 }
 
 export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
+
+/** What was looked at when somebody was verified: the name, the specialty, the registration and its state. */
+type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
+
+/** Whether a verification of one is one of the other too; accents, capitals and punctuation make nobody another. */
+export function isVerifiedAlike(one: VerifiedFacts, other: VerifiedFacts): boolean {
+  const facts = ({ name, lastname, specialty, crm, state }: VerifiedFacts) =>
+    JSON.stringify([foldText(name), foldText(lastname), specialty, registrationKey(crm), state])
+  return facts(one) === facts(other)
+}
 
 /** A health professional with everything on the public page; what is inside it changes by `profile_parts.ts`. */
 export class Professional {
@@ -83,13 +94,13 @@ export class Professional {
     return (webAddress(address) ?? address) === this.#state.redirectUrl
   }
 
-  /** Another registration number has to be verified again. */
+  /** Whoever reads like somebody else afterwards has to be verified again. */
   edit(typed: TypedProfile, at: Date): Result<void, ProfileRefusal | 'premium_required'> {
     const fields = checkProfile(typed, this.#state.links)
     if (!fields.ok) return fields
-    const { redirectUrl, crm = this.#state.crm } = fields.value
-    if (!this.mayRedirectTo(redirectUrl)) return fail('premium_required')
-    const isVerified = this.#state.isVerified && registrationKey(crm) === registrationKey(this.#state.crm)
+    if (!this.mayRedirectTo(fields.value.redirectUrl)) return fail('premium_required')
+    const isSame = isVerifiedAlike(this.#state, { ...this.#state, ...fields.value })
+    const isVerified = this.#state.isVerified && isSame
     this.change({ ...fields.value, isVerified }, at)
     return ok()
   }

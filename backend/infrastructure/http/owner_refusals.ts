@@ -44,6 +44,7 @@ export const OWNER_REFUSALS = {
   image_broken: { status: 422, message: 'Não foi possível ler a imagem. Envie outro arquivo.' },
   image_too_large: { status: 422, message: 'A imagem tem pixels demais. O máximo são 24 megapixels.' },
   image_not_staged: { status: 422, message: 'Envie a foto novamente antes de salvar.' },
+  profile_changed: { status: 409, message: 'O perfil mudou em outra janela enquanto você editava.' },
   slug_reserved: { status: 409, message: 'Este endereço de perfil é reservado. Escolha outro.' },
   slug_taken: { status: 409, message: 'Este endereço de perfil já está em uso. Escolha outro.' },
   registration_taken: { status: 409, message: 'Este número de registro já está em uso.' },

@@ -12,6 +12,7 @@ import type { OwnContact } from '#contract/leads.ts'
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
+import { versionOf } from '#application/professionals/editing/profile_version.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
@@ -99,6 +100,7 @@ export function asOwner(professional: Professional): CurrentUser {
     profileCompleted: professional.isCompleted(),
     cpfCnpj: state.cpfCnpj && maskedDocument(state.cpfCnpj),
     profileImageMime: image?.mime ?? null,
+    version: versionOf(state),
   }
 }
 

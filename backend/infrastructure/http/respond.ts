@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { type FieldRefusalCode, isFieldRefusal, refusedField } from './field_refusals.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
 /** Sends a body that is already known to be plain data, skipping the framework's defensive serialiser. */
@@ -36,9 +37,9 @@ export function sendPage(
 }
 
 /** The value of a result, or the refusal that its failure names. */
-export function granted<Value>(result: Result<Value, RefusalCode>): Value {
+export function granted<Value>(result: Result<Value, RefusalCode | FieldRefusalCode>): Value {
   if (result.ok) return result.value
-  throw new Refused(result.failure)
+  throw isFieldRefusal(result.failure) ? refusedField(result.failure) : new Refused(result.failure)
 }
 
 /** The object, or the refusal where there is none. */

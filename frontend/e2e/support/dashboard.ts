@@ -63,6 +63,7 @@ export const HELENA: CurrentUser = {
   profileViews: 1_234,
   profileCompleted: false,
   cpfCnpj: '*********25',
+  version: 'name:1',
   profileImageMime: null,
 }
 

@@ -1,9 +1,12 @@
 import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { ruleOut } from '#domain/shared/rule_out.ts'
+import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
   changeOwn,
@@ -12,7 +15,6 @@ import {
   refuseStrangers,
   type StrangerRefusal,
 } from './own_profile.ts'
-
 import {
   type PhotoDesk,
   type PhotoRefusal,
@@ -22,6 +24,7 @@ import {
   showPhoto,
   type WantedPhoto,
 } from './profile_photo.ts'
+import { undoesOthers } from './profile_version.ts'
 
 /** Never written here, whatever is sent: other calls, other people or the program itself keep them. */
 const KEPT_ELSEWHERE = new Set([
@@ -34,14 +37,24 @@ export interface EditProfileInput extends OwnRequest {
   sent: readonly string[]
   /** The redirect address as it was sent, looked at before the fields' rules. */
   redirectUrl: string | null
-  /** The fields: absent is unchanged, null or blank is cleared. Asked once the viewer is known to be the owner; throws where one breaks the contract. */
-  fields: () => TypedProfile & { photo: WantedPhoto }
+  /**
+   * The fields: absent is unchanged, null or blank is cleared; `version` is of what they were changed from, and without
+   * one they change whatever is there. Asked once the viewer is known to be the owner; throws where one
+   * breaks the contract.
+   */
+  fields: () => TypedProfile & { photo: WantedPhoto; version: string | undefined }
 }
 
-export type EditProfileFailure =
-  StrangerRefusal | PhotoRefusal | 'premium_required' | 'slug_reserved' | 'slug_taken' | 'registration_taken'
+/** What registration demands stays told; a city is one of its state's. */
+type PlaceRefusal = `${(typeof STAYS)[number]}_required` | 'city_unknown'
+const STAYS = ['city', 'state', 'whatsapp'] as const
 
-type Desk = ProfileDesk & PhotoDesk
+type EditRefusal = PlaceRefusal | 'premium_required' | 'slug_reserved' | 'profile_changed'
+
+export type EditProfileFailure =
+  StrangerRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
+
+type Desk = ProfileDesk & PhotoDesk & { municipalities: MunicipalityCatalogue }
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
 export class EditProfile {
@@ -55,15 +68,21 @@ export class EditProfile {
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
     const admitted = await this.#admit(input)
     if (!admitted.ok) return admitted
-    const { photo: wanted, ...fields } = input.fields()
+    const { photo: wanted, version, ...fields } = input.fields()
     const photo = await readyPhoto(this.#desk, admitted.value, wanted)
     if (!photo.ok) return photo
     await planTidying(this.#desk, admitted.value.id, photo.value)
+    const places = KnownMunicipalities.of(await this.#desk.municipalities.all())
     return this.#desk.unitOfWork.run(async () => {
+      let before = admitted.value.state
       const edited = await changeOwn(this.#desk, input, (professional) => {
+        before = professional.state
         showPhoto(professional, photo.value, this.#desk.clock.now())
-        return this.#edit(professional, fields)
+        const changed = this.#edit(professional, fields, places)
+        const undoes = version !== undefined && undoesOthers(version, before, professional.state)
+        return changed.ok && undoes ? fail('profile_changed') : changed
       })
+      if (edited.ok) await this.#noteLapse(input, before, edited.value.state)
       if (edited.ok) await publishPhoto(this.#desk, edited.value, photo.value)
       if (edited.ok) await this.#noteForeignKeys(input)
       return ruleOut(edited, 'email_taken', 'document_taken')
@@ -81,13 +100,33 @@ export class EditProfile {
   #edit(
     professional: Professional,
     fields: TypedProfile,
-  ): Result<Professional, 'premium_required' | 'slug_reserved'> {
-    const { slug = professional.state.slug } = fields
-    if (slug !== professional.state.slug && RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
-    const edited = professional.edit(fields, this.#desk.clock.now())
+    places: KnownMunicipalities,
+  ): Result<Professional, EditRefusal> {
+    const { state } = professional
+    const { slug = state.slug } = fields
+    if (slug !== state.slug && RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
+    const placed = placedIn(places, state, fields)
+    if (!placed.ok) return placed
+    const edited = professional.edit({ ...fields, ...placed.value }, this.#desk.clock.now())
     if (!edited.ok && edited.failure === 'premium_required') return fail('premium_required')
     demand(edited)
     return ok(professional)
+  }
+
+  async #noteLapse(
+    { viewer, professionalId }: EditProfileInput,
+    before: ProfessionalState,
+    after: ProfessionalState,
+  ): Promise<void> {
+    if (!before.isVerified || after.isVerified) return
+    await this.#desk.auditLog.record({
+      ...asRecorded({ by: actorOf(viewer) }),
+      action: 'professional_verification_lapsed',
+      subjectKind: 'professional',
+      subjectId: professionalId,
+      before: { isVerified: true, crm: before.crm },
+      after: { isVerified: false },
+    })
   }
 
   async #noteForeignKeys({ viewer, professionalId, sent }: EditProfileInput): Promise<void> {
@@ -101,4 +140,20 @@ export class EditProfile {
       after: { keys },
     })
   }
+}
+
+/** The sent place in the catalogue's spelling, once it is known to be one. */
+function placedIn(
+  places: KnownMunicipalities,
+  stored: ProfessionalState,
+  sent: TypedProfile,
+): Result<Pick<TypedProfile, 'city' | 'state'>, PlaceRefusal> {
+  for (const field of STAYS)
+    if (sent[field] !== undefined && !sent[field]?.trim() && stored[field] !== null)
+      return fail(`${field}_required`)
+  if (sent.city === undefined && sent.state === undefined) return ok({})
+  const { city = stored.city, state = stored.state } = sent
+  const place = places.locate({ city: city?.trim() || null, state })
+  if (place.ok) return place
+  return fail(place.failure === 'state_missing' ? 'state_required' : 'city_unknown')
 }

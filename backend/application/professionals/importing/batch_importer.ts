@@ -4,7 +4,7 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { BatchPlanner, type PlanTools, type ReadyBatch } from './batch_planner.ts'
 import { problem } from './import_problem.ts'
-import type { KnownMunicipalities } from './known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import { moderationEntries } from './moderation_entries.ts'
 import type { BatchRow, Planned, RefusedRow } from './plan_batch.ts'
 

@@ -6,7 +6,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { BatchClaims } from './batch_claims.ts'
 import type { CheckedRecord } from './check_record.ts'
-import type { KnownMunicipalities } from './known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import { mergeRecord, type MergeContext, type Merged } from './merge_record.ts'
 import { NewcomerSlugs } from './newcomer_slugs.ts'
 import { type BatchPlan, type BatchRow, planBatch } from './plan_batch.ts'

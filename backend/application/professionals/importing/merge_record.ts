@@ -6,7 +6,7 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { CheckedRecord } from './check_record.ts'
 import { type ImportProblem, problem } from './import_problem.ts'
-import type { KnownMunicipalities } from './known_municipalities.ts'
+import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 
 export interface MergeContext {
   municipalities: KnownMunicipalities

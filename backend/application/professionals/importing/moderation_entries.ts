@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#application/ports/audit_log.ts'
-import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { isVerifiedAlike } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Planned } from './plan_batch.ts'
 
@@ -23,12 +23,12 @@ function planChange(before: ProfessionalState, after: ProfessionalState): Told |
   return { action: 'professional_subscription_changed', before: plan(before), after: plan(after) }
 }
 
-/** A verification is of a number: another number has its own, or none. */
+/** A verification is of somebody as they were then: as another they have their own, or none. */
 function verificationChange(before: ProfessionalState, after: ProfessionalState): Told | null {
-  const isSameNumber = registrationKey(before.crm) === registrationKey(after.crm)
-  if (before.isVerified === after.isVerified && (isSameNumber || !after.isVerified)) return null
+  const isAlike = isVerifiedAlike(before, after)
+  if (before.isVerified === after.isVerified && (isAlike || !after.isVerified)) return null
   const seen = ({ isVerified, crm }: ProfessionalState) => ({ isVerified, crm })
-  if (!after.isVerified && !isSameNumber)
+  if (!after.isVerified && !isAlike)
     return {
       action: 'professional_verification_lapsed',
       before: seen(before),

@@ -7,6 +7,7 @@ import { registerProfessionalForm } from '#contract/accounts.ts'
 import { clientAddress } from '../client_address.ts'
 import { parseBody } from '../parse.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
+import { refusedField } from '../field_refusals.ts'
 import { Refused } from '../refusals.ts'
 import { sendPrivateJson } from '../respond.ts'
 import { isPasswordRefusal, refusedPassword } from './password_refusals.ts'
@@ -28,18 +29,5 @@ export const registerProfessional = (register: RegisterProfessional, limiter: Ra
 function refusalOf(failure: RegisterProfessionalFailure): Refused {
   if (failure === 'account_taken') return new Refused('account_taken')
   if (isPasswordRefusal(failure)) return refusedPassword(failure, 'password')
-  return new Refused('invalid_input', { errors: [FIELDS[failure]] })
-}
-
-const FIELDS = {
-  document_invalid: {
-    field: 'cpfCnpj',
-    rule: 'document_invalid',
-    message: 'CPF/CNPJ inválido. Confira os números digitados.',
-  },
-  city_unknown: {
-    field: 'city',
-    rule: 'city_unknown',
-    message: 'Cidade não encontrada no estado escolhido.',
-  },
+  return refusedField(failure)
 }

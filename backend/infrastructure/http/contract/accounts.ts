@@ -39,6 +39,8 @@ export const currentUser = z.object({
   /** Its last two characters only. */
   cpfCnpj: z.nullable(z.string()),
   profileImageMime: z.nullable(z.string()),
+  /** To be sent back with a change, so that it undoes nobody else's. */
+  version: z.string(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

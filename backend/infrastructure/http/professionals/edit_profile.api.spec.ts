@@ -258,6 +258,88 @@ test.group('Editing a profile', (group) => {
     })
   })
 
+  test('takes only cities of the state, written as the catalogue writes them', async ({ assert }) => {
+    const person = await givenSignedIn(site, { city: 'Santos', state: 'SP' })
+    const before = await storedState(site, person.id)
+
+    for (const body of [
+      { city: 'Campinas', state: 'RJ' },
+      { city: 'Cidade Inventada' },
+      { state: 'MG' },
+      { city: 'Santos', state: 'MG' },
+    ]) {
+      const answer = await edit(person, body)
+      const { errors } = await answer.json()
+      const told = JSON.stringify(body)
+      assert.deepEqual([answer.status, errors[0].field, errors[0].rule], [422, 'city', 'city_unknown'], told)
+    }
+    assert.deepEqual(await storedState(site, person.id), before)
+    const { city, state } = await (await edit(person, { city: 'sao  jose do RIO preto' })).json()
+    assert.deepEqual([city, state], ['São José do Rio Preto', 'SP'])
+  })
+
+  test('lets nobody clear what registration demands', async ({ assert }) => {
+    const person = await givenSignedIn(site, { city: 'Santos', state: 'SP', whatsapp: '13987654321' })
+
+    for (const field of ['city', 'state', 'whatsapp'])
+      for (const nothing of ['', null]) {
+        const answer = await edit(person, { [field]: nothing })
+        assert.deepEqual([answer.status, (await answer.json()).errors[0].field], [422, field])
+      }
+    const imported = await givenSignedIn(site, { city: null, state: null, whatsapp: null })
+    assert.equal((await edit(imported, { city: '', state: '', whatsapp: null, bio: 'Nova' })).status, 200)
+  })
+
+  test('keeps what two tabs change apart, and refuses what both changed', async ({ assert }) => {
+    const person = await givenSignedIn(site, { bio: 'Antes', experience: 'Antes' })
+    const { version } = await (await person.get(path(person))).json()
+
+    assert.equal((await edit(person, { version, bio: 'Da primeira' })).status, 200)
+    assert.equal((await edit(person, { version, experience: 'Da segunda' })).status, 200)
+    assert.deepEqual(await codeOf(await edit(person, { version, bio: 'Da segunda' })), [
+      409,
+      'profile_changed',
+    ])
+    assert.equal((await edit(person, { version, bio: 'Da primeira' })).status, 200)
+    const stored = await storedState(site, person.id)
+    assert.deepEqual([stored.bio, stored.experience], ['Da primeira', 'Da segunda'])
+
+    const latest = await (await person.get(path(person))).json()
+    assert.equal((await edit(person, { version: latest.version, bio: 'Da segunda' })).status, 200)
+    assert.equal((await edit(person, { bio: 'Sem versão' })).status, 200)
+  })
+
+  test('one of two changes of the same field from the same version is refused', async ({ assert }) => {
+    const person = await givenSignedIn(site)
+    const { version } = await (await person.get(path(person))).json()
+
+    const answers = await Promise.all(['Um', 'Dois', 'Três'].map((bio) => edit(person, { version, bio })))
+
+    assert.sameMembers(
+      answers.map(({ status }) => status),
+      [200, 409, 409],
+    )
+  })
+
+  test('takes the seal, and puts that on record, where somebody else could be meant', async ({ assert }) => {
+    for (const change of [
+      { name: 'Outra' },
+      { lastname: 'Pessoa Famosa' },
+      { specialty: 'Psiquiatra' },
+      { city: 'Belo Horizonte', state: 'MG' },
+      { crm: `CRM-SP ${100_000 + Math.floor(Math.random() * 899_999)}` },
+    ]) {
+      const person = await givenSignedIn(site, { isVerified: true, city: 'Santos', state: 'SP' })
+      const told = JSON.stringify(change)
+      assert.isFalse((await (await edit(person, change)).json()).isVerified, told)
+      assert.deepEqual(await auditedActions(site, person.id), ['professional_verification_lapsed'], told)
+    }
+    const same = await givenSignedIn(site, { isVerified: true, city: 'Santos', state: 'SP' })
+    const { name, lastname } = await storedState(site, same.id)
+    const kept = { name: ` ${name} `, lastname, city: 'São Vicente', title: 'Dra', bio: 'Nova' }
+    assert.isTrue((await (await edit(same, kept)).json()).isVerified)
+  })
+
   test('finds the professional by what was changed a moment ago', async ({ assert }) => {
     const person = await givenSignedIn(site)
     await edit(person, { city: 'Ouro Preto', state: 'MG', specialty: 'Dermatologista' })

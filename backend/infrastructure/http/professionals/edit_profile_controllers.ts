@@ -30,8 +30,9 @@ export const editProfile = (edit: EditProfile, visitors: Visitors) =>
       sent: Object.keys(sent),
       redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,
       fields: () => {
-        const { profileImage, profileImageData, ...fields } = parseBody(context, changeProfileBody)
-        return { ...fields, photo: wantedPhoto(professionalId, { profileImage, profileImageData }) }
+        const body = parseBody(context, changeProfileBody)
+        const { profileImage, profileImageData, version, ...fields } = body
+        return { ...fields, version, photo: wantedPhoto(professionalId, { profileImage, profileImageData }) }
       },
     })
     sendPrivateJson(context, 200, asOwner(granted(edited)))

@@ -4,11 +4,14 @@ import type { PartRequest, PartOf } from '#application/professionals/parts/part_
 import type { PartById } from '#application/professionals/parts/owned_part.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseBody, pathId } from '../parse.ts'
+import type { FieldRefusalCode } from '../field_refusals.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { granted, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 
-type Does<Request, Value> = { execute(request: Request): Promise<Result<Value, RefusalCode>> }
+type Does<Request, Value> = {
+  execute(request: Request): Promise<Result<Value, RefusalCode | FieldRefusalCode>>
+}
 
 interface Answering<Schema extends z.ZodMiniType, Fields, Value> {
   visitors: Visitors

@@ -57,6 +57,31 @@ test.group('The parts of a profile', (group) => {
     ])
   })
 
+  test('opens no place in a city that its state does not have', async ({ assert }) => {
+    const fieldOf = async (answer: Response) => {
+      const { errors } = await answer.json()
+      return [answer.status, errors[0].field, errors[0].rule]
+    }
+    const invented = { ...CLINIC, city: 'Cidade Falsa' }
+    assert.deepEqual(await fieldOf(await ana.send('POST', of(ana, 'locations'), invented)), [
+      422,
+      'city',
+      'city_unknown',
+    ])
+    const { id, city } = await add(ana, 'locations', { ...CLINIC, city: 'são PAULO' })
+    assert.equal(city, 'São Paulo')
+    for (const change of [{ city: 'Niterói' }, { state: 'RJ' }])
+      assert.deepEqual(await fieldOf(await ana.send('PUT', `${of(ana, 'locations')}/${id}`, change)), [
+        422,
+        'city',
+        'city_unknown',
+      ])
+    assert.equal(
+      (await ana.send('PUT', `${of(ana, 'locations')}/${id}`, { city: 'Niterói', state: 'RJ' })).status,
+      200,
+    )
+  })
+
   test('7: refuses strangers their services and insurances', async ({ assert }) => {
     const service = await add(ana, 'services', SERVICE)
     const insurance = await add(ana, 'insurances', { insuranceName: 'Amil' })

@@ -5,7 +5,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   professional_subscription_changed: 'Assinatura alterada',
   professional_verified: 'Verificação concedida',
   professional_unverified: 'Verificação retirada',
-  professional_verification_lapsed: 'Verificação perdida com o novo registro',
+  professional_verification_lapsed: 'Verificação perdida com a mudança de identificação',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
   professional_read: 'Perfil consultado por administrador',

@@ -1,9 +1,11 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { isStateCode } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
 
 type Place = Pick<ProfessionalState, 'city' | 'state'>
+type Typed = Record<keyof Place, string | null>
 
 /** The municipalities by state and name, forgiving case, accents, hyphens and apostrophes. */
 export class KnownMunicipalities {
@@ -11,13 +13,21 @@ export class KnownMunicipalities {
   /** As the catalogue spells them, which is how most lists do. */
   readonly #spelled: ReadonlyMap<string, string>
 
-  constructor(municipalities: readonly Municipality[]) {
+  /** Thousands of names are folded once for all who ask with the same list. */
+  static of(municipalities: readonly Municipality[]): KnownMunicipalities {
+    const known = folded.get(municipalities) ?? new KnownMunicipalities(municipalities)
+    folded.set(municipalities, known)
+    return known
+  }
+
+  private constructor(municipalities: readonly Municipality[]) {
     this.#names = new Map(municipalities.map(({ state, name }) => [keyOf(state, name), name]))
     this.#spelled = new Map(municipalities.map(({ state, name }) => [`${state} ${name}`, name]))
   }
 
   /** The place in the catalogue's spelling. */
-  locate({ city, state }: Place): Result<Place, 'state_missing' | 'city_invalid'> {
+  locate({ city, state: typed }: Typed): Result<Place, 'state_missing' | 'city_invalid'> {
+    const state = typed && isStateCode(typed) ? typed : null
     if (city === null) return ok({ city, state })
     if (state === null) return fail('state_missing')
     const name = this.#spelled.get(`${state} ${city}`) ?? this.#names.get(keyOf(state, city))
@@ -25,6 +35,10 @@ export class KnownMunicipalities {
   }
 }
 
+const folded = new WeakMap<readonly Municipality[], KnownMunicipalities>()
+
 function keyOf(state: string, city: string): string {
-  return `${state} ${foldText(city).replace(/[^a-z0-9]+/g, ' ')}`
+  return `${state} ${foldText(city)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()}`
 }
