@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
+import { applyMigrations } from '#infrastructure/database/apply_migrations.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { fillDatabase } from './fill_database.ts'
 
@@ -22,7 +23,7 @@ export async function benchDatabase(
 
 async function migrate(url: string): Promise<void> {
   const database = openDatabase({ url })
-  await database.migrate()
+  await applyMigrations(database)
   await database.close()
 }
 

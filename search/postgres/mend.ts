@@ -7,12 +7,11 @@ import {
   WAIT_FOR_WRITERS,
 } from './mend_common_names.ts'
 import { FOLD, MEND_CELLS, MEND_WORDS, WAIT_FOR_OTHER_MENDING } from './mend_index.ts'
-import { patiently } from './patiently.ts'
 
 /** Makes words, counts and common names equal to the listings, while others write. */
 export async function mend(database: Database): Promise<void> {
   await setCommonNames(database)
-  await patiently(database, async () => {
+  await database.patiently(async () => {
     await database.rows(WAIT_FOR_OTHER_MENDING)
     for (const statement of [...MEND_WORDS, MEND_CELLS, WAIT_FOR_FOLDING, KEEP_BEARERS, FOLD])
       await database.rows(statement)
@@ -20,7 +19,7 @@ export async function mend(database: Database): Promise<void> {
 }
 
 async function setCommonNames(database: Database): Promise<void> {
-  const rows = await patiently(database, () =>
+  const rows = await database.patiently(() =>
     database.rows<{ word: string }>(commonNamesOf('professional_listings')),
   )
   const words = rows.map(({ word }) => word)

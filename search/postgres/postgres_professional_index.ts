@@ -6,7 +6,6 @@ import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
 import { mend } from './mend.ts'
 import { FOLD } from './mend_index.ts'
-import { patiently } from './patiently.ts'
 
 const BATCH = 2_000
 /** From so many on, if they are more than those who are listed, building beside pays. */
@@ -94,7 +93,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
     for (let last = FIRST_ID; ;) {
-      const rows = await patiently(this.#database, () =>
+      const rows = await this.#database.patiently(() =>
         this.#database.rows<{ id: string }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
       )
       if (rows.length === 0) return
@@ -104,7 +103,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   }
 
   async #count(sql: string): Promise<number> {
-    const [row] = await patiently(this.#database, () => this.#database.rows<{ count: number }>(sql))
+    const [row] = await this.#database.patiently(() => this.#database.rows<{ count: number }>(sql))
     return row?.count ?? 0
   }
 }

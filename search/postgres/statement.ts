@@ -1,5 +1,6 @@
-import { DatabaseError, type QueryConfig, type QueryResultRow } from 'pg'
+import type { QueryConfig, QueryResultRow } from 'pg'
 import { SearchUnavailable } from '#application/ports/professional_search.ts'
+import { isOutage } from '#infrastructure/database/database_unavailable.ts'
 
 export interface SqlStatement {
   text: string
@@ -38,11 +39,4 @@ export async function runPrepared<Row extends QueryResultRow>(
   } catch (error) {
     throw isOutage(error) ? new SearchUnavailable('PostgreSQL cannot search now', { cause: error }) : error
   }
-}
-
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, intervention, cancelled by timeout. */
-const OUTAGE = /^(08|53|57)/
-
-function isOutage(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || OUTAGE.test(error.code ?? '')
 }

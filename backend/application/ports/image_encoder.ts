@@ -1,5 +1,6 @@
 import type { Result } from '#domain/shared/result.ts'
 import type { StoredImage } from './image_store.ts'
+import { Unavailable } from './unavailable.ts'
 
 export type ImageRefusal = 'image_type_unsupported' | 'image_broken' | 'image_too_large'
 
@@ -10,7 +11,7 @@ export interface EncodedImage {
 }
 
 /** Too many pictures are being decoded or waiting for it; the same call may work in a moment. */
-export class EncoderBusy extends Error {
+export class EncoderBusy extends Unavailable {
   override name = 'EncoderBusy'
 }
 

@@ -1,4 +1,5 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { Unavailable } from './unavailable.ts'
 
 export const IMAGE_WIDTHS = [160, 512] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
@@ -12,7 +13,7 @@ export interface StoredImage {
 }
 
 /** Where the photos are kept is away, too slow or refuses us; the same call may work in a moment. */
-export class ImageStoreUnavailable extends Error {
+export class ImageStoreUnavailable extends Unavailable {
   override name = 'ImageStoreUnavailable'
   /** What happened, in a word or two: never a key, an address or what the other side wrote. */
   readonly code: string

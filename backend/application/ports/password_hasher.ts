@@ -1,5 +1,7 @@
+import { Unavailable } from './unavailable.ts'
+
 /** Too many passwords are being hashed or waiting for it; the same call may work in a moment. */
-export class HasherBusy extends Error {
+export class HasherBusy extends Unavailable {
   override name = 'HasherBusy'
 }
 

@@ -4,6 +4,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ListedProfessional } from './professional_directory.ts'
+import { Unavailable } from './unavailable.ts'
 
 /** What was understood of a query: exact filters that both engines apply alike, and what is left for the name. */
 export interface SearchCriteria {
@@ -69,7 +70,7 @@ export interface FacetCounts {
 }
 
 /** The engine cannot answer now: it is down, too slow or has lost its index. */
-export class SearchUnavailable extends Error {
+export class SearchUnavailable extends Unavailable {
   override readonly name = 'SearchUnavailable'
 }
 

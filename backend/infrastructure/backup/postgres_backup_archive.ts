@@ -17,7 +17,6 @@ import { loadRows, rowsOf, sumOf } from './table_rows.ts'
 
 /** So that the same rows are the same bytes on every server. */
 const SAME_WORDS = [
-  'set local statement_timeout = 0',
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
   `set local intervalstyle = 'postgres'`,
@@ -55,7 +54,7 @@ export class PostgresBackupArchive extends BackupArchive {
     const tables: SavedTable[] = []
     try {
       const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
-      await this.#database.transaction(async () => {
+      await this.#database.patiently(async () => {
         await this.#database.rows('set transaction isolation level repeatable read, read only')
         await this.#speakPlainly()
         await pipeline(this.#text(head, tables, onSaved), createGzip(), file)
@@ -72,6 +71,10 @@ export class PostgresBackupArchive extends BackupArchive {
   }
 
   async load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
+    return this.#database.patiently(() => this.#load(path, onSaved))
+  }
+
+  async #load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
     await this.#speakPlainly()
     const connection = await this.#database.connection()
     const tables = await savedTables(this.#database)

@@ -1,5 +1,6 @@
 import { clearSchemaBeside } from '#search/postgres/beside/beside_schema.ts'
 import { grantToApplication, roleOf } from '../database/app_role.ts'
+import { applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
 import { PutOffUpkeep } from '../database/roster/put_off_upkeep.ts'
@@ -11,19 +12,27 @@ import { oneAtATime } from './one_at_a_time.ts'
  * application's, the latter gets its rights. Makes up for an import that died. Several processes may ask at once: they take
  * turns. Answers the names of our migrations that were applied.
  */
-export async function migrate(database: Database, ownerUrl: string = database.url): Promise<string[]> {
-  const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl))
+export async function migrate(
+  database: Database,
+  ownerUrl: string = database.url,
+  say?: (line: string) => void,
+): Promise<string[]> {
+  const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl, say))
   await new PutOffUpkeep(ownerUrl).putBack()
   await clearSchemaBeside(ownerUrl)
   return applied
 }
 
-async function bringUpToDate(database: Database, ownerUrl: string): Promise<string[]> {
+async function bringUpToDate(
+  database: Database,
+  ownerUrl: string,
+  say?: (line: string) => void,
+): Promise<string[]> {
   const role = roleOf(database.url)
-  if (roleOf(ownerUrl) === role) return migrateAsOwner(database)
+  if (roleOf(ownerUrl) === role) return migrateAsOwner(database, say)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
   try {
-    const applied = await migrateAsOwner(owner)
+    const applied = await migrateAsOwner(owner, say)
     await grantToApplication(owner, role)
     return applied
   } finally {
@@ -31,8 +40,8 @@ async function bringUpToDate(database: Database, ownerUrl: string): Promise<stri
   }
 }
 
-async function migrateAsOwner(owner: Database): Promise<string[]> {
-  const applied = await owner.migrate()
+async function migrateAsOwner(owner: Database, say?: (line: string) => void): Promise<string[]> {
+  const applied = await applyMigrations(owner, { say })
   await migrateJobs(owner.url)
   return applied
 }

@@ -24,7 +24,7 @@ export async function migrateHouse(
   const { database, ownerUrl, release } = await openDatabaseOf(settings, log)
   try {
     const { pending, unknown } = await compareMigrations(database)
-    const applied = dryRun ? [] : await migrate(database, ownerUrl)
+    const applied = dryRun ? [] : await migrate(database, ownerUrl, log)
     if (applied.length > 0) await recordMigrations(database, pending, by)
     return { migrations: pending, unknown }
   } finally {

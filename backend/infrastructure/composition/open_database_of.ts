@@ -21,7 +21,7 @@ export async function openDatabaseOf(
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
-  const database = openDatabase({ url, poolSize: settings.DATABASE_POOL })
+  const database = openDatabase({ url, poolSize: settings.DATABASE_POOL, say: log })
   return {
     database,
     ownerUrl: embedded?.connectionUrl ?? settings.DATABASE_OWNER_URL ?? url,

@@ -39,8 +39,8 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     await release()
     throw error
   })
-  const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url })
-  const limitsPool = openLimitsPool(database.url)
+  const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url, say: log })
+  const limitsPool = openLimitsPool(database.url, log)
   const adapters = buildAdapters({
     database,
     searchPool,

@@ -68,7 +68,7 @@ async function bringUpToDate(
   { database, ownerUrl }: OpenedDatabase,
   log: (line: string) => void,
 ): Promise<void> {
-  const applied = await migrate(database, ownerUrl)
+  const applied = await migrate(database, ownerUrl, log)
   if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
   const catalogue = await database.row('select 1 from municipalities limit 1')
   if (catalogue) return

@@ -11,7 +11,7 @@ import type { House } from './open_house.ts'
  * `InvalidSettings` where demo accounts are there and must not be.
  */
 export async function prepareDatabase(house: House, log: (line: string) => void): Promise<void> {
-  const applied = await migrate(house.database, house.ownerUrl)
+  const applied = await migrate(house.database, house.ownerUrl, log)
   if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
   await seedCatalogue(house.database, municipalitiesOfBrazil())
   await refuseDemoAccounts(house.settings, house.database)

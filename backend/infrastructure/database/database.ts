@@ -1,24 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Application } from '@adonisjs/core/app'
 import type { Database as Lucid } from '@adonisjs/lucid/database'
-import { MigrationRunner } from '@adonisjs/lucid/migration'
-import type { ClientBase } from 'pg'
+import type { Client } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ConnectionWatch } from './connection_watch.ts'
+import { asThrown, codeOf } from './database_unavailable.ts'
+
+export { codeOf } from './database_unavailable.ts'
 
 const TRIES = 3
+/** PostgreSQL says that it rolled back: only then nothing can be stored twice. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
-/** The one door to PostgreSQL: whoever asks inside a transaction is answered in that transaction. */
+/**
+ * The one door to PostgreSQL: whoever asks inside a transaction is answered in that transaction. Throws
+ * `DatabaseUnavailable` where PostgreSQL cannot answer, and its own error where it refuses a statement.
+ */
 export class Database {
   readonly lucid: Lucid
   readonly url: string
-  readonly #app: Application<Record<string, unknown>>
+  readonly #watch: ConnectionWatch
   readonly #transactions = new AsyncLocalStorage<TransactionClientContract>()
 
-  constructor(lucid: Lucid, app: Application<Record<string, unknown>>, url: string) {
+  constructor(lucid: Lucid, url: string, watch: ConnectionWatch) {
     this.lucid = lucid
     this.url = url
-    this.#app = app
+    this.#watch = watch
   }
 
   /** The transaction under way, or a client of the pool. */
@@ -27,16 +33,20 @@ export class Database {
   }
 
   /** That of the transaction under way, for what Lucid has no words for, as COPY. */
-  async connection(): Promise<ClientBase> {
+  async connection(): Promise<Client> {
     const { client } = this
     if (!('knexClient' in client)) throw new Error('A connection of its own needs a transaction.')
-    return (await client.knexClient.client.acquireConnection()) as ClientBase
+    return (await client.knexClient.client.acquireConnection()) as Client
   }
 
   /** Rows of a plain SQL statement; `?` marks the bindings. */
   async rows<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
-    const answer = await this.client.rawQuery<{ rows: Row[] }>(sql, bindings as never)
-    return answer.rows
+    try {
+      const answer = await this.client.rawQuery<{ rows: Row[] }>(sql, bindings as never)
+      return answer.rows
+    } catch (error) {
+      throw asThrown(error)
+    }
   }
 
   async row<Row>(sql: string, bindings: readonly unknown[] = []): Promise<Row | null> {
@@ -44,36 +54,65 @@ export class Database {
     return first ?? null
   }
 
+  /**
+   * Does `work` in one transaction, which is stored where this resolves. Where it rejects nothing is stored, unless the
+   * connection was lost while PostgreSQL was committing: nobody can know then, so it is `DatabaseUnavailable`, never tried
+   * again from here; whoever asks again does so with the key of their request. What PostgreSQL rolled back since another
+   * transaction was in its way is done again.
+   */
   async transaction<Value>(work: () => Promise<Value>): Promise<Value> {
     if (this.#transactions.getStore()) return work()
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.lucid.transaction((transaction) => this.#transactions.run(transaction, work))
+        return await this.#inOne(work)
       } catch (error) {
         if (attempt === TRIES || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
       }
     }
   }
 
-  /** Brings the schema up to date, one process at a time. Answers the names of what was applied. */
-  async migrate(): Promise<string[]> {
-    if (this.#app.getState() === 'created') await this.#app.rcContents({}).init()
-    const runner = new MigrationRunner(this.lucid, this.#app as never, {
-      direction: 'up',
-      disableLocks: true,
+  /** A transaction whose statements take as long as they need, for what looks at everyone and for which no visitor waits. */
+  patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.transaction(async () => {
+      this.#watch.lift(await this.connection())
+      await this.rows('set local statement_timeout = 0')
+      return work()
     })
-    await runner.run()
-    if (runner.error) throw runner.error
-    return Object.keys(runner.migratedFiles)
   }
 
   async close(): Promise<void> {
     await this.lucid.manager.closeAll()
   }
+
+  async #inOne<Value>(work: () => Promise<Value>): Promise<Value> {
+    const transaction = await this.lucid.transaction().catch((error: unknown) => {
+      throw asThrown(error)
+    })
+    const connection = (await transaction.knexClient.client.acquireConnection()) as Client
+    try {
+      const value = await this.#transactions.run(transaction, work)
+      await commit(transaction)
+      return value
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    } finally {
+      this.#watch.restore(connection)
+    }
+  }
 }
 
-/** The SQLSTATE of a PostgreSQL error, '' for anything else. */
-export function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  return typeof code === 'string' ? code : ''
+/**
+ * Resolves only once PostgreSQL has committed. knex takes every COMMIT for done and tells `executionPromise` alone of one that
+ * failed (its issues 3370 and 6141); and PostgreSQL answers with a ROLLBACK where a statement failed and nobody said so.
+ */
+async function commit({ knexClient }: TransactionClientContract): Promise<void> {
+  try {
+    const sent = (await knexClient.commit()) as unknown as { response?: { command: string } } | undefined
+    await knexClient.executionPromise
+    if (sent?.response?.command === 'COMMIT') return
+  } catch (error) {
+    throw asThrown(error)
+  }
+  throw new Error('PostgreSQL rolled back: a statement of this transaction failed before.')
 }

@@ -2,49 +2,48 @@ import { Application } from '@adonisjs/core/app'
 import { Emitter } from '@adonisjs/core/events'
 import { Logger } from '@adonisjs/core/logger'
 import { Database as Lucid } from '@adonisjs/lucid/database'
+import type { Client } from 'pg'
 import { Database } from './database.ts'
+import { CONNECTING_LIMIT, connectionOf, type PoolSettings, watchOf } from './open_pool.ts'
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends Partial<Pick<PoolSettings, 'name' | 'statementLimit' | 'say'>> {
   url: string
   /** Connections at most, for this process. */
   poolSize?: number
 }
 
 const here = new URL('.', import.meta.url)
-const STATEMENT_TIMEOUT = 5_000
-const POOL_WAIT = 2_000
-
-const pool = (size: number) => ({
-  min: 0,
-  max: size,
-  acquireTimeoutMillis: POOL_WAIT,
-  idleTimeoutMillis: 30_000,
-})
-
-const connection = (connectionString: string) => ({
-  connectionString,
-  application_name: 'saude-perto',
-  statement_timeout: STATEMENT_TIMEOUT,
-})
+/** That of the oldest that we work with: not asked for at every first connection, where no limit would hold. */
+const VERSION = '15'
 
 /** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
-export function openDatabase({ url, poolSize = 10 }: DatabaseSettings): Database {
-  const app = new Application(here, { environment: 'console', importer: (path) => import(path) })
+export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
+  const settings = { name: 'saude-perto', size: poolSize, statementLimit: 5_000, ...given }
+  const watch = watchOf(settings)
   const lucid = new Lucid(
     {
       connection: 'postgres',
       connections: {
         postgres: {
           client: 'pg',
-          connection: connection(url),
-          pool: pool(poolSize),
-          migrations: { paths: ['migrations'], naturalSort: true, tableName: 'schema_migrations' },
+          version: VERSION,
+          connection: connectionOf(settings),
+          pool: {
+            min: 0,
+            max: settings.size,
+            acquireTimeoutMillis: CONNECTING_LIMIT,
+            idleTimeoutMillis: 30_000,
+            afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
+              watch.add(connection)
+              done(null, connection)
+            },
+          },
           schemaGeneration: { enabled: false },
         },
       },
     },
     new Logger({ enabled: false }),
-    new Emitter(app),
+    new Emitter(new Application(here, { environment: 'console', importer: (path) => import(path) })),
   )
-  return new Database(lucid, app, url)
+  return new Database(lucid, settings.url, watch)
 }

@@ -1,7 +1,5 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { EncoderBusy } from '#application/ports/image_encoder.ts'
-import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
-import { HasherBusy } from '#application/ports/password_hasher.ts'
+import { Unavailable } from '#application/ports/unavailable.ts'
 import { codeOf } from '#infrastructure/database/database.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 import { sendJson } from './respond.ts'
@@ -15,11 +13,6 @@ const BY_STATUS: Record<number, RefusalCode> = {
   415: 'unsupported_body',
   422: 'bad_request',
 }
-
-const BUSY_OR_AWAY = [HasherBusy, EncoderBusy, ImageStoreUnavailable]
-
-/** PostgreSQL is away, full, read only, or took too long. */
-const DATABASE_UNAVAILABLE = /^(08|53|57)|^25006$|^40(001|P01)$|^55P03$|^ECONN|^EPIPE$/
 
 /** Turns whatever was thrown into the one error body, and tells people nothing about our inside. */
 export default class ExceptionHandler extends AdonisExceptionHandler {
@@ -50,14 +43,8 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 
 function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (isUnavailable(error)) return new Refused('unavailable')
+  if (error instanceof Unavailable) return new Refused('unavailable')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal')
   return new Refused(code)
-}
-
-function isUnavailable(error: unknown): boolean {
-  if (BUSY_OR_AWAY.some((kind) => error instanceof kind)) return true
-  if (DATABASE_UNAVAILABLE.test(codeOf(error))) return true
-  return error instanceof Error && error.name === 'KnexTimeoutError'
 }

@@ -8,7 +8,7 @@ import {
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
-import { SayOnce } from '../../shared/say_once.ts'
+import { SayOnce } from '#infrastructure/database/say_once.ts'
 import type { IndexTrust } from './index_trust.ts'
 
 export interface GuardNeeds {

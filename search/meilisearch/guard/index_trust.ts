@@ -1,7 +1,7 @@
 import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { IndexStore } from '../feeding/index_store.ts'
-import { SayOnce } from '../../shared/say_once.ts'
+import { SayOnce } from '#infrastructure/database/say_once.ts'
 
 export interface TrustNeeds {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>

@@ -1,0 +1,2 @@
+/** Somebody we depend on is away, overloaded or too slow: the same call may work in a moment, and nothing is wrong with it. */
+export abstract class Unavailable extends Error {}

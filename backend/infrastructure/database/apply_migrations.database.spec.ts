@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { Client } from 'pg'
+import { applyMigrations } from './apply_migrations.ts'
+import { openDatabase } from './open_database.ts'
+import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
+
+/** One that can be applied again: it makes an index of `professionals`. */
+const NAME = '0092_fewer_indexes'
+
+test.group('A migration', (group) => {
+  let fresh: FreshDatabase
+  group.tap((each) => each.timeout(20_000))
+  group.each.setup(async () => {
+    fresh = await freshDatabase()
+    await fresh.database.rows('delete from schema_migrations where name = ?', [`migrations/${NAME}`])
+    return () => fresh.drop()
+  })
+
+  test('160: waits two seconds at a time for who reads for long, lets others pass, and is applied then', async ({
+    assert,
+  }) => {
+    const reader = new Client({ connectionString: fresh.database.url })
+    await reader.connect()
+    await reader.query('begin; select from professionals')
+    const told: string[] = []
+    let visitor: unknown
+    const say = (line: string) => {
+      told.push(line)
+      visitor = fresh.database.rows('select from professionals').then(() => reader.end())
+    }
+
+    assert.deepEqual(await applyMigrations(fresh.database, { say, between: 50 }), [NAME])
+    await visitor
+
+    assert.isNotEmpty(told)
+    assert.match(told[0] ?? '', new RegExp(NAME))
+    assert.isEmpty(await applyMigrations(fresh.database))
+  })
+
+  test('gives up at last, and says why', async ({ assert }) => {
+    const reader = new Client({ connectionString: fresh.database.url })
+    await reader.connect()
+    await reader.query('begin; select from professionals')
+
+    await assert.rejects(() => applyMigrations(fresh.database, { longest: 0 }), /lock timeout/)
+    await reader.end()
+  })
+
+  test('takes longer than a visitor would wait', async ({ assert }) => {
+    await fresh.database.rows(
+      `create function slowly() returns event_trigger language plpgsql as $$ begin perform pg_sleep(1.5); end $$`,
+    )
+    await fresh.database.rows(
+      `create event trigger slowly on ddl_command_start when tag in ('CREATE INDEX') execute function slowly()`,
+    )
+    const hasty = openDatabase({ url: fresh.database.url, poolSize: 1, statementLimit: 1_000 })
+
+    assert.deepEqual(await applyMigrations(hasty), [NAME])
+    await hasty.close()
+  })
+})

@@ -1,0 +1,121 @@
+import type { Client } from 'pg'
+import { SayOnce } from './say_once.ts'
+
+export interface WatchSettings {
+  /** What the connections are for, in the log. */
+  name: string
+  /** Milliseconds without a byte after which PostgreSQL is taken for gone; more than it may take for a statement. */
+  limit: number
+  /** Told of each kind of loss, once until a connection is made again. */
+  say?: ((line: string) => void) | undefined
+}
+
+/**
+ * Ends the connections of a pool on which PostgreSQL owes an answer for too long. The driver has no limit of its own that
+ * does: a machine that vanished, a server that froze or a network that swallows would be waited for without end. With the
+ * first one go those that have been silent for as long, so that not each of them has to be found out by somebody who waits.
+ */
+export class ConnectionWatch {
+  readonly #settings: WatchSettings
+  readonly #losses: SayOnce
+  readonly #lines = new Map<Client, Line>()
+
+  constructor(settings: WatchSettings) {
+    this.#settings = settings
+    this.#losses = new SayOnce(settings.say ?? (() => {}))
+  }
+
+  /** From its connecting on. */
+  add(client: Client): void {
+    this.#losses.allIsWell()
+    this.#lines.set(client, new Line(client, this.#settings.limit, (since) => this.#endSilent(since)))
+    client.on('error', (error) => this.#tell(client, error))
+    client.once('end', () => this.#lines.delete(client))
+  }
+
+  /** Lets PostgreSQL take as long as it needs on this connection. */
+  lift(client: Client): void {
+    this.#lines.get(client)?.setLimit(null)
+  }
+
+  restore(client: Client): void {
+    this.#lines.get(client)?.setLimit(this.#settings.limit)
+  }
+
+  /** The driver complains again once the socket is closed. */
+  #tell(client: Client, error: Error): void {
+    if (this.#lines.delete(client)) this.#losses.tell(`${this.#settings.name}: conexão perdida`, error)
+  }
+
+  #endSilent(since: number): void {
+    for (const line of this.#lines.values()) if (line.heardAt < since && !line.isOwed) line.end()
+  }
+}
+
+/** One connection, and whether PostgreSQL owes an answer on it. */
+class Line {
+  heardAt = performance.now()
+  isOwed = false
+  #askedAt = 0
+  #limit: number | null
+  #timer: NodeJS.Timeout | undefined
+  readonly #client: Client
+  readonly #onSilence: (since: number) => void
+
+  constructor(client: Client, limit: number, onSilence: (since: number) => void) {
+    this.#client = client
+    this.#limit = limit
+    this.#onSilence = onSilence
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    const watched = (...asked: unknown[]): unknown => {
+      this.#ask()
+      return query(...asked)
+    }
+    client.query = watched as typeof client.query
+    client.connection.stream.on('data', () => this.#hear())
+    client.on('drain', () => this.#settle())
+    client.once('end', () => this.#settle())
+  }
+
+  setLimit(limit: number | null): void {
+    this.#limit = limit
+    this.#wait()
+  }
+
+  end(): void {
+    const silent = new Error('PostgreSQL does not answer')
+    this.#client.connection.stream.destroy(Object.assign(silent, { code: 'ETIMEDOUT' }))
+  }
+
+  #ask(): void {
+    if (this.isOwed) return
+    this.isOwed = true
+    this.#askedAt = performance.now()
+    this.#wait()
+  }
+
+  #hear(): void {
+    this.heardAt = performance.now()
+    this.#wait()
+  }
+
+  #settle(): void {
+    this.isOwed = false
+    this.#wait()
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    if (this.isOwed && this.#limit !== null) this.#timer = setTimeout(() => this.#judge(), this.#limit)
+  }
+
+  /** Not before what came while this process was busy has been read. */
+  #judge(): void {
+    const heardAt = this.heardAt
+    setImmediate(() => {
+      if (!this.isOwed || this.#limit === null || this.heardAt > heardAt) return
+      this.end()
+      this.#onSilence(this.#askedAt)
+    })
+  }
+}
