@@ -1,3 +1,4 @@
+import { RAFAEL } from './support/cast.ts'
 import { homeOf, totalOf } from './support/home.ts'
 import { stopTime } from './support/time.ts'
 import { expect, test } from './support/test.ts'
@@ -78,4 +79,108 @@ test('says that the search failed and tries again @phone', async ({ page, open, 
   await results.getByRole('button', { name: 'Tentar novamente' }).click()
 
   await expect(cards.first()).toContainText('Cardiologista')
+})
+
+test('lists everyone once somebody searches, premium ones first and apart @desktop', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { free, results, cards, more } = homeOf(page)
+  const divider = results.getByRole('heading', { name: 'Outros profissionais' })
+  const everyone = await totalOf(request, { specialty: 'Cardiologista' })
+  const premium = await totalOf(request, { specialty: 'Cardiologista', premium: 'true' })
+  await open('/')
+  await free.fill('cardiologista')
+  await free.press('Enter')
+
+  await expect(results.getByRole('heading', { level: 2 })).toHaveText(`${everyone} cardiologistas`)
+  await expect(results.getByText(`${premium} em destaque, mostrando 6 de ${everyone}`)).toBeVisible()
+  for (let shown = 6; shown < everyone; shown += 6) {
+    await more.click()
+    await expect(cards).toHaveCount(Math.min(everyone, shown + 6))
+  }
+  await expect(cards.filter({ hasText: 'Premium' })).toHaveCount(premium)
+  const others = results.getByRole('list', { name: 'Outros profissionais' }).getByRole('article')
+  await expect(others).toHaveCount(everyone - premium)
+  await expect(others.filter({ hasText: 'Premium' })).toHaveCount(0)
+
+  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('rating')
+  await expect(page).toHaveURL('/?q=cardiologista&sort=rating')
+  await expect(divider).toBeHidden()
+  await expect(results.getByText('em destaque')).toBeHidden()
+})
+
+test('finds by name whoever the suggestions offer @phone', async ({ page, open }) => {
+  const { free, results, cards } = homeOf(page)
+  await open('/')
+
+  await free.fill(RAFAEL.name)
+  await free.press('Enter')
+
+  await expect(results.getByRole('heading', { level: 2 })).toHaveText(/^1 profissional para “.+”$/)
+  await expect(cards).toContainText(RAFAEL.name)
+  await expect(cards).not.toContainText('Premium')
+})
+
+test('opens the address of a search at its results, as far as they were opened', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { free, results, cards, more } = homeOf(page)
+  const everyone = await totalOf(request, { specialty: 'Psicólogo' })
+  const title = results.getByRole('heading', { level: 2 })
+  await open('/?q=psicologo')
+  await expect(title).toBeInViewport()
+  await expect(cards.first()).toBeInViewport()
+  await expect(page).toHaveTitle('Psicólogos | Saúde Perto')
+  const said = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+  await expect(said('og:title')).toHaveAttribute('content', 'Psicólogos | Saúde Perto')
+  await expect(said('og:url')).toHaveAttribute('content', /\/\?q=psicologo$/)
+  for (const name of ['description', 'og:description'])
+    await expect(said(name)).toHaveAttribute('content', new RegExp(`^${everyone} psicólogos\\. `))
+
+  await more.click()
+  await expect(cards).toHaveCount(12)
+  await expect(page).toHaveURL('/?q=psicologo&pages=2')
+  await page.reload()
+  await expect(cards).toHaveCount(12)
+
+  await open('/')
+  await free.fill('dentista')
+  await free.press('Enter')
+  await expect(title).toHaveText(/ dentistas$/)
+  await expect(free).toBeFocused()
+})
+
+test('keeps the list where the eye has it when a filter makes it a search @desktop', async ({
+  page,
+  open,
+}) => {
+  const { results, cards, clear } = homeOf(page)
+  const top = () => results.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await open('/')
+  await results.evaluate((section) => section.scrollIntoView())
+  const before = await top()
+
+  await results.getByRole('checkbox', { name: 'Teleconsulta' }).check()
+  await expect(results.getByRole('heading', { level: 2 })).toHaveText(/com teleconsulta$/)
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
+  await expect(cards.first()).toContainText('Teleconsulta')
+
+  await clear.click()
+  await expect(results.getByRole('heading', { level: 2 })).toHaveText('Profissionais em destaque')
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
+})
+
+test('puts the insurer that was searched for first and marks it @phone', async ({ page, open }) => {
+  const { cards } = homeOf(page)
+  await open('/?q=cardiologista+unimed+campinas')
+
+  await expect(cards.getByText(/^Atende Unimed$/)).toHaveCount(await cards.count())
+  await expect(cards.first()).toContainText(/Atende Unimed/)
+
+  await open('/especialidades/cardiologista?insurance=Unimed')
+  await expect(page.getByRole('article').first()).toContainText('Atende Unimed')
 })

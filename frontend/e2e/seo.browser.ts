@@ -5,7 +5,7 @@ const APP_URL = 'http://saude.test'
 
 const PAGES = [
   { path: '/', title: 'Encontre profissionais de saúde perto de você' },
-  { path: '/?q=dentista', title: 'Encontre profissionais de saúde perto de você', canonical: '/' },
+  { path: '/?q=dentista', title: 'Dentistas', canonical: '/', shared: '/?q=dentista' },
   { path: '/especialidades', title: 'Especialidades' },
   { path: '/especialidades/cardiologista', title: 'Cardiologistas perto de você' },
   { path: '/especialidades/cardiologista/sao-paulo-sp', title: 'Cardiologistas em São Paulo, SP' },
@@ -19,7 +19,14 @@ const PAGES = [
   { path: '/privacidade', title: 'Política de Privacidade' },
 ]
 
-for (const { path, title, canonical = path, robots = 'index,follow', image = '/share.png' } of PAGES)
+for (const {
+  path,
+  title,
+  canonical = path,
+  shared = canonical,
+  robots = 'index,follow',
+  image = '/share.png',
+} of PAGES)
   test(`tells search engines and messengers what ${path} is @desktop`, async ({ page, open }) => {
     await open(path)
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
@@ -35,7 +42,7 @@ for (const { path, title, canonical = path, robots = 'index,follow', image = '/s
     expect(await content('name=robots')).toBe(robots)
     expect(await content('property="og:title"')).toBe(`${title} | Saúde Perto`)
     expect(await content('property="og:description"')).toBe(description)
-    expect(await content('property="og:url"')).toBe(APP_URL + canonical)
+    expect(await content('property="og:url"')).toBe(APP_URL + shared)
     expect(await content('property="og:locale"')).toBe('pt_BR')
     const picture = await content('property="og:image"')
     expect(picture).toContain(APP_URL + image)

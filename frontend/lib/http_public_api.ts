@@ -7,7 +7,12 @@ import { getJson, getJsonOrNull, send, withQuery } from './http.ts'
 async function readPage(path: string, options?: ReadOptions): Promise<ProfessionalsPage> {
   const response = await send('GET', path, undefined, options)
   const professionals = (await response.json()) as ProfessionalsPage['professionals']
-  return { professionals, total: Number(response.headers.get('X-Total-Count') ?? professionals.length) }
+  const premiumCount = response.headers.get('X-Premium-Count')
+  return {
+    professionals,
+    total: Number(response.headers.get('X-Total-Count') ?? professionals.length),
+    ...(premiumCount !== null && { premiumCount: Number(premiumCount) }),
+  }
 }
 
 const child = (professionalId: string, part: string) => `/api/professionals/${professionalId}/${part}`

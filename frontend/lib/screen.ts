@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { LoaderFunction } from 'react-router-dom'
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 
 /** What a screen's loader reads with: fetch in the browser, the use cases on the server. */
@@ -15,4 +15,6 @@ export interface Screen {
   /** Stands in when the screen fails; the house's own otherwise. */
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
+  /** Whether a move within the screen loads again. */
+  shouldRevalidate?: ShouldRevalidateFunction
 }

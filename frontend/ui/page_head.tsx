@@ -10,6 +10,8 @@ interface Props {
   description?: string
   /** Path of the page's own address; the current one, without its query, when absent. */
   canonical?: string
+  /** What Open Graph names instead, where the page shows more than its canonical address says. */
+  sharedAs?: string
   robots?: Robots
   /** Path or whole address of the picture shown where the page is shared. */
   image?: string
@@ -37,6 +39,7 @@ export function PageHead({
   title,
   description,
   canonical,
+  sharedAs,
   robots = 'index,follow',
   image,
   type = 'website',
@@ -57,7 +60,7 @@ export function PageHead({
       <meta property="og:locale" content="pt_BR" />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={sharedAs === undefined ? address : new URL(sharedAs, appUrl).href} />
       <meta property="og:image" content={new URL(image ?? '/share.png', appUrl).href} />
       {jsonLd?.map((data, index) => (
         <JsonLd key={index} data={data} />

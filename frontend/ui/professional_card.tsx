@@ -36,6 +36,7 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
 }
 
 function Badges({ card }: { card: Card }) {
+  if (card.subscriptionLevel !== 'premium' && !card.isVerified) return null
   return (
     <div className="professional-card-badges">
       {card.subscriptionLevel === 'premium' && (
@@ -55,6 +56,8 @@ function Badges({ card }: { card: Card }) {
 }
 
 function Rating({ rating, reviewCount }: Card) {
+  if (reviewCount === 0)
+    return <p className="professional-card-rating professional-card-muted">Ainda sem avaliações</p>
   return (
     <p className="professional-card-rating">
       <RatingStars rating={rating} size="small" />
@@ -69,10 +72,12 @@ interface Props {
   headingLevel?: 'h2' | 'h3'
   /** Fetch the photo at once; for the first cards of a list. */
   eager?: boolean
+  /** The insurer that was searched for. */
+  soughtInsurer?: string
 }
 
 /** One professional in a list. The whole card leads to the profile, by one real link. */
-export function ProfessionalCard({ card, headingLevel = 'h3', eager = false }: Props) {
+export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, soughtInsurer = '' }: Props) {
   return (
     <article className="professional-card">
       <div className="professional-card-head">
@@ -84,7 +89,7 @@ export function ProfessionalCard({ card, headingLevel = 'h3', eager = false }: P
       <Badges card={card} />
       <Rating {...card} />
       <Modes {...card} />
-      {card.insurances && <Insurers insurances={card.insurances} />}
+      {card.insurances && <Insurers insurances={card.insurances} sought={soughtInsurer} />}
       <Button className="professional-card-action" size="3" variant="soft" asChild>
         <Link to={paths.profile(card.slug)}>
           Ver Perfil

@@ -70,6 +70,20 @@ test.group('search of professionals', () => {
     assert.deepEqual(await found({ premium: false }), ['Ana', 'João', 'Zorobabel'])
   })
 
+  test('counts the premium ones where they come first, and only there', async ({ assert }) => {
+    const counted = async (input: Parameters<typeof search.execute>[0]) =>
+      (await search.execute({ ...input, withPremiumCount: true })).premiumCount
+
+    assert.equal(await counted({ limit: 2, page: 2 }), 1)
+    assert.equal(await counted({ q: 'cardiologista rio de janeiro' }), 1)
+    assert.equal(await counted({ q: 'pediatra' }), 0)
+    assert.isUndefined(await counted({ q: 'bia campos' }))
+    assert.isUndefined(await counted({ sort: 'rating' }))
+    assert.isUndefined(await counted({ near: { latitude: -22.9, longitude: -47.06 } }))
+    assert.isUndefined(await counted({ premium: true }))
+    assert.notProperty(await search.execute({}), 'premiumCount')
+  })
+
   test('names the insurers where they are asked for', async ({ assert }) => {
     const { professionals } = await search.execute({ q: 'ana falcao', withInsurances: true })
     const [plain] = (await search.execute({ q: 'ana falcao' })).professionals

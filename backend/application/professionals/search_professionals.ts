@@ -1,5 +1,10 @@
 import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ProfessionalSearch, SearchHits, SearchSort } from '#application/ports/professional_search.ts'
+import type {
+  ProfessionalSearch,
+  SearchCriteria,
+  SearchHits,
+  SearchSort,
+} from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
@@ -19,6 +24,8 @@ export interface SearchProfessionalsInput extends ProfessionalCriteria {
   /** Who stood last on the page before; makes pages far down as quick as the first. */
   after?: ProfessionalId
   withInsurances?: boolean
+  /** Also counts the premium professionals, where they come first. */
+  withPremiumCount?: boolean
 }
 
 export interface FoundProfessional extends ListedProfessional {
@@ -32,6 +39,8 @@ export interface SearchProfessionalsOutput {
   professionals: FoundProfessional[]
   /** How many fit in all, not only on this page. */
   total: number
+  /** How many of all are premium; only where asked for, in an order that begins with them. */
+  premiumCount?: number
 }
 
 /** A patient looks for professionals; whoever is not visible never appears, whatever the engine answers. */
@@ -49,13 +58,25 @@ export class SearchProfessionals {
   /** Filters that mean nothing or contradict each other find nobody; nothing is added to fill a page. */
   async execute(input: SearchProfessionalsInput): Promise<SearchProfessionalsOutput> {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
-    const place = { sort: sortOf(input), page, limit, ...(after && { after }) }
+    const sort = sortOf(input)
+    const place = { sort, page, limit, ...(after && { after }) }
     for (const criteria of await this.#criteria.readings(input)) {
       const hits = await this.#search.search({ criteria, ...place, withRows: true })
-      if (hits.total > 0)
-        return { professionals: await this.#read(hits, input.withInsurances), total: hits.total }
+      if (hits.total === 0) continue
+      const isCounted = input.withPremiumCount && beginsWithPremium(criteria, sort)
+      const [professionals, premium] = await Promise.all([
+        this.#read(hits, input.withInsurances),
+        isCounted ? this.#countPremium(criteria) : null,
+      ])
+      return { professionals, total: hits.total, ...(premium !== null && { premiumCount: premium }) }
     }
     return { professionals: [], total: 0 }
+  }
+
+  async #countPremium(criteria: SearchCriteria): Promise<number> {
+    const premium = { ...criteria, premium: true }
+    return (await this.#search.search({ criteria: premium, sort: { by: 'relevance' }, page: 1, limit: 1 }))
+      .total
   }
 
   async #read({ ids, distances, listed }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {
@@ -79,6 +100,11 @@ function found(
     ...(insurers && { insurances: insurers.get(professional.id) ?? [] }),
     ...(distances && { distance: distances.get(professional.id) ?? null }),
   }
+}
+
+/** A name or registration comes before everything else; a list of one kind needs no count. */
+function beginsWithPremium({ name, license, premium }: SearchCriteria, { by }: SearchSort): boolean {
+  return by === 'relevance' && name === undefined && !license && premium === undefined
 }
 
 function sortOf({ near, sort = near ? 'nearest' : 'relevance' }: SearchProfessionalsInput): SearchSort {

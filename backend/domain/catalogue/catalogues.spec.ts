@@ -8,6 +8,7 @@ import {
   PROFILE_SPECIALTIES,
   SPECIALTIES,
   specialtyByName,
+  specialtyPlural,
   specialtyBySlug,
 } from './specialties.ts'
 import { SPECIALTY_ALIASES } from './specialty_aliases.ts'
@@ -46,6 +47,27 @@ test.group('The specialties', () => {
     assert.equal(genderedSpecialty('Psicólogo', 'feminino'), 'Psicóloga')
     assert.equal(genderedSpecialty('Psicólogo', 'masculino'), 'Psicólogo')
     assert.equal(genderedSpecialty('Astrólogo', 'feminino'), 'Astrólogo')
+  })
+
+  test('are called otherwise where they are several', ({ assert }) => {
+    assert.deepEqual(
+      (
+        [
+          'Cardiologista',
+          'Cirurgião Plástico',
+          'Médico da Família',
+          'Técnico em Enfermagem',
+          'Psicólogo',
+        ] as const
+      ).map(specialtyPlural),
+      [
+        'Cardiologistas',
+        'Cirurgiões Plásticos',
+        'Médicos da Família',
+        'Técnicos em Enfermagem',
+        'Psicólogos',
+      ],
+    )
   })
 
   test('are found by their slug', ({ assert }) => {

@@ -83,3 +83,11 @@ export function specialtyBySlug(slug: string): Specialty | null {
 export function genderedSpecialty(name: string, displayGender: DisplayGender): string {
   return displayGender === 'feminino' ? (byName.get(name)?.feminine ?? name) : name
 }
+
+const pluralOf = (word: string) => (word.endsWith('ão') ? `${word.slice(0, -2)}ões` : `${word}s`)
+
+/** How several of them are called: 'Cirurgiões Plásticos', 'Técnicos em Enfermagem'. */
+export function specialtyPlural(name: SpecialtyName): string {
+  const [who = '', ...rest] = name.split(/ (?=(?:da|em) )/)
+  return [who.split(' ').map(pluralOf).join(' '), ...rest].join(' ')
+}

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 /** The parts of the home screen as a person names them. */
 export function homeOf(page: Page) {
   const search = page.getByRole('search')
-  const results = page.getByRole('region', { name: 'Profissionais em destaque' })
+  const results = page.locator('#profissionais')
   return {
     search,
     free: search.getByRole('combobox', { name: 'O que você procura?' }),
@@ -30,14 +30,15 @@ export async function withFilters(page: Page, change: (filters: Locator) => Prom
   await panel.getByRole('button', { name: /^Ver / }).click()
 }
 
-/** How many premium professionals the API finds. */
+/** How many professionals the API finds; only premium ones where nothing is sought. */
 export async function totalOf(request: APIRequestContext, filters: Record<string, string>): Promise<number> {
-  const params = { ...filters, premium: 'true', limit: '1' }
+  const isSearch = Object.keys(filters).length > 0
+  const params = { ...filters, ...(!isSearch && { premium: 'true' }), limit: '1' }
   const answer = await request.get('/api/professionals/search', { params })
   return Number(answer.headers()['x-total-count'])
 }
 
-export function countText(total: number): string {
-  if (total === 1) return '1 profissional encontrado'
-  return `Mostrando ${Math.min(6, total)} de ${total} profissionais`
+/** 'Mostrando 6 de 88 profissionais' of those who are featured, '3 cardiologistas em Campinas, SP' of a search. */
+export function countText(total: number): RegExp {
+  return new RegExp(`^(Mostrando \\d+ de )?${total} (?!em destaque)\\p{L}`, 'u')
 }

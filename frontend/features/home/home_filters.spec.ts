@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { NO_FILTERS, countFilters, homeAddress, homeListQuery, readHomeFilters } from './home_filters.ts'
+import {
+  NO_FILTERS,
+  countFilters,
+  homeAddress,
+  homeListQuery,
+  isSearch,
+  readHomeFilters,
+  readPages,
+} from './home_filters.ts'
 
 const read = (query: string) => readHomeFilters(new URLSearchParams(query))
 
@@ -40,13 +48,38 @@ test.group('Home filters', () => {
     assert.equal(countFilters(read('q=ana&presencial=true&teleconsulta=false&sort=rating')), 2)
   })
 
-  test('asks for premium professionals only, six at a time', ({ assert }) => {
-    assert.deepEqual(homeListQuery({ ...NO_FILTERS, insurance: 'Amil' }, 2), {
-      insurance: 'Amil',
+  test('asks for premium professionals only, six at a time, until somebody searches', ({ assert }) => {
+    const six = { include: 'insurances', limit: '6' }
+
+    assert.deepEqual(homeListQuery(NO_FILTERS, 2), { ...six, premium: 'true', page: '2' })
+    assert.deepEqual(homeListQuery({ ...NO_FILTERS, sort: 'rating' }, 1), {
+      ...six,
+      sort: 'rating',
       premium: 'true',
-      include: 'insurances',
-      limit: '6',
-      page: '2',
+      page: '1',
     })
+    assert.deepEqual(homeListQuery({ ...NO_FILTERS, insurance: 'Amil' }, 1), {
+      ...six,
+      insurance: 'Amil',
+      countPremium: 'true',
+      page: '1',
+    })
+    assert.deepEqual(homeListQuery({ ...NO_FILTERS, q: 'ana' }, 2), { ...six, q: 'ana', page: '2' })
+  })
+
+  test('takes a wish for the nearest for a search, an order alone for none', ({ assert }) => {
+    assert.isTrue(isSearch({ ...NO_FILTERS, near: '-22.91,-47.06' }))
+    assert.isFalse(isSearch({ ...NO_FILTERS, sort: 'rating' }))
+  })
+
+  test('keeps in the address how many pages were opened, twenty at most', ({ assert }) => {
+    const pagesOf = (query: string) => readPages(new URLSearchParams(query))
+
+    assert.equal(homeAddress({ ...NO_FILTERS, q: 'ana' }, 3), '/?q=ana&pages=3')
+    assert.equal(homeAddress(NO_FILTERS, 1), '/')
+    assert.deepEqual(
+      ['', 'pages=3', 'pages=99', 'pages=0', 'pages=x', 'pages=-1'].map(pagesOf),
+      [1, 3, 20, 1, 1, 1],
+    )
   })
 })

@@ -60,16 +60,32 @@ export function countFilters(filters: HomeFilters): number {
   return Object.keys(narrowingFilters(filters)).length
 }
 
-export function homeAddress(filters: HomeFilters): string {
-  const query = new URLSearchParams(writtenFilters(filters)).toString()
-  return query ? `${paths.home}?${query}` : paths.home
+/** Whether somebody looks for anything; without it the page shows who is featured. */
+export function isSearch(filters: HomeFilters): boolean {
+  return countFilters(filters) > 0 || filters.near !== ''
 }
 
-/** The home screen lists premium professionals only (decisions §2). */
+const PAGES = 'pages'
+const MOST_PAGES = 20
+
+/** How many pages of the list the address opens. */
+export function readPages(params: URLSearchParams): number {
+  const said = params.get(PAGES) ?? ''
+  return /^\d{1,2}$/.test(said) ? Math.min(MOST_PAGES, Math.max(1, Number(said))) : 1
+}
+
+export function homeAddress(filters: HomeFilters, pages = 1): string {
+  const query = new URLSearchParams(writtenFilters(filters))
+  if (pages > 1) query.set(PAGES, String(Math.min(MOST_PAGES, pages)))
+  return query.size > 0 ? `${paths.home}?${query.toString()}` : paths.home
+}
+
+/** Premium professionals only until somebody searches: then everyone, and on the first page how many are premium. */
 export function homeListQuery(filters: HomeFilters, page: number): ProfessionalQueryInput {
   return {
     ...writtenFilters(filters),
-    premium: 'true',
+    ...(!isSearch(filters) && { premium: 'true' }),
+    ...(isSearch(filters) && page === 1 && { countPremium: 'true' }),
     include: 'insurances',
     limit: String(HOME_PAGE_SIZE),
     page: String(page),

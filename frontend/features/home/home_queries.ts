@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import type { PublicApi, ReadOptions } from '#contract/public_api.ts'
 import { HOME_CACHE_MS, facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
 import {
-  countFilters,
   HOME_PAGE_SIZE,
   homeListQuery,
+  isSearch,
   narrowingFilters,
   writtenFilters,
   type HomeFilters,
@@ -18,12 +19,20 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function readListPage(api: PublicApi, filters: HomeFilters, page: number, options: ReadOptions) {
   const query = homeListQuery(filters, page)
-  const reading =
-    countFilters(filters) === 0
-      ? api.listProfessionals(query, options)
-      : api.searchProfessionals(query, options)
-  const [found] = await Promise.all([reading, page > 1 ? delay(LOAD_MORE_DELAY_MS) : undefined])
+  const [found] = await Promise.all([
+    readList(api, filters, query, options),
+    page > 1 ? delay(LOAD_MORE_DELAY_MS) : undefined,
+  ])
   return found
+}
+
+function readList(
+  api: PublicApi,
+  filters: HomeFilters,
+  query: ProfessionalQueryInput,
+  options?: ReadOptions,
+) {
+  return isSearch(filters) ? api.searchProfessionals(query, options) : api.listProfessionals(query, options)
 }
 
 /** The list in pages of six; each further page takes at least half a second (specification §4). */
@@ -34,6 +43,31 @@ export function homeListOptions(api: PublicApi, filters: HomeFilters) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * HOME_PAGE_SIZE < total ? page + 1 : undefined),
     staleTime: HOME_CACHE_MS,
+  })
+}
+
+/** Reads the pages that an address opens, all in one call, unless they are there. */
+export async function openPages(
+  api: PublicApi,
+  queryClient: QueryClient,
+  filters: HomeFilters,
+  count: number,
+): Promise<void> {
+  const { queryKey } = homeListOptions(api, filters)
+  const opened = queryClient.getQueryData(queryKey)?.pages.length ?? 0
+  if (count === 1 || opened >= count) return
+  const limit = String(count * HOME_PAGE_SIZE)
+  const { professionals, ...counts } = await readList(api, filters, { ...homeListQuery(filters, 1), limit })
+  const numbers = Array.from(
+    { length: Math.max(1, Math.ceil(professionals.length / HOME_PAGE_SIZE)) },
+    (_, index) => index + 1,
+  )
+  queryClient.setQueryData(queryKey, {
+    pages: numbers.map((page) => ({
+      professionals: professionals.slice((page - 1) * HOME_PAGE_SIZE, page * HOME_PAGE_SIZE),
+      ...counts,
+    })),
+    pageParams: numbers,
   })
 }
 
@@ -55,5 +89,5 @@ export function readingOptions(api: PublicApi, { q, location }: HomeFilters) {
 
 /** How many each further choice would leave and, where nobody was found, which filter to relax. */
 export function countsOptions(api: PublicApi, spelledOut: HomeFilters) {
-  return facetsOptions(api, { ...narrowingFilters(spelledOut), premium: 'true' })
+  return facetsOptions(api, narrowingFilters(spelledOut))
 }

@@ -1,17 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { PublicApi } from '#contract/public_api.ts'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
-import { readHomeFilters, type HomeFilters } from './home_filters.ts'
+import { homeAddress, readHomeFilters, readPages, type HomeFilters } from './home_filters.ts'
 import { HomePage } from './home_page.tsx'
-import { countsOptions, homeListOptions, readingOptions, seoProfessionalsOptions } from './home_queries.ts'
+import {
+  countsOptions,
+  homeListOptions,
+  openPages,
+  readingOptions,
+  seoProfessionalsOptions,
+} from './home_queries.ts'
 import { spelledOut } from './understood_filters.ts'
 
 const isServer = typeof document === 'undefined'
 
 /** The counts beside the filters are in the first HTML; later on only an empty list waits for what they say. */
-async function prefetchList(api: PublicApi, queryClient: QueryClient, filters: HomeFilters): Promise<void> {
+async function prefetchList(
+  { api, queryClient }: ScreenData,
+  filters: HomeFilters,
+  pages: number,
+): Promise<void> {
   const reading = readingOptions(api, filters)
+  await openPages(api, queryClient, filters, pages).catch(() => undefined)
   await Promise.all([
     queryClient.prefetchInfiniteQuery(homeListOptions(api, filters)),
     reading.enabled && queryClient.prefetchQuery(reading),
@@ -22,18 +31,26 @@ async function prefetchList(api: PublicApi, queryClient: QueryClient, filters: H
   await queryClient.prefetchQuery(countsOptions(api, spelledOut(filters, understood)))
 }
 
+const isSameSearch = (one: URL, other: URL) =>
+  one.pathname === other.pathname &&
+  homeAddress(readHomeFilters(one.searchParams)) === homeAddress(readHomeFilters(other.searchParams))
+
 /** Nothing here fails the page: what could not be read shows its own error or is left out. */
 export function homeScreen({ api, queryClient }: ScreenData): Screen {
   return {
     Component: HomePage,
     async loader({ request }) {
-      const filters = readHomeFilters(new URL(request.url).searchParams)
+      const { searchParams } = new URL(request.url)
+      const filters = readHomeFilters(searchParams)
       await Promise.all([
-        prefetchList(api, queryClient, filters),
+        prefetchList({ api, queryClient }, filters, readPages(searchParams)),
         queryClient.prefetchQuery(specialtiesOptions(api)),
         queryClient.prefetchQuery(seoProfessionalsOptions(api)),
       ])
       return null
     },
+    /** Further pages are read by the list itself; their number in the address changes nothing else. */
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl),
   }
 }

@@ -10,6 +10,21 @@ import { relaxedSearches } from './relaxed_searches.ts'
 import { spelledOut } from './understood_filters.ts'
 import { useReading } from './use_home_filters.ts'
 
+/** A site where nobody is premium yet. */
+export function NobodyFeatured() {
+  return (
+    <EmptyState
+      heading="h3"
+      title="Ainda não há profissionais em destaque."
+      description="Busque acima ou escolha uma especialidade."
+    >
+      <Button size="3" variant="soft" asChild>
+        <Link to={paths.specialties}>Ver especialidades</Link>
+      </Button>
+    </EmptyState>
+  )
+}
+
 /** The list's empty face: which one filter to give up, and how many that would find. */
 export function NobodyFound({ filters }: { filters: HomeFilters }) {
   const said = spelledOut(filters, useReading(filters))

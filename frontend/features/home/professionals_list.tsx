@@ -1,7 +1,10 @@
 import { Button } from '@radix-ui/themes'
+import { useEffect, useId } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
-import { HOME_PAGE_SIZE } from './home_filters.ts'
+import { HOME_PAGE_SIZE, homeAddress, readPages, type HomeFilters } from './home_filters.ts'
 import type { HomeList } from './use_home_list.ts'
 
 const PRELOADED_PHOTOS = 4
@@ -15,7 +18,20 @@ function Skeletons({ count }: { count: number }) {
   ))
 }
 
-function MoreButton({ list }: { list: HomeList }) {
+/** The address says how many pages are open, so that a reload opens as many. */
+function useOpenedInAddress(filters: HomeFilters, opened: number): void {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isBehind = opened > readPages(params)
+  const address = homeAddress(filters, opened)
+  useEffect(() => {
+    if (isBehind) void navigate(address, { replace: true, preventScrollReset: true })
+  }, [isBehind, address, navigate])
+}
+
+function MoreButton({ filters, list }: Pick<Props, 'filters' | 'list'>) {
+  const opened = list.data?.pages.length ?? 0
+  useOpenedInAddress(filters, opened)
   if (!list.hasNextPage) return null
   return (
     <div className="professionals-more">
@@ -28,25 +44,76 @@ function MoreButton({ list }: { list: HomeList }) {
       >
         {list.isFetchingNextPage ? 'Carregando…' : 'Carregar Mais Profissionais'}
       </Button>
+      <noscript>
+        <a href={homeAddress(filters, opened + 1)}>Ver mais profissionais</a>
+      </noscript>
     </div>
   )
 }
 
-/** The cards opened so far; skeletons of their size stand in for what is coming. */
-export function ProfessionalsList({ list }: { list: HomeList }) {
-  const { professionals, isFetchingNextPage } = list
+interface CardsProps extends Pick<Props, 'list' | 'soughtInsurer'> {
+  professionals: readonly Card[]
+  /** How many cards stand before these. */
+  before?: number
+  isLast: boolean
+  label?: string
+}
+
+function Cards({ professionals, before = 0, isLast, label, soughtInsurer, list }: CardsProps) {
+  const { isFetchingNextPage } = list
+  return (
+    <ul
+      className="plain-list professionals-grid"
+      aria-labelledby={label}
+      aria-busy={isLast && isFetchingNextPage}
+    >
+      {professionals.map((card, index) => (
+        <li key={card.id}>
+          <ProfessionalCard
+            card={card}
+            eager={before + index < PRELOADED_PHOTOS}
+            soughtInsurer={soughtInsurer}
+          />
+        </li>
+      ))}
+      {isLast && isFetchingNextPage && <Skeletons count={SKELETONS_FOR_MORE} />}
+    </ul>
+  )
+}
+
+interface Props {
+  filters: HomeFilters
+  /** Chosen, or understood in what was typed; empty where none was. */
+  soughtInsurer: string
+  list: HomeList
+}
+
+/** The cards opened so far, premium ones apart where the order begins with them; skeletons stand in for what is coming. */
+export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
+  const id = useId()
+  const { professionals, premiumCount = 0, total = 0 } = list
+  if (!professionals)
+    return (
+      <ul className="plain-list professionals-grid" aria-busy>
+        <Skeletons count={HOME_PAGE_SIZE} />
+      </ul>
+    )
+  const isDivided = premiumCount > 0 && premiumCount < total
+  const featured = isDivided ? professionals.slice(0, premiumCount) : professionals
+  const others = isDivided ? professionals.slice(premiumCount) : []
+  const shared = { soughtInsurer, list }
   return (
     <>
-      <ul className="plain-list professionals-grid" aria-busy={!professionals || isFetchingNextPage}>
-        {professionals?.map((card, index) => (
-          <li key={card.id}>
-            <ProfessionalCard card={card} eager={index < PRELOADED_PHOTOS} />
-          </li>
-        ))}
-        {!professionals && <Skeletons count={HOME_PAGE_SIZE} />}
-        {isFetchingNextPage && <Skeletons count={SKELETONS_FOR_MORE} />}
-      </ul>
-      <MoreButton list={list} />
+      <Cards professionals={featured} isLast={others.length === 0} {...shared} />
+      {others.length > 0 && (
+        <>
+          <h3 className="professionals-divider" id={id}>
+            Outros profissionais
+          </h3>
+          <Cards professionals={others} before={premiumCount} isLast label={id} {...shared} />
+        </>
+      )}
+      <MoreButton filters={filters} list={list} />
     </>
   )
 }

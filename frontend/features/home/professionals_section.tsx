@@ -1,47 +1,76 @@
 import { useNavigation } from 'react-router-dom'
+import { countProfessionals } from '#frontend/lib/count_professionals.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Filters } from './filtering/filters.tsx'
-import { narrowingFilters, type HomeFilters } from './home_filters.ts'
-import { NobodyFound } from './nobody_found.tsx'
+import { isSearch, narrowingFilters, type HomeFilters } from './home_filters.ts'
+import { NobodyFeatured, NobodyFound } from './nobody_found.tsx'
 import { ProfessionalsList } from './professionals_list.tsx'
+import { countWords, type Searched } from './search_words.ts'
 import { UnderstoodChips } from './understood_chips.tsx'
-import { spelledOut } from './understood_filters.ts'
-import { PROFESSIONALS_ID, useApplyFilters, useCounts, useReading } from './use_home_filters.ts'
+import { PROFESSIONALS_ID, useApplyFilters, useCounts, useSearched } from './use_home_filters.ts'
 import { useHomeList, type HomeList } from './use_home_list.ts'
 import './professionals_section.css'
 
-function countLabel(shown: number, total: number): string {
-  if (total === 0) return 'Nenhum profissional encontrado'
-  if (total === 1) return '1 profissional encontrado'
-  return `Mostrando ${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} profissionais`
-}
+const TITLE_ID = 'profissionais-titulo'
 
-function Results({ filters, list }: { filters: HomeFilters; list: HomeList }) {
+function Results({ filters, said, list }: { filters: HomeFilters; said: HomeFilters; list: HomeList }) {
   if (list.isError && !list.data) return <ErrorState heading="h3" onRetry={() => void list.refetch()} />
-  if (list.total === 0) return <NobodyFound filters={filters} />
-  return <ProfessionalsList list={list} />
+  if (list.total === 0) return isSearch(filters) ? <NobodyFound filters={filters} /> : <NobodyFeatured />
+  return <ProfessionalsList filters={filters} soughtInsurer={said.insurance} list={list} />
 }
 
-/** The premium professionals, six at a time, with the filters that live in the address. */
-export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
-  const list = useHomeList(filters)
-  const apply = useApplyFilters()
-  const said = spelledOut(filters, useReading(filters))
-  const isChanging = useNavigation().state === 'loading'
-  return (
-    <section id={PROFESSIONALS_ID} className="page-width home-section" aria-labelledby="profissionais-titulo">
+/** How much of the list is open: '2 em destaque, mostrando 6 de 28'. */
+function shownWords({ professionals, premiumCount = 0, total = 0 }: HomeList): string {
+  const shown = professionals?.length ?? 0
+  return [
+    premiumCount > 0 && `${premiumCount.toLocaleString('pt-BR')} em destaque`,
+    shown < total && `mostrando ${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What was searched and how many were found; who is featured until somebody searches. */
+function SectionHead({ searched, list }: { searched: Searched; list: HomeList }) {
+  const { total, professionals } = list
+  if (!isSearch(searched.filters))
+    return (
       <div className="home-section-head">
-        <h2 id="profissionais-titulo" className="home-section-title">
+        <h2 id={TITLE_ID} className="home-section-title">
           Profissionais em destaque
         </h2>
         <p className="home-section-text" aria-live="polite">
-          {list.total === undefined
-            ? 'Buscando profissionais…'
-            : countLabel(list.professionals?.length ?? 0, list.total)}
+          {total ? `Mostrando ${professionals?.length ?? 0} de ${countProfessionals(total)}` : ''}
         </p>
       </div>
+    )
+  return (
+    <div className="home-section-head" aria-live="polite" aria-atomic="true">
+      <h2 id={TITLE_ID} className="home-section-title">
+        {total === undefined ? 'Buscando profissionais…' : countWords(searched, total)}
+      </h2>
+      <p className="home-section-text">{shownWords(list)}</p>
+    </div>
+  )
+}
+
+/** The professionals, six at a time, with the filters that live in the address. */
+export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
+  const list = useHomeList(filters)
+  const apply = useApplyFilters()
+  const searched = useSearched(filters)
+  const said = searched.filters
+  const isChanging = useNavigation().state === 'loading'
+  return (
+    <section
+      id={PROFESSIONALS_ID}
+      className="page-width home-section"
+      data-results={isSearch(filters)}
+      aria-labelledby={TITLE_ID}
+    >
+      <SectionHead searched={searched} list={list} />
       <Filters filters={said} total={list.total} counts={useCounts(said)} />
       <div className="professionals-toolbar">
         <UnderstoodChips filters={filters} />
@@ -55,7 +84,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
         )}
       </div>
       <div className="professionals-results" data-changing={isChanging}>
-        <Results filters={filters} list={list} />
+        <Results filters={filters} said={said} list={list} />
       </div>
     </section>
   )

@@ -19,20 +19,6 @@ test.group('Relaxed searches', () => {
     ])
   })
 
-  test('leads from the premium list to everyone of the specialty', ({ assert }) => {
-    const filters = { ...NO_FILTERS, specialty: 'Médico da Família' }
-
-    assert.deepEqual(relaxedSearches(filters, [{ filter: 'premium', count: 1200 }]), [
-      { label: 'Ver 1.200 profissionais de Médico da Família', to: '/especialidades/medico-da-familia' },
-    ])
-  })
-
-  test('does not promise that page a count that other filters narrowed', ({ assert }) => {
-    const filters = { ...NO_FILTERS, specialty: 'Dentista', insurance: 'Amil' }
-
-    assert.isEmpty(relaxedSearches(filters, [{ filter: 'premium', count: 3 }]))
-  })
-
   test('offers three at most', ({ assert }) => {
     const filters = { ...NO_FILTERS, q: 'a', specialty: 'Dentista', location: 'b', insurance: 'Amil' }
     const relaxations = ['q', 'specialty', 'location', 'insurance'].map((filter) => ({ filter, count: 2 }))

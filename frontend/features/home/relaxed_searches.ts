@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
-import { BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
-import { paths } from '#frontend/paths.ts'
+import { countProfessionals } from '#frontend/lib/count_professionals.ts'
+import type { ListOrder } from '#frontend/lib/list_order.ts'
 import { NO_FILTERS, homeAddress, type HomeFilters } from './home_filters.ts'
 
 interface RelaxedSearch {
@@ -25,27 +25,14 @@ const GIVEN_UP: Readonly<Record<Narrowing | 'modes', { words: string; filters: r
 
 const isNarrowing = (name: string): name is keyof typeof GIVEN_UP => name in GIVEN_UP
 
-const people = (count: number) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? 'profissional' : 'profissionais'}`
-
-/** Without the home's own premium rule, the specialty's page lists everyone; only where nothing else narrows it. */
-function everyoneOfSpecialty(filters: HomeFilters, count: number): RelaxedSearch[] {
-  const isSpecialtyAlone =
-    homeAddress({ ...filters, ...BY_RELEVANCE }) ===
-    homeAddress({ ...NO_FILTERS, specialty: filters.specialty })
-  if (!filters.specialty || !isSpecialtyAlone) return []
-  return [{ label: `Ver ${people(count)} de ${filters.specialty}`, to: paths.specialty(filters.specialty) }]
-}
-
 /** The searches that giving up one filter leads to, most found first, with their exact counts. */
 export function relaxedSearches(filters: HomeFilters, relaxations: Facets['relaxations']): RelaxedSearch[] {
   return relaxations
     .flatMap(({ filter, count }) => {
-      if (filter === 'premium') return everyoneOfSpecialty(filters, count)
       if (!isNarrowing(filter)) return []
       const { words, filters: givenUp } = GIVEN_UP[filter]
       const without = Object.fromEntries(givenUp.map((name) => [name, NO_FILTERS[name]]))
-      return [{ label: `${words}: ${people(count)}`, to: homeAddress({ ...filters, ...without }) }]
+      return [{ label: `${words}: ${countProfessionals(count)}`, to: homeAddress({ ...filters, ...without }) }]
     })
     .slice(0, SHOWN)
 }

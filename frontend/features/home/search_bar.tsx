@@ -25,7 +25,7 @@ function KeptFilters({ filters }: { filters: HomeFilters }) {
 /** Search by one free text, by specialty and by place; a plain GET form where there is no JavaScript. */
 export function SearchBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
-  const search = useSearch()
+  const search = useSearch(filters)
   const { draft, change, markSearched } = useSearchDraft(filters)
   const searchFor = (sought: SearchDraft) => {
     markSearched(sought)

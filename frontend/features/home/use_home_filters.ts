@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { homeAddress, readHomeFilters, type HomeFilters } from './home_filters.ts'
 import { countsOptions, readingOptions, showFirstPageOnly } from './home_queries.ts'
+import type { Searched } from './search_words.ts'
+import { spelledOut } from './understood_filters.ts'
 
 export const PROFESSIONALS_ID = 'profissionais'
 const SCROLL_DELAY_MS = 100
@@ -26,10 +28,16 @@ export function useReading(filters: HomeFilters) {
   return useQuery(readingOptions(api, filters)).data ?? null
 }
 
+/** What is searched, as a sentence says it. */
+export function useSearched(filters: HomeFilters): Searched {
+  const reading = useReading(filters)
+  return { filters: spelledOut(filters, reading), place: reading }
+}
+
 /** How many each further choice would leave; those of before stand until the new ones are there. */
-export function useCounts(spelledOut: HomeFilters) {
+export function useCounts(said: HomeFilters) {
   const api = usePublicApi()
-  return useQuery({ ...countsOptions(api, spelledOut), placeholderData: keepPreviousData }).data
+  return useQuery({ ...countsOptions(api, said), placeholderData: keepPreviousData }).data
 }
 
 /** Applies filters by putting them into the address, and shows them at once; the list begins with six again. */
@@ -46,19 +54,32 @@ export function useApplyFilters(): (filters: HomeFilters) => void {
   )
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 function scrollToProfessionals(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById(PROFESSIONALS_ID)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-/** What 'Buscar' does: applies the filters and, a moment later, goes to the professionals. */
-export function useSearch(): (filters: HomeFilters) => void {
+/** Waits until the screen shows these filters: a move ends before React has drawn it. */
+function useUntilShown(shown: HomeFilters): (wanted: HomeFilters) => Promise<void> {
+  const waiting = useRef({ address: '', resolve: () => {} })
+  const address = homeAddress(shown)
+  useEffect(() => {
+    if (waiting.current.address === address) waiting.current.resolve()
+  })
+  return (wanted) =>
+    homeAddress(wanted) === address
+      ? Promise.resolve()
+      : new Promise((resolve) => (waiting.current = { address: homeAddress(wanted), resolve }))
+}
+
+/** What 'Buscar' does: applies the filters and, a moment later and once they are shown, goes to the professionals. */
+export function useSearch(shown: HomeFilters): (filters: HomeFilters) => void {
   const apply = useApplyFilters()
-  return useCallback(
-    (filters) => {
-      apply(filters)
-      setTimeout(scrollToProfessionals, SCROLL_DELAY_MS)
-    },
-    [apply],
-  )
+  const untilShown = useUntilShown(shown)
+  return (filters) => {
+    void Promise.all([untilShown(filters), pause(SCROLL_DELAY_MS)]).then(scrollToProfessionals)
+    apply(filters)
+  }
 }

@@ -9,5 +9,6 @@ export type HomeList = ReturnType<typeof useHomeList>
 export function useHomeList(filters: HomeFilters) {
   const query = useInfiniteQuery(homeListOptions(usePublicApi(), filters))
   const professionals = query.data?.pages.flatMap((page) => page.professionals)
-  return { ...query, professionals, total: query.data?.pages[0]?.total }
+  const [first] = query.data?.pages ?? []
+  return { ...query, professionals, total: first?.total, premiumCount: first?.premiumCount }
 }

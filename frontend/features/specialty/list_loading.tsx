@@ -1,11 +1,10 @@
-import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { specialtyPlural, type Specialty } from '#domain/catalogue/specialties.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { SPECIALTY_TEXTS } from './about/specialty_texts.ts'
 import { CardSkeletons } from './results/card_skeletons.tsx'
 
 /** The page while the name of its city is not known yet. */
 export function ListLoading({ specialty }: { specialty: Specialty }) {
-  const { plural } = SPECIALTY_TEXTS[specialty.name]
+  const plural = specialtyPlural(specialty.name)
   return (
     <div className="page-width specialty-screen">
       <PageHead title={plural} />

@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { MapPinOff, SearchX, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { specialtyPlural, type Specialty } from '#domain/catalogue/specialties.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
-import { SPECIALTY_TEXTS } from './about/specialty_texts.ts'
 
 interface Props {
   title: string
@@ -58,7 +57,7 @@ export function CityMissing({ specialty }: { specialty: Specialty }) {
       title="Cidade não encontrada"
       description="Não conhecemos uma cidade com este nome neste estado. Escolha o estado e a cidade nos filtros."
       Icon={MapPinOff}
-      way={{ label: `Ver ${SPECIALTY_TEXTS[specialty.name].plural}`, to: paths.specialty(specialty.name) }}
+      way={{ label: `Ver ${specialtyPlural(specialty.name)}`, to: paths.specialty(specialty.name) }}
     />
   )
 }

@@ -80,6 +80,7 @@ const pagedFilters = z.object({
   sort: parameter(z.enum(SORTS, 'Ordenação desconhecida.')),
   near: parameter(coordinates),
   include: parameter(z.enum(['insurances'])),
+  countPremium: flagParameter,
   page: parameter(wholeNumber(1, 100_000)),
   limit: parameter(wholeNumber(1, 200)),
   after: parameter(z.uuid('Identificador inválido.')),

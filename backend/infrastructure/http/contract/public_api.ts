@@ -21,6 +21,8 @@ export interface ProfessionalsPage {
   professionals: ProfessionalCard[]
   /** How many match in all, not only on this page. */
   total: number
+  /** How many of all are premium; only where asked for, in an order that begins with them. */
+  premiumCount?: number
 }
 
 /**

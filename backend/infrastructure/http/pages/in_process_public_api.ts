@@ -31,10 +31,10 @@ export function inProcessPublicApi(
   { seePost }: { seePost: (post: BlogPost) => void },
 ): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
-    const { professionals, total } = await useCases.searchProfessionals.execute(
+    const { professionals, ...counts } = await useCases.searchProfessionals.execute(
       asSearchInput(professionalQuery.parse(query)),
     )
-    return { professionals: professionals.map(asFoundCard), total }
+    return { professionals: professionals.map(asFoundCard), ...counts }
   }
   return {
     listProfessionals: find,

@@ -11,8 +11,9 @@ import { asSearchInput } from './search_input.ts'
 export const listProfessionals = (searchProfessionals: SearchProfessionals) =>
   async function listProfessionalsController(context: HttpContext): Promise<void> {
     const input = asSearchInput(parseQuery(context, professionalQuery))
-    const { professionals, total } = await searchProfessionals.execute(input)
+    const { professionals, total, premiumCount } = await searchProfessionals.execute(input)
     const isDeep = input.page * input.limit >= COUNTED_DOWN
     sendPage(context, { ...input, total, after: isDeep ? professionals.at(-1)?.id : undefined })
+    if (premiumCount !== undefined) context.response.header('x-premium-count', String(premiumCount))
     sendPublicJson(context, professionals.map(asFoundCard))
   }

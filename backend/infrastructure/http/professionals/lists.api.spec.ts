@@ -90,6 +90,16 @@ test.group('Lists of professionals', (group) => {
       assert.deepEqual(await namesAt(`${list}?state=SP&city=Recife`), [])
     })
 
+    test(`${list} counts the premium ones where the order begins with them`, async ({ assert }) => {
+      const countAt = async (query: string) =>
+        (await site.call(`${list}?${query}`)).headers.get('x-premium-count')
+
+      assert.equal(await countAt('countPremium=true&limit=1'), '1')
+      assert.equal(await countAt('countPremium=true&specialty=Dentista'), '0')
+      assert.isNull(await countAt('countPremium=true&sort=rating'))
+      assert.isNull(await countAt('specialty=Dentista'))
+    })
+
     test(`${list} pages with the total and the next address`, async ({ assert }) => {
       const first = await site.call(`${list}?limit=2&premium=`)
       const last = await site.call(`${list}?limit=2&page=2`)

@@ -9,7 +9,7 @@ import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 export function asSearchInput(
   query: ProfessionalQuery,
 ): SearchProfessionalsInput & { page: number; limit: number } {
-  const { include, sort, near, after, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
+  const { include, countPremium, sort, near, after, page = 1, limit = DEFAULT_LIMIT, ...filters } = query
   return {
     ...asFacetFilters(filters),
     ...(sort && { sort }),
@@ -18,6 +18,7 @@ export function asSearchInput(
     page,
     limit,
     withInsurances: include === 'insurances',
+    withPremiumCount: countPremium === true,
   }
 }
 

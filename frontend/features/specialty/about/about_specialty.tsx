@@ -7,7 +7,7 @@ export function AboutSpecialty({ specialty }: { specialty: Specialty }) {
       <h2 id="sobre-titulo" className="specialty-section-title">
         {specialty.name}: o que faz e quando procurar
       </h2>
-      <p className="specialty-about-text">{SPECIALTY_TEXTS[specialty.name].about}</p>
+      <p className="specialty-about-text">{SPECIALTY_TEXTS[specialty.name]}</p>
       <p className="specialty-about-note">
         Este texto é informativo e não substitui uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </p>

@@ -1,10 +1,9 @@
 import type { ProfessionalCard } from '#contract/professionals.ts'
-import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { specialtyPlural, type Specialty } from '#domain/catalogue/specialties.ts'
 import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
 import type { NearbyPlace } from './nearby_places.ts'
 import { PeopleList } from './people_list.tsx'
 import { PlaceLinks } from './place_links.tsx'
-import { SPECIALTY_TEXTS } from './specialty_texts.ts'
 
 interface Props {
   specialty: Specialty
@@ -23,7 +22,7 @@ export function MoreLinks({ specialty, places, professionals }: Props) {
         </CollapsedLinks>
       )}
       {professionals.length > 0 && (
-        <CollapsedLinks summary={`${SPECIALTY_TEXTS[specialty.name].plural} em uma lista`}>
+        <CollapsedLinks summary={`${specialtyPlural(specialty.name)} em uma lista`}>
           <PeopleList professionals={professionals} />
         </CollapsedLinks>
       )}

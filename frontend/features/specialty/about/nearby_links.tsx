@@ -1,14 +1,13 @@
-import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { specialtyPlural, type Specialty } from '#domain/catalogue/specialties.ts'
 import type { ListPlace } from '../place/list_place.ts'
-import { statePhrase } from '../place/state_phrase.ts'
+import { inState } from '#domain/catalogue/place_words.ts'
 import type { NearbyPlace } from './nearby_places.ts'
 import { PlaceLinks } from './place_links.tsx'
-import { SPECIALTY_TEXTS } from './specialty_texts.ts'
 
 function titleOf(specialty: Specialty, { state, city }: ListPlace): string {
-  const { plural } = SPECIALTY_TEXTS[specialty.name]
+  const plural = specialtyPlural(specialty.name)
   if (!state) return `${plural} por estado`
-  return city ? `${plural} em outras cidades (${state})` : `${plural} por cidade ${statePhrase(state)}`
+  return city ? `${plural} em outras cidades (${state})` : `${plural} por cidade ${inState(state)}`
 }
 
 interface Props {

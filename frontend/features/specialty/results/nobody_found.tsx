@@ -1,9 +1,9 @@
+import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
-import { SPECIALTY_TEXTS } from '../about/specialty_texts.ts'
 import { listPath, type ShownList } from '../place/list_place.ts'
 import { relaxedLists } from './relaxed_lists.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** The list's empty face: which one filter to give up, and how many that would find. */
 export function NobodyFound({ shown, relaxations }: Props) {
   const { specialty } = shown
-  const plural = SPECIALTY_TEXTS[specialty.name].plural.toLocaleLowerCase('pt-BR')
+  const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
   const relaxed = relaxedLists(shown, relaxations)
   const everyone = paths.specialty(specialty.name)
   const isFiltered = listPath({ ...shown, page: 1 }) !== everyone

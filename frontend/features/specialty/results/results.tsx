@@ -35,7 +35,7 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
       <ul className="plain-list specialty-cards">
         {professionals.map((card, index) => (
           <li key={card.id}>
-            <ProfessionalCard card={card} eager={index < EAGER_PHOTOS} />
+            <ProfessionalCard card={card} eager={index < EAGER_PHOTOS} soughtInsurer={shown.view.insurance} />
           </li>
         ))}
       </ul>

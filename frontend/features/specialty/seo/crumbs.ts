@@ -1,6 +1,6 @@
+import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { paths } from '#frontend/paths.ts'
 import type { Crumb } from '#frontend/ui/breadcrumb.tsx'
-import { SPECIALTY_TEXTS } from '../about/specialty_texts.ts'
 import { listPath, type ShownList } from '../place/list_place.ts'
 import { stateName } from '#domain/catalogue/states.ts'
 
@@ -9,7 +9,7 @@ export function crumbsOf({ specialty, place: { state, city } }: ShownList): Crum
   const crumbs = [
     { label: 'Início', to: paths.home },
     { label: 'Especialidades', to: paths.specialties },
-    { label: SPECIALTY_TEXTS[specialty.name].plural, to: paths.specialty(specialty.name) },
+    { label: specialtyPlural(specialty.name), to: paths.specialty(specialty.name) },
   ]
   if (state) {
     const to = listPath({ specialty, place: { state, city: null }, page: 1 })

@@ -1,10 +1,10 @@
-import { SPECIALTY_TEXTS } from '../about/specialty_texts.ts'
+import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import type { ShownList } from '../place/list_place.ts'
-import { statePhrase } from '../place/state_phrase.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
 
 /** 'Cardiologistas em Campinas, SP'. */
 export function headingOf({ specialty, place }: ShownList): string {
-  return [SPECIALTY_TEXTS[specialty.name].plural, placePhrase(place)].filter(Boolean).join(' ')
+  return [specialtyPlural(specialty.name), placePhrase(place)].filter(Boolean).join(' ')
 }
 
 /** The heading as the page's title, told apart from the other pages of the list. */
@@ -16,7 +16,7 @@ export function titleOf(shown: ShownList): string {
 /** A sentence for search engines, at most 160 characters. */
 export function descriptionOf(shown: ShownList, total: number | undefined): string {
   const { specialty, place } = shown
-  const plural = SPECIALTY_TEXTS[specialty.name].plural.toLocaleLowerCase('pt-BR')
+  const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
   const where = placePhrase(place) || 'no Brasil'
   if (total === 0)
     return `Ainda não há ${plural} ${where}. Veja outras cidades e quem atende por teleconsulta.`
@@ -27,7 +27,4 @@ export function descriptionOf(shown: ShownList, total: number | undefined): stri
   return `Encontre ${found} ${where}: avaliações, convênios e contato direto com o profissional.`
 }
 
-function placePhrase({ state, city }: ShownList['place']): string {
-  if (!state) return ''
-  return city ? `em ${city.name}, ${state}` : statePhrase(state)
-}
+const placePhrase = ({ state, city }: ShownList['place']) => inPlace({ state, city: city?.name ?? null })
