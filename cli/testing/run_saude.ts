@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -10,6 +10,8 @@ const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node
 export interface SaudeRun {
   code: number | null
   out: string
+  /** The same as it came. */
+  bytes: Buffer
   err: string
 }
 
@@ -21,12 +23,14 @@ export interface SaudeOptions {
   input?: string
   /** What it says on stderr when it is time to ask it, by SIGTERM, to come to an end. */
   stopAt?: string
+  /** What happens to it while it runs. */
+  meanwhile?: (child: ChildProcess) => Promise<void>
 }
 
 /** The real program as a process of its own, without a terminal. */
 export async function runSaude(
   args: readonly string[],
-  { env = {}, cwd, input = '', stopAt }: SaudeOptions = {},
+  { env = {}, cwd, input = '', stopAt, meanwhile }: SaudeOptions = {},
 ): Promise<SaudeRun> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE, ...env },
@@ -34,8 +38,13 @@ export async function runSaude(
   })
   child.stdin.on('error', ignoreThatNobodyReads).end(input)
   if (stopAt) child.stderr.on('data', (said) => String(said).includes(stopAt) && child.kill('SIGTERM'))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: child.exitCode, out, err }
+  const [bytes, err] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+    meanwhile?.(child),
+  ])
+  return { code: child.exitCode, out: bytes.toString(), bytes, err }
 }
 
 /** A program that asks for nothing may be gone before it was given its input. */

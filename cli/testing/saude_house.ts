@@ -14,6 +14,8 @@ export interface SaudeHouse {
   saudeIn(below: string, words: string): Promise<SaudeRun>
   /** The same, asked to come to an end once it says `stopAt`. */
   saudeUntil(words: string, stopAt: string): Promise<SaudeRun>
+  /** The same, while something happens to it. */
+  saudeWhile(words: readonly string[], meanwhile: SaudeOptions['meanwhile']): Promise<SaudeRun>
   write(name: string, text: string): Promise<void>
   read(name: string): Promise<string>
   /** Of every row of every table, those of the job queue included. */
@@ -42,6 +44,7 @@ export async function openSaudeHouse(): Promise<SaudeHouse> {
       run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
     saudeIn: (below, words) => run(words.split(' '), { cwd: join(folder, below), env: settings }),
     saudeUntil: (words, stopAt) => run(words.split(' '), { stopAt, env: settings }),
+    saudeWhile: (words, meanwhile) => run(words, { meanwhile, env: settings }),
     write: (name, text) => writeFile(join(folder, name), text),
     read: (name) => readFile(join(folder, name), 'utf8'),
     checksum: () => checksumOf(database),

@@ -7,7 +7,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 import { keyCheckOf } from './backup_key.ts'
 
 export interface BackUpDatabaseInput {
-  /** Of the file to write; there must be none yet. */
+  /** Of the file to write; there must be none yet. STANDARD_OUTPUT for that. */
   path: string
   by: Actor
   onSaved?: OnSaved
@@ -20,7 +20,7 @@ interface Needs {
   clock: Clock
 }
 
-/** Saves everything that cannot be derived again; that it was done is on record, for the file holds patients' data. */
+/** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
 export class BackUpDatabase {
   readonly #needs: Needs
 
@@ -32,14 +32,13 @@ export class BackUpDatabase {
     if (by.kind !== 'operator') return fail('forbidden')
     const { archive, auditLog, hasher, clock } = this.#needs
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
-    const contents = await archive.save(path, about, onSaved)
     await auditLog.record({
       ...asRecorded({ by }),
       action: 'database_backed_up',
       subjectKind: 'database',
       subjectId: 'backup',
-      after: { createdAt: contents.createdAt },
+      after: { createdAt: about.createdAt },
     })
-    return ok(contents)
+    return ok(await archive.save(path, about, onSaved))
   }
 }

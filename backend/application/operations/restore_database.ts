@@ -18,6 +18,8 @@ export interface RestoreDatabaseInput {
 export interface RestoreDone extends BackupContents {
   /** E-mails, phones and reviews of erased people that the backup had brought back. */
   erasedAgain: number
+  /** Whether there was data to be replaced. */
+  held: boolean
   /** Professionals that can be found. */
   indexed: number
 }
@@ -31,7 +33,8 @@ interface Needs extends ErasureNeeds {
 
 /**
  * A backup takes the place of the database, all of it or nothing: nobody sees the restored rows before whoever was
- * erased since is erased again and the search is derived anew. Throws BackupDamaged.
+ * erased since is erased again and the search is derived anew. Throws BackupDamaged, and what the ledger throws that
+ * cannot be read.
  */
 export class RestoreDatabase {
   readonly #needs: Needs
@@ -42,23 +45,25 @@ export class RestoreDatabase {
 
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const { archive, unitOfWork } = this.#needs
+    const { archive, erasuresBeside, unitOfWork } = this.#needs
+    await erasuresBeside.all()
     const contents = await archive.examine(input.path)
-    const refusal = await this.#refuse(contents, input.replace)
+    const refusal = await this.#refuse(contents)
     if (refusal) return fail(refusal)
-    if (input.dryRun) return ok({ ...contents, erasedAgain: 0, indexed: 0 })
-    return ok(await unitOfWork.run(() => this.#restore(input)))
+    const held = !(await archive.isEmpty())
+    if (input.dryRun) return ok({ ...contents, held, erasedAgain: 0, indexed: 0 })
+    if (held && !input.replace) return fail('database_not_empty')
+    return ok({ ...(await unitOfWork.run(() => this.#restore(input))), held })
   }
 
-  async #refuse({ migrations, keyCheck }: BackupContents, replace: boolean): Promise<RestoreRefusal | null> {
+  async #refuse({ migrations, keyCheck }: BackupContents): Promise<RestoreRefusal | null> {
     const { archive, hasher } = this.#needs
     const ours = await archive.migrations()
     if (ours.join() !== migrations.join()) return 'backup_of_other_schema'
-    if (keyCheck !== keyCheckOf(hasher)) return 'backup_of_other_key'
-    return replace || (await archive.isEmpty()) ? null : 'database_not_empty'
+    return keyCheck === keyCheckOf(hasher) ? null : 'backup_of_other_key'
   }
 
-  async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<RestoreDone> {
+  async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<Omit<RestoreDone, 'held'>> {
     const { archive, erasures, index, auditLog } = this.#needs
     const erasedHere = await erasures.all()
     const contents = await archive.load(path, onSaved)

@@ -19,6 +19,9 @@ export class BackupDamaged extends Error {}
 
 export type OnSaved = (tables: number, total: number) => void
 
+/** The name that stands for the standard output. */
+export const STANDARD_OUTPUT = '-'
+
 /** One compressed file with everything that cannot be derived again. */
 export abstract class BackupArchive {
   /** Migrations that made the schema of the database. */
@@ -27,7 +30,10 @@ export abstract class BackupArchive {
   /** Nobody's data is there: of all tables only those that a start fills hold rows. */
   abstract isEmpty(): Promise<boolean>
 
-  /** All tables at one instant, into a file that does not exist yet. Throws what the disk answers, as EEXIST. */
+  /**
+   * All tables at one instant, into a file that does not exist yet or into the standard output. Throws what the disk
+   * answers, as EEXIST; a file that was not finished is gone, at the latest with the next one of that name.
+   */
   abstract save(
     path: string,
     about: Pick<BackupContents, 'createdAt' | 'keyCheck'>,

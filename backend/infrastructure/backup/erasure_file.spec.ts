@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test } from '@japa/runner'
 import { erasureLedgerBehaviour } from '#application/ports/testing/erasure_ledger_behaviour.ts'
 import { ErasureFile } from './erasure_file.ts'
 
@@ -8,4 +9,27 @@ erasureLedgerBehaviour('ErasureFile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'erasures-'))
   const ledger = new ErasureFile(join(folder, 'data', 'erasures.ndjson'))
   return { ledger, close: () => rm(folder, { recursive: true }) }
+})
+
+test.group('A ledger of erasures that a crash cut in the middle of a line', () => {
+  test('names the line and its cure, and keeps the next one whole', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'erasures-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'erasures.ndjson')
+    const ledger = new ErasureFile(path)
+    const erasure = { kind: 'email', subjectHash: 'a', erasedAt: new Date('2026-11-21T12:00:00Z') } as const
+    await ledger.add([erasure])
+    const whole = await readFile(path, 'utf8')
+
+    await writeFile(path, `${whole}{"kind":"ema`)
+    await ledger.add([{ ...erasure, subjectHash: 'b' }])
+
+    await assert.rejects(() => ledger.all(), /erasures\.ndjson, linha 2: .*cópia inteira/)
+    const [first, , third] = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, `${first}\n${third}\n`)
+    assert.deepEqual(
+      (await ledger.all()).map(({ subjectHash }) => subjectHash),
+      ['a', 'b'],
+    )
+  })
 })

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { link, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import {
@@ -7,8 +6,10 @@ import {
   type BackupContents,
   type OnSaved,
   type SavedTable,
+  STANDARD_OUTPUT,
 } from '#application/ports/backup_archive.ts'
 import type { Database } from '../database/database.ts'
+import { intoNewFile } from './into_new_file.ts'
 import { type BackupHead, copyLine, END_OF_ROWS, footLine, headLine } from './backup_text.ts'
 import { withQuietTriggers } from './quiet_triggers.ts'
 import { readBackup, sameTables } from './read_backup.ts'
@@ -27,10 +28,12 @@ const SAME_WORDS = [
 /** COPY through the driver into a gzip file: no program of PostgreSQL is needed. */
 export class PostgresBackupArchive extends BackupArchive {
   readonly #database: Database
+  readonly #output: Writable
 
-  constructor(database: Database) {
+  constructor(database: Database, output: Writable = process.stdout) {
     super()
     this.#database = database
+    this.#output = output
   }
 
   async migrations(): Promise<string[]> {
@@ -49,20 +52,17 @@ export class PostgresBackupArchive extends BackupArchive {
     about: Pick<BackupContents, 'createdAt' | 'keyCheck'>,
     onSaved?: OnSaved,
   ): Promise<BackupContents> {
-    const part = `${path}.part`
     const head = { ...about, migrations: await this.migrations() }
     const tables: SavedTable[] = []
-    try {
-      const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
-      await this.#database.patiently(async () => {
+    const write = (file: Writable) =>
+      this.#database.patiently(async () => {
+        if (tables.length > 0) throw new Error('A part of the backup is written already.')
         await this.#database.rows('set transaction isolation level repeatable read, read only')
         await this.#speakPlainly()
-        await pipeline(this.#text(head, tables, onSaved), createGzip(), file)
+        await pipeline(this.#text(head, tables, onSaved), createGzip(), file, { end: file !== this.#output })
       })
-      await link(part, path)
-    } finally {
-      await rm(part, { force: true })
-    }
+    if (path === STANDARD_OUTPUT) await write(this.#output)
+    else await intoNewFile(path, write)
     return { ...head, tables }
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type BackupContents, BackupDamaged, type SavedTable } from '#application/ports/backup_archive.ts'
 import { codeOf } from '../database/database.ts'
@@ -14,10 +16,11 @@ export type TakeRows = (
   rows: AsyncIterable<Buffer>,
 ) => Promise<void>
 
-/** Reads a backup from beginning to end. Throws BackupDamaged unless every table is there as it was saved. */
+/** Reads a backup, be it unpacked by now, from beginning to end. Throws BackupDamaged unless every table is there as it was saved. */
 export async function readBackup(path: string, take: TakeRows): Promise<BackupContents> {
+  const isPacked = await beginsLikeGzip(path)
   const file = createReadStream(path)
-  const text = file.pipe(createGunzip())
+  const text = file.pipe(isPacked ? createGunzip() : new PassThrough())
   file.on('error', (error) => text.destroy(error))
   try {
     return await readText(new LineReader(text), take)
@@ -26,6 +29,16 @@ export async function readBackup(path: string, take: TakeRows): Promise<BackupCo
   } finally {
     file.destroy()
     text.destroy()
+  }
+}
+
+async function beginsLikeGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead < 2 || (buffer[0] === 0x1f && buffer[1] === 0x8b)
+  } finally {
+    await file.close()
   }
 }
 

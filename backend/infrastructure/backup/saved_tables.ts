@@ -14,7 +14,8 @@ export interface TableShape {
 
 /**
  * Derived from what is saved, and made anew after a restore; or worth nothing later: counters of the rate limits, and
- * salts whose loss is the point of them. The queue has a schema of its own and is left out too: what waited in it then
+ * salts whose loss is the point of them. Or what must not come back: sessions that were ended since, and links of resets
+ * that were used or replaced; everybody logs in again. The queue has a schema of its own and is left out too: what waited in it then
  * was mailed since.
  */
 const LEFT_OUT = [
@@ -30,6 +31,8 @@ const LEFT_OUT = [
   'search_index',
   'search_changes',
   'rate_limits',
+  'sessions',
+  'password_resets',
   'job_workers',
   'visitor_salts',
 ]
@@ -83,12 +86,17 @@ export async function emptyTables(database: Database, tables: readonly TableShap
   await database.rows(`truncate ${names.join(', ')}`)
 }
 
-/** New rows get numbers above the restored ones. */
+/**
+ * New rows get numbers above the restored ones, and never below those of before: a sequence does not follow a transaction
+ * that is rolled back.
+ */
 export async function continueNumbers(database: Database, tables: readonly TableShape[]): Promise<void> {
   for (const { name, numbered } of tables)
     for (const column of numbered)
       await database.rows(
-        `select setval(pg_get_serial_sequence(?, ?), coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(name)}`,
+        `select setval(sequence, greatest(nextval(sequence), highest + 1), false)
+         from (select coalesce(max(${quoted(column)}), 0) as highest from ${quoted(name)}) as rows,
+           (select pg_get_serial_sequence(?, ?)::regclass as sequence) as named`,
         [name, column],
       )
 }

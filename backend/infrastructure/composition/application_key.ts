@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Database } from '../database/database.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
-import { MendableFailure } from './mendable_failure.ts'
+import { MendableFailure } from '#application/ports/mendable_failure.ts'
 import type { Settings } from './settings.ts'
 
 const NO_SUCH_TABLE = '42P01'

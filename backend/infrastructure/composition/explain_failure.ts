@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
-import { MendableFailure } from './mendable_failure.ts'
+import { MendableFailure } from '#application/ports/mendable_failure.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 type Explain = (failure: { path: string; port: number | undefined }) => string

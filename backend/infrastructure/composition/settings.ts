@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost } from '../http/local_address.ts'
-import { MendableFailure } from './mendable_failure.ts'
+import { MendableFailure } from '#application/ports/mendable_failure.ts'
 import { demandForProduction } from './production_settings.ts'
 import { demandWholeS3, s3Settings } from './s3_settings.ts'
 import { blank, type Demand, optional } from './setting_kinds.ts'

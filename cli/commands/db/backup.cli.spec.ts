@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
@@ -27,7 +28,12 @@ test.group('saude db backup, restore', (group) => {
   const savedIn = async ({ checksum }: SaudeHouse) =>
     (await checksum())
       .split('\n')
-      .filter((line) => !/graphile_worker|audit_log|schema_migrations|listed_words|listing_cell/.test(line))
+      .filter(
+        (line) =>
+          !/graphile_worker|audit_log|schema_migrations|listed_words|listing_cell|\.(sessions|password_resets|job_workers) /.test(
+            line,
+          ),
+      )
       .join('\n')
 
   const hitsOf = async ({ database }: SaudeHouse, marker: string) => {
@@ -58,6 +64,16 @@ test.group('saude db backup, restore', (group) => {
       createdAt: LONG_AGO,
     })
     await givenPost(lost.database, { slug: 'asma' })
+    await lost.database.rows(
+      `insert into sessions (token_hash, professional_id, remembered, started_at, last_seen_at, expires_at)
+       values (?, ?, false, now(), now(), now() + interval '1 day')`,
+      ['s'.repeat(64), ana.id],
+    )
+    await lost.database.rows(
+      `insert into password_resets (id, professional_id, token_hash, expires_at, created_at)
+       values (gen_random_uuid(), ?, ?, now() + interval '1 hour', now())`,
+      [ana.id, 'r'.repeat(64)],
+    )
     await lost.saude('professionals verify ana')
     backup = join(lost.folder, 'hoje.sql.gz')
 
@@ -78,13 +94,55 @@ test.group('saude db backup, restore', (group) => {
     assert.deepEqual(tables, JSON.parse(saved.out).tables)
     assert.deepEqual([indexed, erasedAgain], [2, 0])
     assert.equal(await savedIn(server), atBackup)
+    for (const table of ['sessions', 'password_resets'])
+      assert.isEmpty(await server.database.rows(`select 1 from ${table}`))
     const found = await server.database.row(`select id from listed_words where word = 'zulmira'`)
     assert.isNotNull(found)
     const trail = await server.database.rows<{ action: string }>('select action from audit_log order by id')
     assert.deepEqual(
       trail.map(({ action }) => action),
-      ['professional_verified', 'database_restored'],
+      ['professional_verified', 'database_backed_up', 'database_restored'],
     )
+  })
+
+  test('pipes the same to another program, and takes it back unpacked', async ({ assert }) => {
+    const { code, bytes, err } = await lost.saude(['db', 'backup', '-'])
+    const unpacked = join(server.folder, 'aberta.sql')
+    await writeFile(unpacked, gunzipSync(bytes))
+
+    const trial = await lost.saude(['db', 'restore', unpacked, '--dry-run'])
+
+    assert.deepEqual([code, trial.code], [0, 0], err + trial.err)
+    assert.match(err, /Tabelas/)
+    assert.match(trial.err, /está inteira.*\n.*não está vazio.*--replace/)
+    assert.match(trial.out, /Cópia de +\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d\n/)
+    assert.equal((await lost.saude(['db', 'backup', '-', '--json'])).code, 2)
+  })
+
+  test('is not held up by what a killed backup left, leaves nothing when it is stopped, and names a missing folder', async ({
+    assert,
+  }) => {
+    const folder = join(lost.folder, 'copias')
+    await mkdir(folder)
+    await writeFile(join(folder, 'a.sql.gz.part'), 'half')
+    await writeFile(join(folder, `a.sql.gz.${spawnSync(process.execPath, ['--version']).pid}.part`), 'half')
+
+    const lock = await lost.database.lucid.transaction()
+    await lock.rawQuery('lock table professionals in access exclusive mode')
+    const stopped = await lost.saudeWhile(['db', 'backup', join(folder, 'a.sql.gz')], async (child) => {
+      while ((await readdir(folder)).filter((name) => name.includes(`.${child.pid}.`)).length === 0);
+      child.kill('SIGINT')
+    })
+    await lock.rollback()
+    const left = await readdir(folder)
+    const missing = await lost.saude(['db', 'backup', join(folder, 'nada', 'a.sql.gz')])
+    const whole = await lost.saude(['db', 'backup', join(folder, 'a.sql.gz')])
+
+    assert.deepEqual([stopped.code, missing.code, whole.code], [130, 1, 0], stopped.err + whole.err)
+    assert.match(stopped.err, /Interrompido: nada foi guardado\.\n$/)
+    assert.isEmpty(left)
+    assert.equal(missing.err, `${join(folder, 'nada')} não existe.\n`)
+    assert.deepEqual(await readdir(folder), ['a.sql.gz'])
   })
 
   test('refuses a server that holds data, another key and a damaged file, and changes nothing', async ({
@@ -127,6 +185,12 @@ test.group('saude db backup, restore', (group) => {
     for (const { out } of [here, elsewhere])
       assert.deepInclude(JSON.parse(out), { erasedAgain: 1, indexed: 1 })
     assert.equal(afterErasure, 1)
+    const ledger = await lost.read('data/erasures.ndjson')
+    await lost.write('data/erasures.ndjson', `${ledger}{"kind":"email","subj`)
+    const torn = await lost.saude(['db', 'restore', backup, '--replace', '--yes'])
+    await lost.write('data/erasures.ndjson', ledger)
+    assert.equal(torn.code, 1)
+    assert.match(torn.err, /erasures\.ndjson, linha \d+: não é um registro .*Nada foi feito/)
     for (const house of [lost, server]) {
       assert.equal(await hitsOf(house, 'zulmira'), 1)
       assert.isNotNull(await house.database.row(`select 1 from released_slugs where slug = 'zulmira'`))

@@ -19,7 +19,10 @@ function backUpCommand(): Command {
   return withWriteOptions(
     new Command('backup')
       .description('guarda o banco inteiro, de um mesmo instante, em um arquivo comprimido')
-      .argument('[arquivo]', 'arquivo novo (padrão: saude-AAAA-MM-DD-HHMMSS.sql.gz)'),
+      .argument(
+        '[arquivo]',
+        'arquivo novo, ou - para a saída padrão (padrão: saude-AAAA-MM-DD-HHMMSS.sql.gz)',
+      ),
   )
     .addHelpText('after', BACKUP_HELP)
     .action(async (path, options) => (await import('./back_up_database.ts')).backUpDatabase(path, options))
@@ -38,11 +41,13 @@ function restoreCommand(): Command {
 
 const BACKUP_HELP = `
 Só quem roda o comando lê o arquivo: guarde-o cifrado, junto com a APP_KEY e com DATA_DIR/erasures.ndjson. Ficam de fora
-o índice de busca, que se refaz, e a fila de trabalhos. A cópia fica no registro de auditoria.
+o índice de busca, que se refaz, a fila de trabalhos, as sessões e os links de senha nova: quem entrou entra de novo. A
+cópia fica no registro de auditoria.
 
 Exemplos:
   $ saude db backup
-  $ saude db backup /copias/hoje.sql.gz --json`
+  $ saude db backup /copias/hoje.sql.gz --json
+  $ saude db backup - | age -r age1… > hoje.sql.gz.age`
 
 const RESTORE_HELP = `
 O esquema e a APP_KEY têm de ser os mesmos da cópia. Somas e contagens são conferidas; quem foi apagado desde a cópia

@@ -53,6 +53,12 @@ async function restore(path: string, order: { replace: boolean; dryRun: boolean 
   }
 }
 
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 function tell(restored: Answer, { dryRun, json }: { dryRun: boolean; json?: boolean }): void {
   process.exitCode = restored.ok ? exitCodes.done : exitCodes.failed
   if (!restored.ok) {
@@ -60,10 +66,12 @@ function tell(restored: Answer, { dryRun, json }: { dryRun: boolean; json?: bool
     return say(REFUSALS[restored.failure])
   }
   if (json) return printJson({ ...restored.value, dryRun })
-  const { createdAt, erasedAgain, indexed } = restored.value
+  const { createdAt, erasedAgain, held, indexed } = restored.value
   if (dryRun) say('Simulação: a cópia está inteira e pode ser restaurada.')
+  if (dryRun && held)
+    say('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
   printFields([
-    ['Cópia de', createdAt],
+    ['Cópia de', moment.format(new Date(createdAt))],
     ...sizesOf(restored.value),
     ...(dryRun
       ? []
