@@ -15,7 +15,7 @@ export async function startFrameworkServer(databaseUrl: string, connections: num
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
   ignitor.tap((app) => {
     app.rcContents({ providers: [{ file: provider, environment: ['web', 'test'] }] })
-    app.useConfig(adonisConfig({ appKey: APP_KEY, logLevel: 'silent', trustedProxies: [] }))
+    app.useConfig(adonisConfig({ appKey: APP_KEY, logLevel: 'silent', trustProxy: () => false }))
     app.starting(async () => {
       const router = await app.container.make('router')
       router.get('/page', async ({ request, response }) => response.json(await page(request.url(true))))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { OPERATIONS } from '#contract/operations.ts'
@@ -325,7 +326,7 @@ test.group('The protocol', (group) => {
   test('53: gives visitors no cookie', async ({ assert }) => {
     for (const path of [
       '/',
-      '/termos',
+      '/api/openapi.json',
       '/especialidades',
       `/${ana.state.slug}`,
       '/api/professionals',
@@ -360,10 +361,89 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('compresses what is worth it', async ({ assert }) => {
-    const { headers } = await site.call('/', { headers: { 'accept-encoding': 'br' } })
+  test('compresses what is worth it, and tells HEAD what GET would be told', async ({ assert }) => {
+    for (const path of ['/termos', '/api/professionals', '/robots.txt', '/favicon.svg', '/api/openapi.json'])
+      for (const coding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': coding }
+        const [got, told] = [
+          await site.call(path, { headers }),
+          await site.call(path, { method: 'HEAD', headers }),
+        ]
+        await got.arrayBuffer()
 
+        for (const name of ['content-type', 'content-encoding', 'vary', 'cache-control'])
+          assert.equal(told.headers.get(name), got.headers.get(name), `${path} ${coding} ${name}`)
+        if (coding === 'identity' || path === '/robots.txt')
+          assert.isNull(told.headers.get('content-encoding'))
+        else assert.equal(told.headers.get('content-length'), got.headers.get('content-length'), path)
+      }
+    const { headers } = await site.call('/', { headers: { 'accept-encoding': 'br' } })
     assert.equal(headers.get('content-encoding'), 'br')
     assert.match(headers.get('vary') ?? '', /accept-encoding/i)
+  })
+
+  /** By Node's own client: fetch would tidy the address up first. */
+  async function askFor(path: string, headers: Record<string, string> = {}, setHost = true) {
+    const asking = request(site.url, { path, headers, setHost })
+    asking.end()
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
+  }
+
+  test('marks what may be compressed by a weak tag, and sends nothing twice', async ({ assert }) => {
+    const paths = ['/api/openapi.json', '/api/specialties/available', '/robots.txt', '/blog/rss.xml']
+    for (const path of paths) {
+      const { etag = '' } = (await askFor(path)).headers
+      assert.match(etag, /^W\/".+"$/, path)
+      const again = await askFor(path, { 'if-none-match': etag })
+      assert.deepEqual([again.status, again.headers.etag, again.text], [304, etag, ''], path)
+    }
+  })
+
+  test('knows no page under an address that only looks like one', async ({ assert }) => {
+    const { slug } = ana.state
+    for (const path of [
+      ...['/%00', '/%20', '/%5Canything', '/\\evil.example', '/%2F', '/%2F%2Fevil.example'],
+      ...[`/${slug}%20`, `/${slug}%00`, `/${slug}%2F`, '/%3Cx%3E', '/%', '/*', 'https://evil.example/nada'],
+    ]) {
+      const { status, text: page } = await askFor(path)
+
+      assert.equal(status, 404, path)
+      assert.include(page, 'noindex', path)
+    }
+  })
+
+  test('sends nobody to another site, nor anywhere for ever', async ({ assert }) => {
+    const own = {
+      'http://evil.example/Termos': '/termos',
+      '//evil.example/': '/evil.example',
+      '/.//evil.example': '/evil.example',
+      '/\\Evil.example/': '/%5Cevil.example',
+      '/termos/..': '/',
+      '/%3cX%3e?a=%3cB%3e': '/%3Cx%3E?a=%3cB%3e',
+    }
+    for (const [path, to] of Object.entries(own)) {
+      const { status, headers, text: body } = await askFor(path)
+
+      assert.deepEqual([status, headers.location], [301, to], path)
+      assert.deepEqual([headers['cache-control'], body], ['no-cache', ''], path)
+      assert.notEqual((await askFor(to)).status, 301, to)
+    }
+    assert.equal((await askFor('http://evil.example/')).status, 200)
+  })
+
+  test('is told its host, and takes no id from strangers', async ({ assert }) => {
+    const { status, text: body } = await askFor('/', {}, false)
+    assert.deepEqual([status, JSON.parse(body).code], [400, 'bad_request'])
+
+    const behind = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+    const idFrom = async (house: TestHouse, id: string) =>
+      (await house.call('/health/live', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    const ids = ['0b9c1f9e-req_1', 'short', '<script>alert(1)</script>', 'x'.repeat(65)]
+    const [kept, ...made] = await Promise.all(ids.map((id) => idFrom(behind, id)))
+    await behind.close()
+
+    assert.equal(kept, ids[0])
+    for (const id of [...made, await idFrom(site, '0b9c1f9e-req_1')]) assert.match(id ?? '', /^[\da-f-]{36}$/)
   })
 })

@@ -37,6 +37,7 @@ export const REFUSALS = {
     message: 'Não foi possível concluir o cadastro: já existe uma conta com estes dados.',
   },
   body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  too_slow: { status: 408, message: 'A requisição demorou demais para chegar.' },
   address_too_long: { status: 414, message: 'O endereço é longo demais.' },
   unsupported_body: { status: 415, message: 'Envie o conteúdo em JSON (UTF-8).' },
   invalid_input: { status: 422, message: 'Verifique os campos informados.' },
@@ -47,6 +48,7 @@ export const REFUSALS = {
     message: 'Este perfil já recebeu muitas avaliações hoje. Tente amanhã.',
     retryAfter: DAY,
   },
+  headers_too_large: { status: 431, message: 'Os cabeçalhos da requisição são grandes demais.' },
   internal: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
   unavailable: {
     status: 503,

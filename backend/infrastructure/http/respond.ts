@@ -5,10 +5,29 @@ import { type FieldRefusalCode, isFieldRefusal, refusedField } from './field_ref
 import { Refused, type RefusalCode } from './refusals.ts'
 
 /** Sends a body that is already known to be plain data, skipping the framework's defensive serialiser. */
-export function sendJson({ response }: HttpContext, status: number, body: unknown): void {
+export function sendJson(context: HttpContext, status: number, body: unknown): void {
+  sendText(context, status, { type: 'application/json', text: JSON.stringify(body) })
+}
+
+/** Its entity tag is weak: the same text is sent as it is or compressed. Whoever has it already gets 304. */
+export function sendText(
+  { response }: HttpContext,
+  status: number,
+  { type, text }: { type: string; text: string },
+): void {
   response.status(status)
-  response.header('content-type', 'application/json; charset=utf-8')
-  response.send(JSON.stringify(body), true)
+  response.header('content-type', `${type}; charset=utf-8`)
+  response.setEtag(text, true)
+  if (response.fresh()) response.status(304).send(null)
+  else response.send(text)
+}
+
+/** Sends the browser to another address of ours, for this time only: what redirects today may be somebody's own tomorrow. */
+export function sendElsewhere({ response }: HttpContext, status: number, address: string): void {
+  const { pathname, search } = new URL(address, 'http://here')
+  response.header('cache-control', 'no-cache')
+  response.header('location', pathname.replace(/^\/+/, '/') + search)
+  response.status(status).send(null)
 }
 
 /** Data that depends on who asks: never kept by anyone. */

@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { defineConfig as defineEncryption, drivers } from '@adonisjs/core/encryption'
 import { defineConfig as defineHttp } from '@adonisjs/core/http'
 import { defineConfig as defineLogger } from '@adonisjs/core/logger'
-import proxyAddr from 'proxy-addr'
 
 interface ServerOptions {
   appKey: string
   logLevel: string
-  /** Addresses or networks of the proxies in front. */
-  trustedProxies: string[]
+  /** Whether a proxy of ours is at that address. */
+  trustProxy: (address: string, distance: number) => boolean
 }
 
 /** What AdonisJS would read from its config folder, made from our settings instead. */
-export function adonisConfig({ appKey, logLevel, trustedProxies }: ServerOptions) {
+export function adonisConfig({ appKey, logLevel, trustProxy }: ServerOptions) {
   return {
     app: {
       http: defineHttp({
         generateRequestId: true,
         createRequestId: () => randomUUID(),
         allowMethodSpoofing: false,
-        etag: true,
-        trustProxy: proxyAddr.compile(trustedProxies),
+        etag: false,
+        trustProxy,
         useAsyncLocalStorage: false,
         qs: { parse: { comma: false, depth: 2, parameterLimit: 50, arrayLimit: 20 } },
       }),

@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
+import proxyAddr from 'proxy-addr'
 import type { House } from '#infrastructure/composition/open_house.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { withFront } from './front.ts'
-import { lastResponses } from './last_response.ts'
+import { httpServer } from './http_server.ts'
 import { builtScreens, type Screens } from './screens.ts'
 import { rc } from './rc.ts'
 import { wireHttp } from './wire_http.ts'
@@ -19,8 +20,6 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const HEADERS_LIMIT = 10_000
-const REQUEST_LIMIT = 30_000
 const LAST_REQUESTS_LIMIT = 10_000
 
 /** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
@@ -31,14 +30,13 @@ export async function startServer(house: House): Promise<RunningServer> {
   process.env['HOST'] = settings.HOST
   const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
   const leaving = new AbortController()
-  const front = {
-    serveFiles: screens.serveFiles,
-    headers: securityHeaders({
-      https: house.http.site.appUrl.startsWith('https:'),
-      hot: settings.HOT,
-      inlineScripts: screens.renderer.inlineScripts,
-    }),
-  }
+  const trustProxy = proxyAddr.compile(settings.TRUSTED_PROXIES)
+  const headers = securityHeaders({
+    https: house.http.site.appUrl.startsWith('https:'),
+    hot: settings.HOT,
+    inlineScripts: screens.renderer.inlineScripts,
+  })
+  const front = { serveFiles: screens.serveFiles, headers, trustProxy }
   let application: ApplicationService | undefined
   let server: Server | undefined
   let routes: readonly string[] = []
@@ -50,7 +48,7 @@ export async function startServer(house: House): Promise<RunningServer> {
       adonisConfig({
         appKey: house.appKey,
         logLevel: settings.LOG_LEVEL,
-        trustedProxies: settings.TRUSTED_PROXIES,
+        trustProxy,
       }),
     )
     app.initiating(() => app.container.bindValue('house', house))
@@ -59,11 +57,7 @@ export async function startServer(house: House): Promise<RunningServer> {
     })
   })
   await ignitor.httpServer().start((handler) => {
-    const options = { maxHeaderSize: 16_384, ServerResponse: lastResponses(leaving.signal) }
-    server = createServer(options, withFront(handler, front))
-    server.headersTimeout = HEADERS_LIMIT
-    server.requestTimeout = REQUEST_LIMIT
-    server.keepAliveTimeout = 65_000
+    server = httpServer({ handler: withFront(handler, front), headers, leaving: leaving.signal })
     return server
   })
   return {

@@ -9,7 +9,7 @@ import { healthRoutes } from '#infrastructure/http/health/routes.ts'
 import { contactRoutes } from '#infrastructure/http/leads/owner_routes.ts'
 import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
 import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
-import { boundedQuery } from '#infrastructure/http/middleware/bounded_query.ts'
+import { soundRequest } from '#infrastructure/http/middleware/sound_request.ts'
 import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
@@ -23,7 +23,7 @@ import { searchRoutes } from '#infrastructure/http/search/routes.ts'
 import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
 import { uploadRoutes } from '#infrastructure/http/uploads/routes.ts'
 
-type MiddlewareFunction = typeof boundedQuery | typeof accessLog
+type MiddlewareFunction = typeof soundRequest | typeof accessLog
 
 /** AdonisJS takes server middleware as lazily imported classes; ours are functions. */
 const asModule = (handle: MiddlewareFunction) => async () => ({
@@ -41,7 +41,7 @@ export async function wireHttp(
   const router = await app.container.make('router')
   const { http } = house
   server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
-  server.use([asModule(accessLog), asModule(boundedQuery)])
+  server.use([asModule(accessLog), asModule(soundRequest)])
   const routes = new RouteTable(router)
   healthRoutes(routes, http)
   searchRoutes(routes, http)

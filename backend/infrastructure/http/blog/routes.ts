@@ -6,7 +6,7 @@ import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseQuery } from '../parse.ts'
-import { found, sendPublicJson } from '../respond.ts'
+import { found, sendPublicJson, sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { countPostView } from './count_post_view.ts'
 import { asPost, asPostCard } from './projections.ts'
@@ -46,9 +46,8 @@ const listRelated = (list: ListRelated) =>
 const POSTS_IN_FEED = 30
 
 const showRss = ({ useCases, site }: HttpHouse) =>
-  async function showRssController({ response }: HttpContext): Promise<void> {
+  async function showRssController(context: HttpContext): Promise<void> {
     const { posts } = await useCases.listPosts.execute({ page: 1, limit: POSTS_IN_FEED })
-    response.header('content-type', 'application/rss+xml; charset=utf-8')
-    response.header('cache-control', 'public, max-age=600')
-    response.send(rssOf(posts.map(asPostCard), site))
+    context.response.header('cache-control', 'public, max-age=600')
+    sendText(context, 200, { type: 'application/rss+xml', text: rssOf(posts.map(asPostCard), site) })
   }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import type { RouteTable } from '../route_table.ts'
-import { sendPublicJson } from '../respond.ts'
+import { sendPublicJson, sendText } from '../respond.ts'
 import { apiPage } from './api_page.ts'
 import { describeApi } from './describe_api.ts'
 
@@ -13,8 +13,7 @@ export function openApiRoutes(routes: RouteTable, { limiter, site }: HttpHouse):
   if (site.isProduction) return
   routes
     .get('/api/docs', (context: HttpContext) => {
-      context.response.header('content-type', 'text/html; charset=utf-8')
-      context.response.send(apiPage(description))
+      sendText(context, 200, { type: 'text/html', text: apiPage(description) })
     })
     .use(reading)
 }

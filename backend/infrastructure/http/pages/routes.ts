@@ -2,6 +2,8 @@ import type { HttpContext, Router } from '@adonisjs/core/http'
 import { countPostView } from '../blog/count_post_view.ts'
 import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
+import { sendElsewhere, sendText } from '../respond.ts'
+import { canonicalPath } from './canonical_path.ts'
 import { inProcessPublicApi } from './in_process_public_api.ts'
 import type { PageRenderer } from './page_renderer.ts'
 import { screenHeaders } from './screen_headers.ts'
@@ -19,7 +21,7 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
     const [asked = '/'] = (request.request.url ?? '/').split('?')
     const canonical = canonicalPath(asked)
     const query = request.parsedUrl.query
-    if (canonical !== asked) return response.redirect().status(301).toPath(withQuery(canonical, query))
+    if (canonical !== asked) return sendElsewhere(context, 301, withQuery(canonical, query))
     const { brandName, appUrl, salesWhatsapp } = site
     const settings = {
       brandName,
@@ -28,27 +30,16 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
       siteRating: await siteRatingOf(site.siteRating, useCases.getSiteRating),
     }
     const page = await renderer.render({
-      url: request.url(true),
+      url: site.appUrl + withQuery(canonical, query),
       api: inProcessPublicApi(useCases, { seePost: (post) => countPostView(house, context, post) }),
       settings,
       assets: renderer.assets,
     })
-    if (page.redirect) return response.redirect().status(page.status).toPath(page.redirect)
+    if (page.redirect) return sendElsewhere(context, page.status, page.redirect)
     if (page.error && page.status >= 500) context.logger.error({ error: page.error }, 'page failed')
-    response.header('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of Object.entries(screenHeaders(canonical))) response.header(name, value)
-    response.status(page.status).send(page.html)
+    sendText(context, page.status, { type: 'text/html', text: page.html })
   }
 }
-
-/** One address for each page: lower case, without needless escapes (RFC 3986, 6.2.2.2) or a slash at the end. */
-function canonicalPath(path: string): string {
-  const plain = path.replace(NEEDLESS_ESCAPE, decodeURIComponent)
-  const bare = plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : plain
-  return bare.replace(/^\/{2,}/, '/').toLowerCase()
-}
-
-/** An escaped letter, digit, hyphen, underscore or tilde. */
-const NEEDLESS_ESCAPE = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 
 const withQuery = (path: string, query: string | null) => (query ? `${path}?${query}` : path)

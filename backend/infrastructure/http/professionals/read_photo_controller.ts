@@ -10,9 +10,6 @@ interface PhotoUseCases {
   readHiddenPhoto: ReadHiddenPhoto
 }
 
-/** AdonisJS would put the hash of the body in the place of ours. */
-const NO_OTHER_ETAG = false
-
 /** The photo at `?w=160` or 512, in AVIF where the browser takes it; kept for minutes only, so that a blocked person's is soon gone from caches too. */
 export const readPhoto = (useCases: PhotoUseCases, visitors: Visitors) =>
   async function readPhotoController(context: HttpContext): Promise<void> {
@@ -48,5 +45,5 @@ async function sendPhoto(
   response.header('cross-origin-resource-policy', 'same-site')
   response.header('etag', `"${photo.hash}-${width}-${format}"`)
   if (response.fresh()) response.status(304).send(null)
-  else response.send(Buffer.from(found(await photo.bytes(), 'image_not_found')), NO_OTHER_ETAG)
+  else response.send(Buffer.from(found(await photo.bytes(), 'image_not_found')))
 }

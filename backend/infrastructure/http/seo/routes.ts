@@ -3,6 +3,7 @@ import type { ListSitemapAddresses } from '#application/seo/list_sitemap_address
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { HttpHouse } from '../house.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
+import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { robotsText } from './robots_text.ts'
 import { showSitemap, showSitemapFile } from './sitemap_controllers.ts'
@@ -18,10 +19,9 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoHo
   const reading = rateLimit(limiter, 'publicRead')
   const parts = { ...useCases, appUrl: site.appUrl }
   routes
-    .get('/robots.txt', ({ response }: HttpContext) => {
-      response.header('content-type', 'text/plain; charset=utf-8')
-      response.header('cache-control', 'public, max-age=3600')
-      response.send(robotsText(site.appUrl))
+    .get('/robots.txt', (context: HttpContext) => {
+      context.response.header('cache-control', 'public, max-age=3600')
+      sendText(context, 200, { type: 'text/plain', text: robotsText(site.appUrl) })
     })
     .use(reading)
   routes.get('/sitemap.xml', showSitemap(parts)).use(reading)

@@ -3,8 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { SitemapFile } from '#application/seo/sitemap.ts'
-import { found } from '../respond.ts'
+import { found, sendText } from '../respond.ts'
 import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
+
+const XML = 'application/xml'
+const KEPT = 'public, max-age=3600'
 
 export interface SitemapParts {
   planSitemap: PlanSitemap
@@ -18,8 +21,8 @@ export const showSitemap = (parts: SitemapParts) =>
     const { isSplit, files } = await parts.planSitemap.execute()
     const [whole] = files
     if (whole && !isSplit) return sendFile(context, parts, whole)
-    sayWhatItIs(context)
-    context.response.send(sitemapIndex(parts.appUrl, files.length))
+    context.response.header('cache-control', KEPT)
+    sendText(context, 200, { type: XML, text: sitemapIndex(parts.appUrl, files.length) })
   }
 
 /** One of the files that the index names. */
@@ -36,7 +39,8 @@ async function sendFile(context: HttpContext, parts: SitemapParts, file: Sitemap
   const body = isHead
     ? null
     : await begun(sitemapFile(parts.appUrl, parts.listSitemapAddresses.execute(file)))
-  sayWhatItIs(context)
+  context.response.header('content-type', `${XML}; charset=utf-8`)
+  context.response.header('cache-control', KEPT)
   if (!body) return
   body.on('error', (error) => context.logger.error({ error }, 'sitemap broke off'))
   context.response.stream(body)
@@ -52,9 +56,4 @@ async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
     })(),
     { objectMode: false },
   )
-}
-
-function sayWhatItIs({ response }: HttpContext): void {
-  response.header('content-type', 'application/xml; charset=utf-8')
-  response.header('cache-control', 'public, max-age=3600')
 }

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { test } from '@japa/runner'
+import { type Handler, httpServer, PATIENCE } from './http_server.ts'
+
+const HASTY = { headers: 60, request: 120, idle: 1_000, reading: 200, check: 10 }
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const LAST_GET = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'
+
+test.group('A connection', (group) => {
+  let server: Server
+  let asked: ServerResponse[]
+  let wakeUp: () => void
+  group.each.setup(() => {
+    asked = []
+    wakeUp = () => {}
+    return () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  /** A server that keeps whoever asks waiting in `asked` unless told how to answer. */
+  async function open(handler: Handler = () => {}, patience = PATIENCE): Promise<Socket> {
+    server = httpServer({
+      handler: (request, response) => {
+        asked.push(response)
+        wakeUp()
+        handler(request, response)
+      },
+      headers: new Map([['x-content-type-options', 'nosniff']]),
+      leaving: new AbortController().signal,
+      patience,
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    return socket
+  }
+
+  async function untilAsked(times: number): Promise<void> {
+    while (asked.length < times) await new Promise<void>((resolve) => (wakeUp = resolve))
+  }
+
+  async function allOf(socket: Socket): Promise<string> {
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk)))
+    await once(socket, 'close')
+    return text
+  }
+
+  test('is answered one request at a time, in the order of the requests', async ({ assert }) => {
+    const socket = await open()
+    socket.write(GET.repeat(4) + LAST_GET)
+    const said = allOf(socket)
+    for (let turn = 1; turn <= 5; turn++) {
+      await untilAsked(turn)
+      await new Promise(setImmediate)
+      assert.lengthOf(asked, turn)
+      asked[turn - 1]?.end(`answer ${turn}`)
+    }
+
+    assert.deepEqual(
+      (await said).match(/answer \d/g),
+      [1, 2, 3, 4, 5].map((turn) => `answer ${turn}`),
+    )
+  })
+
+  test('that sends a thousand requests ahead is cut off', async ({ assert }) => {
+    const socket = await open()
+    socket.write(GET.repeat(1_000))
+
+    assert.equal(await allOf(socket), '')
+    assert.lengthOf(asked, 1)
+  })
+
+  test('that reads nothing gets one answer and is then cut off', async ({ assert }) => {
+    const socket = await open((_, response) => response.end(Buffer.alloc(32_000_000)), HASTY)
+    socket.pause()
+    socket.write(GET.repeat(5))
+    await untilAsked(1)
+    const [answer] = asked
+
+    if (answer && !answer.closed) await once(answer, 'close')
+    assert.lengthOf(asked, 1)
+  })
+
+  test('that is slow with its headers or its body is told so and closed', async ({ assert }) => {
+    for (const slow of ['GET / HTT', 'GET / HTTP/1.1\r\nHost: x\r\n', POST]) {
+      const socket = await open(() => {}, HASTY)
+      socket.write(slow)
+      const said = await allOf(socket)
+
+      assert.match(said, /^HTTP\/1\.1 408 Request Timeout\r\n/, slow)
+      assert.include(said, '"code":"too_slow"', slow)
+      server.close()
+    }
+  })
+
+  test('that makes no sense is refused as any other call', async ({ assert }) => {
+    const odd = {
+      400: 'no http at all\r\n\r\n',
+      431: `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    }
+    for (const [status, bytes] of Object.entries(odd)) {
+      const socket = await open()
+      socket.write(bytes)
+      const said = await allOf(socket)
+
+      assert.match(said, new RegExp(`^HTTP/1.1 ${status} `))
+      assert.include(said, 'x-content-type-options: nosniff')
+      assert.match(said, /\r\n\r\n\{"message":"[^"]+\.","code":"\w+"\}$/)
+      server.close()
+    }
+  })
+
+  test('is not spoken into while an answer is under way', async ({ assert }) => {
+    const socket = await open((_, response) => {
+      response.writeHead(200, { 'content-length': '10' })
+      response.write('half')
+    }, HASTY)
+    socket.write(POST)
+
+    assert.match(await allOf(socket), /^HTTP\/1\.1 200 OK[^{]*half$/s)
+  })
+
+  test('may expect what it likes', async ({ assert }) => {
+    const socket = await open((_, response) => response.end('yes'))
+    socket.write(LAST_GET.replace('Host', 'Expect: a miracle\r\nHost'))
+
+    assert.match(await allOf(socket), /^HTTP\/1\.1 200 OK/)
+  })
+})
