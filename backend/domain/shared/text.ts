@@ -1,5 +1,5 @@
 /** Characters no text of ours may hold: controls (but tab and line breaks), bidirectional overrides, lone surrogates. */
-const FORBIDDEN =
+export const FORBIDDEN_CHARACTERS =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
 
@@ -17,7 +17,7 @@ export function tidyText(text: string): string {
 }
 
 export function hasForbiddenCharacters(text: string): boolean {
-  return FORBIDDEN.test(text)
+  return FORBIDDEN_CHARACTERS.test(text)
 }
 
 /** Length as a person counts it: an emoji is one. */
@@ -30,8 +30,10 @@ export function isVisible(text: string): boolean {
 }
 
 /** A tab counts too: nothing that goes into one line, as a mail's header, may hold one. */
+export const LINE_BREAK = /[\t\n\r\u2028\u2029]/
+
 export function hasLineBreak(text: string): boolean {
-  return /[\t\n\r\u2028\u2029]/.test(text)
+  return LINE_BREAK.test(text)
 }
 
 export function hasLetter(text: string): boolean {

@@ -40,6 +40,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/user',
     summary: 'Quem está com a sessão aberta',
+    session: true,
     success: { status: 200, body: currentUser },
     refusals: [401],
   },

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
-import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { documentNumber, registrationKey } from '#domain/professionals/registration_number.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import {
+  documented,
   emailAddress,
   isPhone,
+  PHONE_FORM,
   properName,
   registrationField,
   rule,
+  specialtyField,
   text,
   titleField,
   WRONG_PHONE,
@@ -21,9 +23,12 @@ export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD
 export const PASSWORD_TOO_LONG = `Use no máximo ${LONGEST_PASSWORD} caracteres.`
 
 /** Any characters, exactly as typed: nothing is trimmed. */
-const password = z.string('Senha é obrigatória').check(
-  z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
-  z.refine((value) => codePointLength(value) <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
+const password = documented(
+  z.string('Senha é obrigatória').check(
+    z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
+    z.refine((value) => codePointLength(value) <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
+  ),
+  { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD, format: 'password' },
 )
 
 /** OWNER of the access matrix: what people see of themselves. */
@@ -55,20 +60,22 @@ export type LogInForm = z.infer<typeof logInForm>
 const SHORT_WHATSAPP = 'WhatsApp deve ter no mínimo 10 dígitos'
 const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
 
-const specialty = text({ min: 2, max: 60, tooShort: 'Especialidade é obrigatória' }).check(
-  rule((value) => specialtyByName(value) !== null, 'Especialidade é obrigatória'),
-)
-
-const whatsapp = text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
-  rule((value) => value.replace(/\D/g, '').length >= 10, SHORT_WHATSAPP),
-  rule(isPhone, WRONG_PHONE),
-  z.overwrite((value) => phoneDigits(value) ?? value),
+const whatsapp = documented(
+  text({ min: 1, max: 25, tooShort: SHORT_WHATSAPP }).check(
+    rule((value) => value.replace(/\D/g, '').length >= 10, SHORT_WHATSAPP),
+    rule(isPhone, WRONG_PHONE),
+    z.overwrite((value) => phoneDigits(value) ?? value),
+  ),
+  PHONE_FORM,
 )
 
 /** Its check digits are the server's affair. */
-const cpfCnpj = text({ min: 1, max: 18, tooShort: SHORT_DOCUMENT }).check(
-  rule((value) => registrationKey(value).length >= 11, SHORT_DOCUMENT),
-  rule((value) => documentNumber(value) !== null, 'Informe um CPF ou CNPJ válido.'),
+const cpfCnpj = documented(
+  text({ min: 1, max: 18, tooShort: SHORT_DOCUMENT }).check(
+    rule((value) => registrationKey(value).length >= 11, SHORT_DOCUMENT),
+    rule((value) => documentNumber(value) !== null, 'Informe um CPF ou CNPJ válido.'),
+  ),
+  { type: 'string', pattern: '^(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$' },
 )
 
 export const registerProfessionalForm = z.object({
@@ -77,7 +84,7 @@ export const registerProfessionalForm = z.object({
   lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   email: emailAddress(),
   password,
-  specialty,
+  specialty: specialtyField('Especialidade é obrigatória'),
   crm: registrationField,
   city: properName({ min: 2, max: 80, tooShort: 'Cidade é obrigatória' }),
   state: z.enum(STATE_CODES, 'Estado é obrigatório'),

@@ -14,6 +14,7 @@ import { adminPost, adminPostsQuery, editPostBody, postForm } from './blog_admin
 import type { Operation } from './operation.ts'
 
 const ADMINS_ONLY = [401, 403]
+const session = true
 const UNREADABLE = [400, 413, 415, 422]
 
 const moderate = (path: string, summary: string, body: z.ZodMiniType) =>
@@ -21,6 +22,7 @@ const moderate = (path: string, summary: string, body: z.ZodMiniType) =>
     method: 'patch',
     path: `/api/admin/users/{userId}/${path}`,
     summary,
+    session,
     body,
     success: { status: 200, body: adminRow },
     refusals: [...ADMINS_ONLY, 404, ...UNREADABLE],
@@ -33,6 +35,7 @@ const switchPost = (path: string, summary: string) =>
     method: 'post',
     path: `${POST}/${path}`,
     summary,
+    session,
     success: { status: 200, body: adminPost },
     refusals: [...ADMINS_ONLY, 404, ...UNREADABLE],
   }) as const
@@ -42,6 +45,8 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/admin/blog',
     summary: 'Todos os posts, rascunhos também',
+    session,
+    paged: true,
     query: adminPostsQuery,
     success: { status: 200, body: z.array(adminPost) },
     refusals: [...ADMINS_ONLY, 422],
@@ -50,6 +55,7 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/admin/blog',
     summary: 'Cria um post como rascunho',
+    session,
     body: postForm,
     success: { status: 201, body: adminPost },
     refusals: [...ADMINS_ONLY, 409, ...UNREADABLE],
@@ -58,6 +64,7 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: POST,
     summary: 'Um post para editar, rascunho também',
+    session,
     success: { status: 200, body: adminPost },
     refusals: [...ADMINS_ONLY, 404],
   },
@@ -65,6 +72,7 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     method: 'put',
     path: POST,
     summary: 'Altera um post; campos ausentes ficam como estão',
+    session,
     body: editPostBody,
     success: { status: 200, body: adminPost },
     refusals: [...ADMINS_ONLY, 404, 409, ...UNREADABLE],
@@ -73,6 +81,7 @@ const BLOG_OPERATIONS: readonly Operation[] = [
     method: 'delete',
     path: POST,
     summary: 'Exclui um post',
+    session,
     success: { status: 204 },
     refusals: [...ADMINS_ONLY, 404, 415],
   },
@@ -85,6 +94,8 @@ const AUDIT_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/admin/audit',
     summary: 'O que foi feito por quem, do mais novo ao mais antigo',
+    session,
+    paged: true,
     query: auditQuery,
     success: { status: 200, body: z.array(auditEntry) },
     refusals: [...ADMINS_ONLY, 422],
@@ -93,6 +104,7 @@ const AUDIT_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/admin/audit/{entry}/undo',
     summary: 'Desfaz uma ação, se nada mudou depois dela',
+    session,
     body: undoBody,
     success: { status: 200, body: auditEntry },
     refusals: [...ADMINS_ONLY, 404, 409, ...UNREADABLE],
@@ -108,6 +120,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/admin/users/bulk',
     summary: 'Aplica uma mudança a muitos profissionais, com um resultado para cada um',
+    session,
     body: changeManyUsersBody,
     success: { status: 200, body: changedUsers },
     refusals: [...ADMINS_ONLY, ...UNREADABLE],
@@ -116,6 +129,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/admin/users/counts',
     summary: 'Quantos profissionais há, e quantos premium, verificados e bloqueados',
+    session,
     success: { status: 200, body: userCounts },
     refusals: ADMINS_ONLY,
   },
@@ -123,6 +137,7 @@ export const ADMIN_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/admin/search',
     summary: 'Como está a busca: quem responde, quantos estão no índice e o que ainda espera',
+    session,
     success: { status: 200, body: searchState },
     refusals: ADMINS_ONLY,
   },

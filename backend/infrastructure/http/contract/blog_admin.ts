@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
-import { codePointLength } from '#domain/shared/text.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { post } from './blog.ts'
-import { pageParameter, parameter, rule, searchText, text, wholeNumber } from './fields.ts'
+import {
+  documented,
+  HTTPS_FORM,
+  pageParameter,
+  parameter,
+  rule,
+  searchText,
+  text,
+  wholeNumber,
+} from './fields.ts'
 
 /** POST-ADMIN of the access matrix. */
 export const adminPost = z.object({
@@ -39,15 +47,19 @@ const LONG_DESCRIPTION = 'Meta descrição deve ter no máximo 160 caracteres'
 
 /** What 'Criar Novo Post' and 'Editar Post' send. */
 export const postForm = z.object({
-  slug: text({ min: 3, max: 255, tooShort: 'Slug deve ter no mínimo 3 caracteres' }).check(
-    rule(isPostSlug, 'Slug deve conter apenas letras minúsculas, números e hífens'),
+  slug: documented(
+    text({ min: 3, max: 255, tooShort: 'Slug deve ter no mínimo 3 caracteres' }).check(
+      rule(isPostSlug, 'Slug deve conter apenas letras minúsculas, números e hífens'),
+    ),
+    { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{1,253}[a-z0-9]$' },
   ),
   title: text({ min: 10, max: 255, tooShort: 'Título deve ter no mínimo 10 caracteres' }),
   metaDescription: text({
     min: 50,
-    max: 20_000,
+    max: 160,
     tooShort: 'Meta descrição deve ter no mínimo 50 caracteres',
-  }).check(rule((value) => codePointLength(value) <= 160, LONG_DESCRIPTION)),
+    tooLong: LONG_DESCRIPTION,
+  }),
   category: z.optional(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
   conditionName: optional(255),
   excerpt: optional(20_000),
@@ -55,8 +67,11 @@ export const postForm = z.object({
   /** An https address. */
   featuredImage: z.optional(
     z.nullable(
-      text({ max: 2_048 }).check(
-        rule((value) => value === '' || webAddress(value) !== null, 'URL deve ser válida'),
+      documented(
+        text({ max: 2_048 }).check(
+          rule((value) => value === '' || webAddress(value) !== null, 'URL deve ser válida'),
+        ),
+        { anyOf: [{ type: 'string', const: '' }, HTTPS_FORM] },
       ),
     ),
   ),

@@ -1,23 +1,48 @@
 import * as z from 'zod/mini'
+import { SPECIALTIES, specialtyByName } from '#domain/catalogue/specialties.ts'
 import { registrationNumber } from '#domain/professionals/registration_number.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import {
   codePointLength,
+  FORBIDDEN_CHARACTERS,
   hasForbiddenCharacters,
   hasLetter,
   hasLineBreak,
   hasWebAddress,
   isVisible,
+  LINE_BREAK,
   tidyText,
 } from '#domain/shared/text.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+/** What the documentation says of the schemas whose own rules it cannot read. */
+export const exactSchemas = z.registry<{ schema: JsonSchema }>()
+
+/**
+ * The same schema, documented as what it takes in its plain form; that it also forgives outer white space, case or
+ * punctuation is left unsaid.
+ */
+export function documented<Schema extends z.ZodMiniType>(schema: Schema, plainForm: JsonSchema): Schema {
+  exactSchemas.add(schema, { schema: plainForm })
+  return schema
+}
+
+const ANY = '[\\s\\S]*'
+const FORBIDS = `(?!${ANY}(?:${FORBIDDEN_CHARACTERS.source}))`
+/** Text without forbidden characters that neither begins nor ends with white space. */
+const textPattern = (more = '') => `^${FORBIDS}${more}(?:\\S(?:${ANY}\\S)?)?$`
+const NAME_PATTERN = textPattern(`(?!${ANY}${LINE_BREAK.source})(?=${ANY}\\p{L})`)
 
 interface TextRules {
   min?: number
   max: number
   /** Said when the text is shorter than `min`. */
   tooShort?: string
+  tooLong?: string
 }
 
 /** A rule after which the others are not asked, so that a field has one message. */
@@ -27,17 +52,25 @@ export const rule = (holds: (value: string) => boolean, error: string) =>
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
 
 /** Free text: tidied, without forbidden characters, its length counted in code points. */
-export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRules) {
+export function text({
+  min = 0,
+  max,
+  tooShort = 'Campo obrigatório',
+  tooLong = `Use no máximo ${max} caracteres.`,
+}: TextRules) {
   return z.pipe(
-    z
-      .string(min > 0 ? tooShort : 'Informe um texto.')
-      .check(rule((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
+    documented(
+      z
+        .string(min > 0 ? tooShort : 'Informe um texto.')
+        .check(rule((value) => !hasForbiddenCharacters(value), FORBIDDEN)),
+      { type: 'string', minLength: min, maxLength: max, pattern: textPattern() },
+    ),
     z.pipe(
       z.transform(tidyText),
       z.string().check(
         rule((value) => codePointLength(value) >= min, tooShort),
         rule((value) => min === 0 || isVisible(value), tooShort),
-        rule((value) => codePointLength(value) <= max, `Use no máximo ${max} caracteres.`),
+        rule((value) => codePointLength(value) <= max, tooLong),
       ),
     ),
   )
@@ -45,21 +78,57 @@ export function text({ min = 0, max, tooShort = 'Campo obrigatório' }: TextRule
 
 /** The name of a person or place: one line with at least one letter and no web address. */
 export function properName(rules: TextRules) {
-  return text(rules).check(
+  const schema = text(rules).check(
     rule((value) => !hasLineBreak(value), FORBIDDEN),
     rule((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
     rule((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
   )
+  return documented(schema, {
+    type: 'string',
+    minLength: rules.min ?? 0,
+    maxLength: rules.max,
+    pattern: NAME_PATTERN,
+  })
 }
 
 /** Null and blank both clear the field. */
-export const clearable = (max: number, holds: (value: string) => boolean = () => true, error = '') =>
-  z.optional(z.nullable(text({ max }).check(z.refine((value) => value === '' || holds(value), error))))
+export function clearable(
+  max: number,
+  holds: (value: string) => boolean = () => true,
+  error = '',
+  plainForm?: JsonSchema,
+) {
+  const schema = text({ max }).check(z.refine((value) => value === '' || holds(value), error))
+  const blank = { type: 'string', const: '' }
+  return z.optional(z.nullable(plainForm ? documented(schema, { anyOf: [blank, plainForm] }) : schema))
+}
+
+/** An https address on a public host. */
+export const HTTPS_FORM = {
+  type: 'string',
+  pattern: '^https://(?:[a-z][a-z0-9-]{1,30}\\.){1,3}[a-z]{2,3}(?:/[a-z0-9/-]*)?$',
+  maxLength: 2_048,
+}
+
+export const cepField = clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos', {
+  type: 'string',
+  pattern: '^[0-9]{5}-?[0-9]{3}$',
+})
+
+/** One of the catalogue, by its name. */
+export const specialtyField = (unknown: string) =>
+  documented(
+    text({ min: 2, max: 80, tooShort: 'Especialidade é obrigatória' }).check(
+      rule((value) => specialtyByName(value) !== null, unknown),
+    ),
+    { type: 'string', enum: SPECIALTIES.map(({ name }) => name) },
+  )
 
 export const isPhone = (value: string) => phoneDigits(value) !== null
 export const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
 const PHONE_LENGTH = 25
-export const optionalPhone = clearable(PHONE_LENGTH, isPhone, WRONG_PHONE)
+export const PHONE_FORM = { type: 'string', pattern: '^[1-9][1-9]9[1-9][0-9]{7}$' }
+export const optionalPhone = clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
 
 /** Null, blank and both words for it are no title. */
 export const titleField = z.optional(
@@ -68,36 +137,45 @@ export const titleField = z.optional(
 
 /** A Brazilian phone number, however it was typed; comes out as 10 to 13 digits. */
 export function phone(required: string) {
-  return text({ min: 1, max: PHONE_LENGTH, tooShort: required }).check(
+  const schema = text({ min: 1, max: PHONE_LENGTH, tooShort: required }).check(
     rule(isPhone, WRONG_PHONE),
     z.overwrite((value) => phoneDigits(value) ?? value),
   )
+  return documented(schema, PHONE_FORM)
 }
 
 const SHORT_REGISTRATION = 'CRM deve ter no mínimo 5 caracteres'
 
 /** A council's registration: 5 characters as typed, punctuation counted. */
-export const registrationField = text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
-  rule((value) => registrationNumber(value) !== null, 'Use apenas letras, números, pontos, barras e hífens.'),
+export const registrationField = documented(
+  text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
+    rule(
+      (value) => registrationNumber(value) !== null,
+      'Use apenas letras, números, pontos, barras e hífens.',
+    ),
+  ),
+  { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9./ -]{3,18}[A-Za-z0-9]$' },
 )
 
 /** One e-mail address, however its letters were typed; comes out in lower case. */
 export function emailAddress() {
-  return text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
+  const schema = text({ min: 1, max: 254, tooShort: 'Email inválido' }).check(
     rule((value) => parseEmail(value) !== null, 'Email inválido'),
     z.overwrite((value) => parseEmail(value) ?? value),
   )
+  return documented(schema, { type: 'string', format: 'email', maxLength: 254 })
 }
 
 /** Whole numbers in a query string, strictly: no signs, exponents, fractions or blanks. */
 export function wholeNumber(min: number, max: number) {
-  return z.pipe(
+  const schema = z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, 'Informe um número inteiro.')),
     z.pipe(
       z.transform(Number),
       z.number().check(z.minimum(min, `O mínimo é ${min}.`), z.maximum(max, `O máximo é ${max}.`)),
     ),
   )
+  return documented(schema, { type: 'integer', minimum: min, maximum: max })
 }
 
 /** An optional query parameter: one value only, blank is the same as absent. */
@@ -119,11 +197,14 @@ export const ownListQuery = z.object({
 })
 
 export const flagParameter = parameter(
-  z.pipe(
-    z.enum(['true', 'false'], 'Use true ou false.'),
-    z.transform((value) => value === 'true'),
+  documented(
+    z.pipe(
+      z.enum(['true', 'false'], 'Use true ou false.'),
+      z.transform((value) => value === 'true'),
+    ),
+    { type: 'boolean' },
   ),
 )
 
 /** Longer than anybody searches for: only what is said first is interpreted. */
-export const searchText = text({ max: 2_048 })
+export const searchText = documented(text({ max: 2_048 }), { type: 'string', maxLength: 2_048 })

@@ -36,6 +36,9 @@ const read = (
     ...(query && { query }),
   }) as const
 
+/** A read that answers one page of a list. */
+const paged = (...call: Parameters<typeof read>) => ({ ...read(...call), paged: true }) as const
+
 const write = (
   path: string,
   summary: string,
@@ -49,14 +52,14 @@ const UNREADABLE = [400, 403, 413, 415, 422]
 /** Every call of the API, in one list: the documentation and the generated tests are made from it. */
 export const OPERATIONS: readonly Operation[] = [
   ...ACCOUNT_OPERATIONS,
-  read(
+  paged(
     '/api/professionals',
     'Lista profissionais por filtros; administradores recebem todos, com os campos do painel',
     z.union([z.array(professionalCard), z.array(adminRow)]),
     [422],
     anyoneListQuery,
   ),
-  read(
+  paged(
     '/api/professionals/search',
     'Busca profissionais',
     z.array(professionalCard),
@@ -96,7 +99,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/api/images/{id}',
     summary: 'Foto do profissional',
     query: z.object({ v: z.optional(z.string()), w: z.optional(z.enum(['160', '512'])) }),
-    success: { status: 200, type: 'image/webp' },
+    success: { status: 200, types: ['image/webp', 'image/avif'] },
     refusals: [404],
   },
   read('/api/blog', 'Posts publicados', postsPage, [422], postsQuery),

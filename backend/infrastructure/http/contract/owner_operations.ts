@@ -21,6 +21,7 @@ import {
 import { moderateReviewBody, ownReview } from './reviews.ts'
 
 const PRIVATE = [401, 403, 404]
+const session = true
 const UNREADABLE = [400, 413, 415, 422]
 
 const OF_PROFILE = '/api/professionals/{id}'
@@ -31,6 +32,7 @@ const add = (path: string, summary: string, body: z.ZodMiniType, added: z.ZodMin
     path: `${OF_PROFILE}/${path}`,
     summary,
     body,
+    session,
     success: { status: 201, body: added },
     refusals: [...PRIVATE, ...UNREADABLE, 409],
   }) as const
@@ -41,12 +43,20 @@ const change = (path: string, summary: string, body: z.ZodMiniType, changed: z.Z
     path,
     summary,
     body,
+    session,
     success: { status: 200, body: changed },
     refusals: [...PRIVATE, ...UNREADABLE],
   }) as const
 
 const remove = (path: string, summary: string) =>
-  ({ method: 'delete', path, summary, success: { status: 204 }, refusals: [...PRIVATE, 415] }) as const
+  ({
+    method: 'delete',
+    path,
+    summary,
+    session,
+    success: { status: 204 },
+    refusals: [...PRIVATE, 415],
+  }) as const
 
 /** What professionals do with their own profile. */
 export const OWNER_OPERATIONS: readonly Operation[] = [
@@ -61,6 +71,7 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'put',
     path: '/api/professionals/{id}',
     summary: 'Altera o próprio perfil ou as configurações',
+    session,
     body: changeProfileBody,
     success: { status: 200, body: currentUser },
     refusals: [...PRIVATE, ...UNREADABLE, 409],
@@ -69,6 +80,7 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/professionals/{id}/slug-availability',
     summary: 'Diz se um endereço está livre para o próprio perfil',
+    session,
     query: slugQuery,
     success: { status: 200, body: slugAvailability },
     refusals: [...PRIVATE, 422],
@@ -92,6 +104,8 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: `${OF_PROFILE}/contacts`,
     summary: 'Leads e mensagens recebidos, só para o dono',
+    session,
+    paged: true,
     query: ownListQuery,
     success: { status: 200, body: z.array(ownContact) },
     refusals: [...PRIVATE, 422],
@@ -106,6 +120,8 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: `${OF_PROFILE}/reviews/pending`,
     summary: 'Avaliações pendentes e aprovadas, só para o dono',
+    session,
+    paged: true,
     query: ownListQuery,
     success: { status: 200, body: z.array(ownReview) },
     refusals: [...PRIVATE, 422],
@@ -119,6 +135,8 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/upload/profile-image',
     summary: 'Envia uma foto (multipart, campo image); ela aparece quando o perfil é salvo com ela',
+    session,
+    upload: 'image',
     success: { status: 200, body: uploadedImage },
     refusals: [400, 401, 403, 413, 415, 422],
   },
@@ -126,6 +144,7 @@ export const OWNER_OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: `${OF_PROFILE}/dashboard`,
     summary: 'Números do painel, só para o dono',
+    session,
     success: { status: 200, body: dashboard },
     refusals: PRIVATE,
   },

@@ -1,26 +1,51 @@
 import * as z from 'zod/mini'
-import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { isWeekday } from '#domain/catalogue/weekdays.ts'
+import { isWeekday, WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
-import { cepDigits } from '#domain/shared/cep.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { clearable, optionalPhone, properName, registrationField, text, titleField } from './fields.ts'
+import {
+  cepField,
+  clearable,
+  documented,
+  HTTPS_FORM,
+  optionalPhone,
+  properName,
+  registrationField,
+  specialtyField,
+  text,
+  titleField,
+} from './fields.ts'
 
 const flag = z.optional(z.boolean('Use true ou false.'))
 const WRONG_ADDRESS = 'URL deve ser válida'
-const link = (name: LinkName) => clearable(2_048, (value) => socialLink(name, value) !== null, WRONG_ADDRESS)
+/** The bare name of an account, or an address on the network's own hosts. */
+const ACCOUNT_FORM = { anyOf: [{ type: 'string', pattern: '^@[A-Za-z0-9_]{3,30}$' }, HTTPS_FORM] }
+const link = (name: LinkName) =>
+  clearable(
+    2_048,
+    (value) => socialLink(name, value) !== null,
+    WRONG_ADDRESS,
+    name === 'website' ? HTTPS_FORM : ACCOUNT_FORM,
+  )
 
 export const weekdaysField = z
-  .array(z.string().check(z.refine(isWeekday, 'Dia da semana desconhecido.')))
+  .array(
+    documented(z.string().check(z.refine(isWeekday, 'Dia da semana desconhecido.')), {
+      type: 'string',
+      enum: WEEKDAYS.map(({ key }) => key),
+    }),
+  )
   .check(z.maxLength(50, 'Dias demais.'))
 
-export const slugField = text({ min: 3, max: 60, tooShort: 'URL deve ter no mínimo 3 caracteres' }).check(
-  z.refine(
-    (value) => /^[a-z0-9-]+$/.test(value) && isSlug(value),
-    'URL deve conter apenas letras minúsculas, números e hífens',
+export const slugField = documented(
+  text({ min: 3, max: 60, tooShort: 'URL deve ter no mínimo 3 caracteres' }).check(
+    z.refine(
+      (value) => /^[a-z0-9-]+$/.test(value) && isSlug(value),
+      'URL deve conter apenas letras minúsculas, números e hífens',
+    ),
   ),
+  { type: 'string', pattern: '^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$' },
 )
 
 /** What 'Configurações' sends. */
@@ -30,7 +55,7 @@ export const settingsForm = z.object({
   whatsapp: optionalPhone,
   teleconsulta: flag,
   presencial: flag,
-  redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, WRONG_ADDRESS),
+  redirectUrl: clearable(2_048, (value) => webAddress(value) !== null, WRONG_ADDRESS, HTTPS_FORM),
 })
 export type SettingsForm = z.input<typeof settingsForm>
 
@@ -40,15 +65,13 @@ export const editProfileForm = z.object({
   name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
   lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   displayGender: z.enum(['masculino', 'feminino'], 'Escolha masculino ou feminino.'),
-  specialty: text({ min: 2, max: 80, tooShort: 'Especialidade é obrigatória' }).check(
-    z.refine((value) => specialtyByName(value) !== null, 'Especialidade desconhecida.'),
-  ),
+  specialty: specialtyField('Especialidade desconhecida.'),
   crm: registrationField,
   slug: slugField,
   bio: clearable(5_000),
   experience: clearable(5_000),
   phone: optionalPhone,
-  cep: clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos'),
+  cep: cepField,
   availability: z.optional(weekdaysField),
   instagram: link('instagram'),
   linkedin: link('linkedin'),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { insurerByName } from '#domain/catalogue/insurers.ts'
+import { insurerByName, INSURERS } from '#domain/catalogue/insurers.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { FAQ_LENGTHS } from '#domain/professionals/faq.ts'
 import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
 import { MOST } from '#domain/professionals/profile_parts.ts'
 import { DEAREST, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
-import { cepDigits } from '#domain/shared/cep.ts'
-import { clearable, optionalPhone, properName, text } from './fields.ts'
+import { cepField, clearable, documented, optionalPhone, properName, text } from './fields.ts'
 import { faq } from './professionals.ts'
 import { weekdaysField } from './profile.ts'
 
@@ -18,20 +17,26 @@ export const ALL_OF_FAQ_REQUIRED = 'Por favor, preencha a pergunta e a resposta.
 export const serviceForm = z.object({
   name: text({ min: 1, max: SERVICE_LENGTHS.name, tooShort: 'Nome do serviço é obrigatório' }),
   description: clearable(SERVICE_LENGTHS.description),
-  price: z
-    .number('Informe o preço em reais.')
-    .check(
-      z.minimum(0, 'Preço deve ser maior ou igual a zero'),
-      z.maximum(DEAREST, `O preço máximo é R$ ${DEAREST.toLocaleString('pt-BR')}.`),
-      z.refine(isInCents, 'Use no máximo dois centavos.'),
-    ),
+  price: documented(
+    z
+      .number('Informe o preço em reais.')
+      .check(
+        z.minimum(0, 'Preço deve ser maior ou igual a zero'),
+        z.maximum(DEAREST, `O preço máximo é R$ ${DEAREST.toLocaleString('pt-BR')}.`),
+        z.refine(isInCents, 'Use no máximo dois centavos.'),
+      ),
+    { type: 'number', minimum: 0, maximum: DEAREST, multipleOf: 0.01 },
+  ),
 })
 export type ServiceForm = z.input<typeof serviceForm>
 export const changeServiceBody = z.partial(serviceForm)
 
 export const insuranceForm = z.object({
-  insuranceName: text({ min: 1, max: 120, tooShort: 'Selecione um convênio para adicionar.' }).check(
-    z.refine((value) => insurerByName(value) !== null, 'Convênio desconhecido.'),
+  insuranceName: documented(
+    text({ min: 1, max: 120, tooShort: 'Selecione um convênio para adicionar.' }).check(
+      z.refine((value) => insurerByName(value) !== null, 'Convênio desconhecido.'),
+    ),
+    { type: 'string', enum: INSURERS },
   ),
 })
 export type InsuranceForm = z.input<typeof insuranceForm>
@@ -46,7 +51,7 @@ export const locationForm = z.object({
   address: clearable(LOCATION_LENGTHS.address),
   city: z.optional(z.nullable(z.union([z.literal(''), properName({ min: 2, max: 80 })]))),
   state: z.optional(z.nullable(z.enum([...STATE_CODES, ''], 'Estado desconhecido.'))),
-  cep: clearable(20, (value) => cepDigits(value) !== null, 'CEP deve ter 8 dígitos'),
+  cep: cepField,
   phone: optionalPhone,
   whatsapp: optionalPhone,
   availability: z.optional(weekdaysField),

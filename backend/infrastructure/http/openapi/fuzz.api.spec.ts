@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
+import { givenAccount, logIn } from '#infrastructure/server/testing/accounts.ts'
+import { givenReview } from '#infrastructure/server/testing/given.ts'
+import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { type FuzzCaller, fuzzApi } from './testing/fuzz_api.ts'
+
+/** What a schema cannot say: each of these may refuse a value of the right form. */
+const BEYOND_SCHEMA = new Set([
+  // Check digits, and cities that are of another state or of none.
+  'post /api/professionals cpfCnpj',
+  'post /api/professionals city',
+  'put /api/professionals/{id} city',
+  'put /api/professionals/{id} state',
+  'post /api/professionals/{id}/locations city',
+  'put /api/professionals/{id}/locations/{locationId} city',
+  // An account or an address on another network's host.
+  ...['instagram', 'linkedin', 'youtube', 'facebook', 'twitter', 'website'].map(
+    (link) => `put /api/professionals/{id} ${link}`,
+  ),
+  // Fields that need each other.
+  'post /api/professionals/{id}/locations location_address_incomplete',
+  'post /api/professionals/{id}/locations location_contact_missing',
+  'put /api/professionals/{id}/locations/{locationId} location_address_incomplete',
+  'put /api/professionals/{id}/locations/{locationId} location_contact_missing',
+  'post /api/professionals/{id}/reviews professional_mismatch',
+  'post /api/professionals/{id}/leads professional_mismatch',
+  // Who does not exist, a link that was never sent, a picture that is none.
+  'post /api/contacts professionalId',
+  'post /api/password-reset/confirm invalid_token',
+  'put /api/professionals/{id} profileImage',
+  'put /api/professionals/{id} profileImageData',
+  'post /api/upload/profile-image image_type_unsupported',
+  // Deep pages go on from `after`; administrators and everybody else have orders of their own.
+  'get /api/professionals page',
+  'get /api/professionals sort',
+  'get /api/professionals/search page',
+])
+
+const CASES = Number(process.env['FUZZ_CASES'] ?? 6_000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1e6))
+
+test.group('Requests made from the OpenAPI document', (group) => {
+  let site: TestHouse
+  group.setup(async () => {
+    site = await openTestHouse({ RATE_LIMIT_FACTOR: '100000' })
+    return () => site.close()
+  })
+
+  test('are all answered as it says, whoever asks', async ({ assert }) => {
+    const professional = await aCaller(site, 'professional')
+    const admin = await aCaller(site, 'admin')
+    const others = await Promise.all([1, 2, 3].map(() => givenAccount(site.house)))
+    const review = await givenReview(site.house, { professionalId: professional.id })
+    const lead = aLead({ id: randomUUID(), professionalId: professional.id })
+    await site.house.adapters.contacts.save(lead)
+    const document = await (await site.call('/api/openapi.json')).json()
+
+    const findings = await fuzzApi({
+      document,
+      callers: [aVisitor(site), professional, admin],
+      uuids: [professional.id, ...others.map(({ id }) => id), review, lead.id],
+      slugs: others.map(({ state }) => state.slug),
+      beyondSchema: BEYOND_SCHEMA,
+      seed: SEED,
+      cases: CASES,
+    })
+
+    assert.deepEqual(findings, [], `FUZZ_SEED=${SEED}`)
+  }).timeout(60 * 60_000)
+})
+
+function aVisitor(site: TestHouse): FuzzCaller {
+  return { role: 'visitor', send: sender(site, () => ({})), renew: async () => undefined }
+}
+
+async function aCaller(
+  site: TestHouse,
+  role: 'professional' | 'admin',
+): Promise<FuzzCaller & { id: string }> {
+  const { id, state } = await givenAccount(site.house, role === 'admin' ? { role } : {})
+  let cookie = await logIn(site, state.email)
+  return {
+    id,
+    role,
+    send: sender(site, () => ({ cookie })),
+    async renew() {
+      await site.owner.rows('update professionals set blocked = false where id = ?', [id])
+      cookie = await logIn(site, state.email)
+    },
+  }
+}
+
+const sender =
+  (site: TestHouse, headers: () => Record<string, string>): FuzzCaller['send'] =>
+  (method, path, body) =>
+    site.call(path, {
+      method: method.toUpperCase(),
+      headers: {
+        ...headers(),
+        'sec-fetch-site': 'same-origin',
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import type { JsonSchema } from '#contract/fields.ts'
+
+/** Words that real forms carry, and some that break careless programs, all of them allowed in free text. */
+const WORDS = [
+  'Ana',
+  'São João',
+  'coração',
+  '😀',
+  "d'Ávila",
+  '<b>',
+  "'; --",
+  '%_',
+  '\\',
+  '{{7*7}}',
+  'x'.repeat(40),
+]
+/** What a field never is, whatever its type, besides what its own limits forbid. */
+const WRONG: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e15,
+  '',
+  '\u0000',
+  'a\u202Eb',
+  [],
+  ['x'],
+  {},
+  { $gt: '' },
+]
+
+const LONGEST_TEXT = 300
+const EMAIL = fc.integer({ min: 0, max: 1e9 }).map((number) => `fuzz.${number}@exemplo.com.br`)
+
+/** Values that a schema of the document takes. `uuids` are ids that exist. */
+export function valuesOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
+  const { type, enum: choices, anyOf, oneOf } = schema
+  if ('const' in schema) return fc.constant(schema['const'])
+  if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices)
+  const branches = anyOf ?? oneOf
+  if (Array.isArray(branches)) return fc.oneof(...branches.map((each) => valuesOf(each, uuids)))
+  if (Array.isArray(type)) return fc.oneof(...type.map((each) => valuesOf({ ...schema, type: each }, uuids)))
+  if (type === 'string') return stringsOf(schema, uuids)
+  if (type === 'integer' || type === 'number') return numbersOf(schema)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  if (type === 'array') return arraysOf(schema, uuids)
+  if (type === 'object') return objectsOf(schema, uuids)
+  return fc.jsonValue({ maxDepth: 1 })
+}
+
+function stringsOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = LONGEST_TEXT } = schema as Record<string, never>
+  if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...uuids) }, fc.uuid())
+  if (format === 'email') return EMAIL
+  if (format === 'date-time') return fc.constant(new Date(0).toISOString())
+  if (typeof pattern === 'string' && !(pattern as string).includes('(?!')) {
+    return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'xsmall' })
+  }
+  return textsOf(minLength, Math.min(maxLength, LONGEST_TEXT))
+}
+
+const textsOf = (min: number, max: number): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => {
+    const text = [...`Texto ${words.join(' ')}`].slice(0, max).join('').trim()
+    return text.length >= min ? text : text.padEnd(min, 'ã')
+  })
+
+function numbersOf({ type, minimum, maximum, multipleOf }: JsonSchema): fc.Arbitrary<number> {
+  const min = typeof minimum === 'number' ? minimum : 0
+  const max = typeof maximum === 'number' ? Math.min(maximum, 1e6) : 1_000
+  if (type === 'integer')
+    return fc.oneof(fc.integer({ min, max: Math.min(max, min + 10) }), fc.integer({ min, max }))
+  const steps = multipleOf === undefined ? 1 : 100
+  return fc
+    .integer({ min: Math.ceil(min * steps), max: Math.floor(max * steps) })
+    .map((value) => value / steps)
+}
+
+function arraysOf(
+  { items, minItems, maxItems }: JsonSchema,
+  uuids: readonly string[],
+): fc.Arbitrary<unknown> {
+  const maxLength = Math.min(typeof maxItems === 'number' ? maxItems : 4, 4)
+  return fc.array(valuesOf((items ?? {}) as JsonSchema, uuids), {
+    minLength: typeof minItems === 'number' ? minItems : 0,
+    maxLength,
+  })
+}
+
+function objectsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  uuids: readonly string[],
+): fc.Arbitrary<object> {
+  const entries = Object.entries(properties as Record<string, JsonSchema>)
+  return fc.record(Object.fromEntries(entries.map(([name, schema]) => [name, valuesOf(schema, uuids)])), {
+    requiredKeys: required as string[],
+  })
+}
+
+/** Objects with one field broken: of a wrong kind, too long, missing, or one that nobody asked for. */
+export function brokenObjectsOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+  const names = Object.keys(properties)
+  if (names.length === 0) return fc.constantFrom<unknown>([], 'x', null, 7, { role: 'admin' })
+  return fc
+    .tuple(valuesOf(schema, uuids), fc.constantFrom(...names), fc.integer({ min: 0, max: WRONG.length + 2 }))
+    .map(([value, name, way]) => {
+      const whole = { ...(value as object) }
+      if (way === WRONG.length) return { ...whole, [name]: 'x'.repeat(longestOf(properties[name]) + 1) }
+      if (way === WRONG.length + 1) return { ...whole, role: 'admin', isVerified: true, ['__proto__x']: 1 }
+      if (way === WRONG.length + 2)
+        return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+      return { ...whole, [name]: WRONG[way] }
+    })
+}
+
+function longestOf(schema: JsonSchema | undefined): number {
+  if (!schema) return 0
+  const { maxLength, anyOf } = schema
+  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(longestOf))
+  return typeof maxLength === 'number' ? maxLength : LONGEST_TEXT
+}

@@ -1,0 +1,64 @@
+import { MARINA } from './support/cast.ts'
+import { expect, test } from './support/test.ts'
+
+/** Pages that no other leads to, and searches as people share them. */
+const STARTS = ['/', '/?q=cardiologista+campinas', '/?specialty=Dentista', '/blog?page=2', '/reset-password']
+const LINK = /<(?:a|link)\b[^>]*?\shref="(\/(?!\/)[^"]*)"/g
+const AT_ONCE = 4
+/** More than the demo has; a crawl that does not come to an end is a fault too. */
+const MOST_PAGES = 3_000
+
+test('every page that a visitor can reach is there, and so is what it links to @desktop', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const seen = new Set(STARTS)
+  const queue = [...STARTS]
+  const broken: string[] = []
+  const visit = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() !== 200) broken.push(`${answer.status()} ${path}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) return
+    const html = await answer.text()
+    for (const [, address = ''] of html.matchAll(LINK)) {
+      const target = address.replaceAll('&amp;', '&').replace(/#.*$/, '')
+      if (target === '' || seen.has(target)) continue
+      seen.add(target)
+      queue.push(target)
+    }
+  }
+  while (queue.length > 0 && seen.size < MOST_PAGES) await Promise.all(queue.splice(0, AT_ONCE).map(visit))
+
+  expect(broken).toEqual([])
+  expect(seen.size).toBeLessThan(MOST_PAGES)
+  expect(seen.size).toBeGreaterThan(300)
+})
+
+const KINDS = [
+  '/',
+  '/?q=cardiologista+campinas',
+  '/?q=ninguem+com+este+nome+xyz',
+  '/especialidades',
+  '/especialidades/cardiologista',
+  '/especialidades/cardiologista/sao-paulo-sp',
+  `/${MARINA.slug}`,
+  '/blog',
+  '/blog?category=medicine',
+  '/termos',
+  '/privacidade',
+  '/login',
+  '/register-professional',
+  '/forgot-password',
+]
+
+test('no kind of public page misses a file or complains in the console', async ({ page, open }) => {
+  test.setTimeout(120_000)
+  const missing: string[] = []
+  page.on('response', (answer) => {
+    const isSignedOut = answer.status() === 401 && answer.url().endsWith('/api/user')
+    if (answer.status() >= 400 && !isSignedOut) missing.push(`${answer.status()} ${answer.url()}`)
+  })
+  for (const path of KINDS) await open(path)
+
+  expect(missing).toEqual([])
+})
