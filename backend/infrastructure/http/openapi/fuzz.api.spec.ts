@@ -21,16 +21,17 @@ const BEYOND_SCHEMA = new Set([
   ),
   // Fields that need each other.
   'post /api/professionals/{id}/locations location_address_incomplete',
-  'post /api/professionals/{id}/locations location_contact_missing',
+  'post /api/professionals/{id}/locations online_location_needs_phone',
   'put /api/professionals/{id}/locations/{locationId} location_address_incomplete',
-  'put /api/professionals/{id}/locations/{locationId} location_contact_missing',
+  'put /api/professionals/{id}/locations/{locationId} online_location_needs_phone',
   'post /api/professionals/{id}/reviews professional_mismatch',
   'post /api/professionals/{id}/leads professional_mismatch',
   // Who does not exist, a link that was never sent, a picture that is none.
   'post /api/contacts professionalId',
   'post /api/password-reset/confirm invalid_token',
-  'put /api/professionals/{id} profileImage',
-  'put /api/professionals/{id} profileImageData',
+  'put /api/professionals/{id} image_not_staged',
+  'put /api/professionals/{id} image_broken',
+  'put /api/professionals/{id} image_type_unsupported',
   'post /api/upload/profile-image image_type_unsupported',
   // Deep pages go on from `after`; administrators and everybody else have orders of their own.
   'get /api/professionals page',

@@ -17,7 +17,7 @@ interface DescribedOperation {
   responses: Record<string, DescribedBody>
 }
 
-export interface ApiDocument {
+interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, JsonSchema> }
 }

@@ -64,7 +64,10 @@ function stringsOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<u
 
 const textsOf = (min: number, max: number): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => {
-    const text = [...`Texto ${words.join(' ')}`].slice(0, max).join('').trim()
+    const text = Array.from(`Texto ${words.join(' ')}`)
+      .slice(0, max)
+      .join('')
+      .trim()
     return text.length >= min ? text : text.padEnd(min, 'ã')
   })
 
@@ -106,16 +109,18 @@ export function brokenObjectsOf(schema: JsonSchema, uuids: readonly string[]): f
   const names = Object.keys(properties)
   if (names.length === 0) return fc.constantFrom<unknown>([], 'x', null, 7, { role: 'admin' })
   return fc
-    .tuple(valuesOf(schema, uuids), fc.constantFrom(...names), fc.integer({ min: 0, max: WRONG.length + 2 }))
-    .map(([value, name, way]) => {
-      const whole = { ...(value as object) }
-      if (way === WRONG.length) return { ...whole, [name]: 'x'.repeat(longestOf(properties[name]) + 1) }
-      if (way === WRONG.length + 1) return { ...whole, role: 'admin', isVerified: true, ['__proto__x']: 1 }
-      if (way === WRONG.length + 2)
-        return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
-      return { ...whole, [name]: WRONG[way] }
-    })
+    .tuple(valuesOf(schema, uuids), fc.constantFrom(...names), fc.constantFrom(...BREAKAGES))
+    .map(([value, name, damage]) => damage(value as object, name, longestOf(properties[name])))
 }
+
+type Break = (value: object, name: string, longest: number) => object
+
+const BREAKAGES: readonly Break[] = [
+  ...WRONG.map((wrong): Break => (value, name) => ({ ...value, [name]: wrong })),
+  (value, name, longest) => ({ ...value, [name]: 'x'.repeat(longest + 1) }),
+  (value, name) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
+  (value) => ({ ...value, role: 'admin', isVerified: true }),
+]
 
 function longestOf(schema: JsonSchema | undefined): number {
   if (!schema) return 0
