@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { buildProgram } from './program.ts'
+import { commandAt } from './terminal/in_portuguese.ts'
 import { MAIN, runSaude } from './testing/run_saude.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -22,6 +23,14 @@ function verbsOf(program: Command): Command[] {
     return verbs.length > 0 ? verbs : [noun]
   })
 }
+
+/** The words that lead to it, without `saude`. */
+function wordsTo(verb: Command): string[] {
+  return verb.parent?.parent ? [verb.parent.name(), verb.name()] : [verb.name()]
+}
+
+const ENGLISH =
+  /\b(error|invalid|unknown|missing|required|arguments?|allowed|choices|expected|too many|not found|no such|did you mean|usage|is|the|must|cannot|with)\b/i
 
 /** What bash offers once the script is loaded and Tab is pressed after `words`. */
 async function completedByBash(script: string, words: readonly string[]): Promise<string[]> {
@@ -82,12 +91,24 @@ test.group('saude', () => {
     assert.deepEqual(await complete(['audit', '']), ['list', 'undo', 'help'])
     assert.deepEqual(await complete(['audit', 'undo', '--dr']), ['--dry-run'])
     assert.deepEqual(await complete(['blog', 'list', '--category', 'd']), ['disease'])
+    assert.deepEqual(await complete(['professionals', 'list', '--specialty', 'méd']), [
+      'Médico\\ da\\ Família',
+    ])
+    assert.deepEqual(await complete(['professionals', 'list', '--state', 's']), ['SC', 'SP', 'SE'])
     await rm(folder, { recursive: true })
   })
 
   test('has completions for zsh and fish, and for no other shell', async ({ assert }) => {
     assert.match((await runSaude(['completion', 'zsh'])).out, /^#compdef saude/)
-    assert.match((await runSaude(['completion', 'fish'])).out, /complete -c saude/)
+    assert.match((await runSaude(['completion', 'fish'])).out, /complete -c saude -f /)
+    const words = (...typed: string[]) => runSaude(['completion', 'words', ...typed])
+    const described = await words('--described', 'tab', '--', 'professionals', 'list', '--state', 'ac')
+    assert.equal(described.out, 'AC\tAcre\n')
+    const [path, name] = [
+      await words('--path', '--', 'blog', 'import', ''),
+      await words('--path', '--', 'audit', ''),
+    ]
+    assert.deepEqual([path.code, name.code], [0, 1])
     assert.equal((await runSaude(['completion', 'tcsh'])).code, 2)
   })
 
@@ -103,6 +124,14 @@ test.group('saude', () => {
       [['professionals', 'list', '--limit', '1001'], /de 1 a 1000/],
       [['audit', 'list', '--limit', '201'], /de 1 a 200/],
       [['professionals', 'import'], /Falta o arquivo/],
+      [['professionals', 'list', '--specialty', 'cardiologsta'], /quis dizer Cardiologista\?/],
+      [['professionals', 'list', '--specialty', 'cirurgião'], /Cirurgião Bariátrico, Cirurgião Plástico\?/],
+      [['professionals', 'list', '--state', 'XX'], /'XX' não serve .*: não é um estado/],
+      [['audit', 'list', '--action', 'professional_blocke'], /não é uma ação\. .*professional_blocked/],
+      [['audit', 'list', '--since', '2026-11-30', '--until', '2026-11-01'], /--since é depois de --until/],
+      [['leads', 'export', 'x.csv', '--from', '2026-11-30', '--to', '2026-11-01'], /--from é depois de --to/],
+      [['leads', 'export', 'leads.txt'], /leads\.txt não diz o formato/],
+      [['leads', 'export', 'leads.csv', '--format', 'xlsx'], /termina em \.csv, e --format pede xlsx/],
     ] as const
     const runs = await Promise.all(mistakes.map(([words]) => runSaude(words)))
     for (const [index, { code, out, err }] of runs.entries()) {
@@ -180,6 +209,32 @@ test.group('saude', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('has no word of English for any mistake of any verb', async ({ assert }) => {
+    const verbs = verbsOf(buildProgram()).map((verb) => wordsTo(verb))
+    const said: string[] = []
+    for (const words of verbs) {
+      const options = commandAt(buildProgram(), words).options.filter(({ required }) => required)
+      const values = options.flatMap(({ long }) => [[long ?? ''], [long ?? '', '\u0007/nada'.repeat(200)]])
+      for (const mistake of [['--nada'], ['--hlep'], ['a', 'b', 'c', 'd'], ...values]) {
+        const program = buildProgram()
+        for (const each of [
+          program,
+          ...program.commands,
+          ...program.commands.flatMap(({ commands }) => commands),
+        ])
+          each
+            .action(() => {})
+            .configureOutput({ writeErr: (line) => said.push(`${words.join(' ')}: ${line}`) })
+        await program.parseAsync([...words, ...mistake], { from: 'user' }).catch(() => 'said already')
+      }
+    }
+    assert.isAbove(said.length, 2 * verbs.length)
+    assert.deepEqual(
+      said.filter((line) => ENGLISH.test(line.replace(/'[^']*'|use [^.]*\.|--[\w-]+/g, ''))),
+      [],
+    )
+  })
+
   test('does not mind input that it does not ask for', async ({ assert }) => {
     const { code } = await runSaude(['help'], { input: 'x'.repeat(1_000_000) })
 
@@ -190,7 +245,8 @@ test.group('saude', () => {
     const { code, out } = await runSaude(['specialties', 'list', '--json'])
 
     assert.equal(code, 0)
-    assert.lengthOf(JSON.parse(out), 35)
+    const { total, specialties } = JSON.parse(out)
+    assert.deepEqual([total, specialties.length], [35, 35])
   })
 
   test('says which database it cannot reach, with 1', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util'
 import { formatNumber } from '#domain/shared/numbers.ts'
 
 /** For machines: the whole answer as JSON, its keys in English. */
@@ -11,33 +12,103 @@ export interface Column<Row> {
   align?: 'left' | 'right'
 }
 
+interface Output {
+  isTTY?: boolean
+  columns?: number
+  write(text: string): unknown
+}
+
 const GAP = '  '
 const NARROWEST = 60
-const WIDEST_CELL = 44
+/** What is longer moves only its own line. */
+const WIDEST_PADDING = 44
 
-/** For people: aligned columns, each as wide as it needs to be and no wider than fits. */
-export function printTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): void {
+/**
+ * For people: aligned columns. On a terminal that is too narrow cells go on in the next line, and where not even words fit
+ * each row is told line by line; nothing is ever cut.
+ */
+export function printTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  output: Output = process.stdout,
+): void {
+  const titles = columns.map(({ title }) => title)
   const cells = rows.map((row) => columns.map(({ value }) => printable(value(row))))
-  const widths = columns.map(({ title }, index) =>
-    Math.min(WIDEST_CELL, Math.max(title.length, ...cells.map((row) => row[index]?.length ?? 0))),
+  const widths = titles.map((title, index) =>
+    Math.min(WIDEST_PADDING, Math.max(title.length, ...cells.map((row) => row[index]?.length ?? 0))),
   )
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, index) => aligned(cell, widths[index] ?? 0, columns[index]?.align))
-      .join(GAP)
-      .trimEnd()
-  const lines = [columns.map(({ title }) => title), ...cells].map(line)
-  process.stdout.write(`${lines.map(fitted).join('\n')}\n`)
+  const isOpen = !output.isTTY
+  const fitting = isOpen ? widths : fittedWidths(widths, [titles, ...cells], output.columns ?? NARROWEST)
+  if (!fitting) return printRecords(titles, cells, output)
+  const lines = (row: readonly string[]) => {
+    const parts = row.map((cell, index) => (isOpen ? [cell] : wrapped(cell, fitting[index] ?? 0)))
+    const height = Math.max(...parts.map(({ length }) => length))
+    return Array.from({ length: height }, (_, line) =>
+      parts
+        .map((part, index) => aligned(part[line] ?? '', fitting[index] ?? 0, columns[index]?.align))
+        .join(GAP)
+        .trimEnd(),
+    )
+  }
+  const heading = lines(titles).map((line) => (isOpen ? line : coloured('bold', line)))
+  output.write(`${[...heading, ...cells.flatMap(lines)].join('\n')}\n`)
+}
+
+/** The widest columns give way first, none beyond its longest word; null where that is not enough. */
+function fittedWidths(
+  wanted: readonly number[],
+  rows: readonly (readonly string[])[],
+  room: number,
+): number[] | null {
+  const widths = [...wanted]
+  const least = widths.map((_, index) =>
+    Math.max(...rows.map((row) => Math.max(...(row[index] ?? '').split(' ').map(({ length }) => length)))),
+  )
+  for (;;) {
+    const total = widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length)
+    if (total <= room) return widths
+    const spare = widths.map((width, index) => width - (least[index] ?? 0))
+    const widest = spare.indexOf(Math.max(...spare))
+    if ((spare[widest] ?? 0) <= 0) return null
+    widths[widest] = Math.max(least[widest] ?? 0, (widths[widest] ?? 0) - (total - room))
+  }
+}
+
+function printRecords(titles: readonly string[], rows: readonly (readonly string[])[], output: Output): void {
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) output.write('\n')
+    printFields(
+      titles.map((title, column) => [title, row[column] ?? '']),
+      output,
+    )
+  }
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line]
 }
 
 /** A title and its value on each line. */
 export function printFields(
   fields: readonly (readonly [string, string | number | null])[],
-  output: { write(text: string): unknown } = process.stdout,
+  output: Output = process.stdout,
 ): void {
   const width = Math.max(...fields.map(([title]) => title.length))
   const lines = fields.map(([title, value]) => `${title.padEnd(width)}${GAP}${printable(value)}`)
   output.write(`${lines.join('\n')}\n`)
+}
+
+/** On a terminal that has colours, unless NO_COLOR is set. */
+export function coloured(style: 'bold' | 'red' | 'green' | 'yellow', text: string): string {
+  return styleText(style, text, { stream: process.stdout })
 }
 
 /** Words from the database must not steer the terminal. */
@@ -49,11 +120,5 @@ function printable(value: string | number | null): string {
 }
 
 function aligned(cell: string, width: number, align: 'left' | 'right' = 'left'): string {
-  const text = cell.length > width ? `${cell.slice(0, width - 1)}…` : cell
-  return align === 'right' ? text.padStart(width) : text.padEnd(width)
-}
-
-function fitted(line: string): string {
-  const width = process.stdout.isTTY ? Math.max(NARROWEST, process.stdout.columns) : Infinity
-  return line.length > width ? `${line.slice(0, width - 1)}…` : line
+  return align === 'right' ? cell.padStart(width) : cell.padEnd(width)
 }

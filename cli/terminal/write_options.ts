@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { UsageError } from './messages.ts'
 
 export interface WriteOptions {
   dryRun?: boolean
@@ -40,6 +42,16 @@ function reason(text: string): string {
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
   return Number(text)
+}
+
+/** From the beginning of the first day to the end of the last; a mistake of usage where that is nothing. */
+export function daysBetween(
+  first: Date | undefined,
+  last: Date | undefined,
+  [from, to]: readonly [string, string],
+): { from: Date | undefined; until: Date | undefined } {
+  if (first && last && first > last) throw new UsageError(`${from} é depois de ${to}.`)
+  return { from: first, until: last && new Date(last.getTime() + DAY_MS) }
 }
 
 /** A day in São Paulo, as the instant it begins. */

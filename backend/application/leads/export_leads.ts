@@ -1,6 +1,6 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { LeadArchive, LeadArchiveFilter } from '#application/ports/lead_archive.ts'
-import type { LeadSheets, SheetFormat } from '#application/ports/lead_sheets.ts'
+import type { CellSeparator, LeadSheets, SheetFormat } from '#application/ports/lead_sheets.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 
@@ -8,6 +8,7 @@ export interface ExportLeadsInput extends LeadArchiveFilter {
   /** A file, or - for the standard output. */
   path: string
   format: SheetFormat
+  separator?: CellSeparator
   by: Actor
   /** Counts, and writes neither a file nor an audit entry. */
   dryRun?: boolean
@@ -29,12 +30,12 @@ export class ExportLeads {
 
   /** Answers how many leads. Throws `SheetUnwritable`. */
   async execute(input: ExportLeadsInput): Promise<Result<number, 'forbidden'>> {
-    const { by, path, format, dryRun = false, ...filter } = input
+    const { by, path, format, separator, dryRun = false, ...filter } = input
     if (by.kind !== 'operator') return fail('forbidden')
     const { leadArchive, leadSheets, auditLog } = this.#needs
     const leads = leadArchive.read(filter)
     if (dryRun) return ok(await count(leads))
-    const written = await leadSheets.write(path, format, leads)
+    const written = await leadSheets.write(path, format, leads, separator)
     await auditLog.record({
       ...asRecorded({ by }),
       action: 'leads_exported',

@@ -39,6 +39,10 @@ export interface AuditFilter {
   subjectId?: string
   actorId?: string
   action?: string
+  /** At this instant or later. */
+  from?: Date
+  /** Before this instant. */
+  until?: Date
   /** Only what changed something, not who looked at it. */
   changesOnly?: boolean
 }

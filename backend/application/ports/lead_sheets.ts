@@ -1,11 +1,18 @@
 import type { ArchivedLead } from './lead_archive.ts'
 
-export type SheetFormat = 'xlsx' | 'csv'
+export type SheetFormat = 'xlsx' | 'csv' | 'json'
+/** Between the cells of CSV; programs in Portuguese expect a semicolon. */
+export type CellSeparator = ',' | ';'
 
-/** Leads as spreadsheet files that no program takes for formulas. */
+/** Leads as spreadsheet files that no program takes for formulas, or as a list of JSON. */
 export abstract class LeadSheets {
-  /** `path` may be - for the standard output, in CSV. Answers how many leads were written. Throws `SheetUnwritable`. */
-  abstract write(path: string, format: SheetFormat, leads: AsyncIterable<ArchivedLead>): Promise<number>
+  /** `path` may be - for the standard output, in CSV or JSON. Answers how many leads were written. Throws `SheetUnwritable`. */
+  abstract write(
+    path: string,
+    format: SheetFormat,
+    leads: AsyncIterable<ArchivedLead>,
+    separator?: CellSeparator,
+  ): Promise<number>
 }
 
 /** The message is for the operator, in Portuguese. */

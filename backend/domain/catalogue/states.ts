@@ -1,3 +1,5 @@
+import { foldText } from '../shared/text.ts'
+
 export const STATES = [
   { code: 'AC', name: 'Acre' },
   { code: 'AL', name: 'Alagoas' },
@@ -36,6 +38,12 @@ const nameByCode = new Map<string, string>(STATES.map(({ code, name }) => [code,
 
 export function isStateCode(code: string): code is StateCode {
   return nameByCode.has(code)
+}
+
+/** A state by its code or its name, whatever case and accents; null where there is none. */
+export function stateCalled(typed: string): StateCode | null {
+  const word = foldText(typed.trim())
+  return STATES.find(({ code, name }) => [code, name].some((each) => foldText(each) === word))?.code ?? null
 }
 
 /** The state's name; a code outside the catalogue comes back unchanged. */

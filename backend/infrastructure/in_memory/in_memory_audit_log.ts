@@ -33,11 +33,12 @@ export class InMemoryAuditLog extends AuditLog {
     page: number,
     limit: number,
   ): Promise<{ entries: RecordedEntry[]; total: number }> {
-    const { subjectId, actorId, action, changesOnly = false } = filter
+    const { subjectId, actorId, action, from, until, changesOnly = false } = filter
     const found = this.#recorded()
       .filter((entry) => subjectId === undefined || entry.subjectId === subjectId)
       .filter((entry) => actorId === undefined || entry.actorId === actorId)
       .filter((entry) => action === undefined || entry.action === action)
+      .filter(({ at }) => (!from || at >= from) && (!until || at < until))
       .filter((entry) => !changesOnly || entry.after !== null)
       .toReversed()
     return { entries: found.slice((page - 1) * limit, page * limit), total: found.length }

@@ -47,7 +47,12 @@ test.group('saude audit', (group) => {
     assert.equal(undoing?.action, 'professional_unblocked')
     assert.equal(first?.undoneBy, undoing?.id)
     const table = await house.saude('audit list --action professional_unblocked')
-    assert.match(table.out, /Quem[\s\S]+professional_unblocked/)
+    assert.match(table.out, /Quem[\s\S]+Conta desbloqueada +Bloqueado: Sim → Não +/)
+    assert.include(table.out, `conta ${id}`)
+    const named = await house.saude('audit list --subject ana --since 2020-01-01 --until 2020-01-02 --json')
+    assert.deepInclude(JSON.parse(named.out), { total: 0 })
+    assert.lengthOf(await entries('--subject /ana'), 2)
+    assert.lengthOf(await entries('--subject ana --since 2020-01-01'), 2)
   })
 
   test('refuses to take back what changed since', async ({ assert }) => {

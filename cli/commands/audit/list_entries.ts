@@ -1,31 +1,86 @@
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
+import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
+import { actionWords, fieldChanges } from '#domain/shared/audit_words.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
+import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { keyOf } from '../../terminal/targets.ts'
 import { withHouse } from '../../terminal/with_house.ts'
+import { daysBetween } from '../../terminal/write_options.ts'
 
 export interface ListOptions {
   subject?: string
   actor?: string
-  action?: string
+  action?: AuditAction
+  since?: Date
+  until?: Date
   page: number
   limit: number
   json?: boolean
 }
 
-export async function listEntries({ subject, actor, action, page, limit, json }: ListOptions): Promise<void> {
-  const filter = { subjectId: subject, actorId: actor, action }
-  const listed = await withHouse(({ useCases }) =>
-    useCases.listAuditEntries.execute({ by: operator(), filter, page, limit }),
-  )
+export async function listEntries(options: ListOptions): Promise<void> {
+  const { subject, actor, action, page, limit, json } = options
+  const { from, until } = daysBetween(options.since, options.until, ['--since', '--until'])
+  const listed = await withHouse(async ({ useCases }) => {
+    const subjectId = subject && (await subjectCalled(useCases, subject))
+    const actorId = actor && (await actorCalled(useCases, actor))
+    const filter = { subjectId, actorId, action, from, until }
+    return useCases.listAuditEntries.execute({ by: operator(), filter, page, limit })
+  })
   const { entries, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, entries })
   if (entries.length > 0) printTable(entries, COLUMNS)
   say(`${formatNumber(entries.length)} de ${countOf(total, 'registro', 'registros')}`)
+}
+
+/** The id of an account or a post by any of its names; what else was worked on is called as the list calls it. */
+async function subjectCalled(useCases: OperatorUseCases, typed: string): Promise<string> {
+  const by = operator()
+  const key = keyOf(typed)
+  if (isUuid(key)) return key
+  const account = await useCases.findAccount.execute({ by, key })
+  if (account.ok) return account.value.id
+  const post = await useCases.openPost.execute({ by, slug: key })
+  if (post.ok) return post.value.id
+  const entries = await useCases.listAuditEntries.execute({
+    by,
+    filter: { subjectId: typed },
+    page: 1,
+    limit: 1,
+  })
+  return entries.ok && entries.value.total > 0 ? typed : (await accountCalled(useCases, typed)).id
+}
+
+async function actorCalled(useCases: OperatorUseCases, typed: string): Promise<string> {
+  return typed.startsWith('cli:') || isUuid(typed) ? typed : (await accountCalled(useCases, typed)).id
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  contact: 'contato',
+  database: 'banco',
+  file: 'arquivo',
+  person: 'pessoa',
+  photos: 'fotos',
+  post: 'post',
+  professional: 'conta',
+  review: 'avaliação',
+  search: 'busca',
+}
+
+/** 'Assinatura: Gratuito → Premium' */
+function changeWords(entry: RecordedEntry): string | null {
+  const changes = fieldChanges(entry, { unnamed: true }).map(
+    ({ label, before, after }) => `${label}: ${before === null ? '' : `${before} → `}${after}`,
+  )
+  return changes.join('; ') || null
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -38,8 +93,12 @@ const COLUMNS: readonly Column<RecordedEntry>[] = [
   { title: 'Nº', value: ({ id }) => id, align: 'right' },
   { title: 'Quando', value: ({ at }) => moment.format(at) },
   { title: 'Quem', value: ({ actorName, actorId, actorKind }) => actorName ?? actorId ?? actorKind },
-  { title: 'O quê', value: ({ action }) => action },
-  { title: 'Em', value: ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}` },
+  { title: 'O quê', value: ({ action }) => actionWords(action) },
+  { title: 'Mudança', value: changeWords },
+  {
+    title: 'Em',
+    value: ({ subjectKind, subjectId }) => `${SUBJECTS[subjectKind] ?? subjectKind} ${subjectId}`,
+  },
   { title: 'Motivo', value: ({ reason }) => reason },
   { title: 'Desfeito por', value: ({ undoneBy }) => undoneBy, align: 'right' },
 ]

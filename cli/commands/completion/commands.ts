@@ -1,15 +1,27 @@
-import { Argument, Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import type { Offered } from '../../terminal/offered_values.ts'
+
+interface WordsOptions {
+  described?: ':' | 'tab'
+  path?: boolean
+}
 
 /** `words` is what the shells ask, each time a person presses Tab. */
 export function completionCommands(): Command {
   const words = new Command('words')
     .argument('[palavras...]')
+    .addOption(new Option('--described <como>').choices([':', 'tab']))
+    .option('--path')
     .allowUnknownOption()
     .helpOption(false)
-    .action(async (typed, _, command) => {
-      const { completionsOf } = await import('./completions_of.ts')
+    .action(async (typed, { described, path }: WordsOptions, command: Command) => {
+      const { completionsOf, takesPath } = await import('./completions_of.ts')
       const program = command.parent?.parent
-      if (program) process.stdout.write(`${completionsOf(program, typed).join('\n')}\n`)
+      if (!program) return
+      if (path) process.exitCode = takesPath(program, typed) ? exitCodes.done : exitCodes.failed
+      else
+        for (const each of completionsOf(program, typed)) process.stdout.write(`${told(each, described)}\n`)
     })
   return new Command('completion')
     .description('completação de comandos para o shell')
@@ -23,6 +35,13 @@ export function completionCommands(): Command {
       if (json) printJson({ shell, script: SCRIPTS[shell] })
       else process.stdout.write(SCRIPTS[shell])
     })
+}
+
+/** As the shell wants it: zsh a colon between word and description, fish a tab. */
+function told({ word, description }: Offered, described: WordsOptions['described']): string {
+  if (!described) return word
+  const safe = described === ':' ? word.replaceAll(':', '\\:') : word
+  return description ? `${safe}${described === ':' ? ':' : '\t'}${description}` : safe
 }
 
 const HELP = `

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { printJson } from '../../terminal/output.ts'
+import { coloured, printJson } from '../../terminal/output.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   settings: 'Configuração',
@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 const MARKS = { ok: '✔', warning: '!', wrong: '✘' }
+const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const
 
 export async function examineSite({ json }: { json?: boolean }): Promise<void> {
   const { examineHouse } = await import('#infrastructure/composition/examine_house.ts')
@@ -28,6 +29,6 @@ export async function examineSite({ json }: { json?: boolean }): Promise<void> {
 }
 
 function lineOf({ check, state, finding, cure }: Diagnosis): string {
-  const line = `${MARKS[state]} ${(NAMES[check] ?? check).padEnd(15)} ${finding}`
+  const line = `${coloured(COLOURS[state], MARKS[state])} ${(NAMES[check] ?? check).padEnd(15)} ${finding}`
   return cure ? `${line}\n    → ${cure}` : line
 }

@@ -6,9 +6,16 @@ export function leadCommands(): Command {
     .description('exporta os leads de todos os profissionais para uma planilha')
     .argument(
       '[arquivo]',
-      'caminho da planilha, ou - para CSV na saída padrão (padrão: leads-AAAA-MM-DD.xlsx)',
+      'caminho terminado em .xlsx, .csv ou .json, ou - para a saída padrão: CSV, ou JSON com --json (padrão: leads-AAAA-MM-DD.xlsx)',
     )
-    .addOption(new Option('--format <formato>', 'formato, se o nome não disser').choices(['xlsx', 'csv']))
+    .addOption(
+      new Option('--format <formato>', 'formato, se o nome não disser').choices(['xlsx', 'csv', 'json']),
+    )
+    .addOption(
+      new Option('--separator <sinal>', 'entre as células do CSV; ; para o Excel em português')
+        .choices([',', ';'])
+        .default(','),
+    )
     .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
     .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'contacted', 'attended']))
     .addOption(new Option('--from <dia>', 'primeiro dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay))
@@ -17,7 +24,7 @@ export function leadCommands(): Command {
     withWriteOptions(exporting)
       .addHelpText(
         'after',
-        '\nExemplos:\n  $ saude leads export leads.xlsx --from 2026-11-01 --to 2026-11-30\n  $ saude leads export - --professional ana-lima | head',
+        '\nExemplos:\n  $ saude leads export leads.xlsx --from 2026-11-01 --to 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
       )
       .action(async (path, options) => (await import('./export_leads.ts')).exportLeads(path, options)),
   )

@@ -1,50 +1,73 @@
-import type { SheetFormat } from '#application/ports/lead_sheets.ts'
+import { access } from 'node:fs/promises'
+import type { CellSeparator, SheetFormat } from '#application/ports/lead_sheets.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { countOf } from '#domain/shared/numbers.ts'
+import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator } from '../../terminal/operator.ts'
+import { canAsk, confirm } from '../../terminal/questions.ts'
 import { withHouse } from '../../terminal/with_house.ts'
-import type { WriteOptions } from '../../terminal/write_options.ts'
+import { daysBetween, type WriteOptions } from '../../terminal/write_options.ts'
 
 export interface ExportOptions extends WriteOptions {
   format?: SheetFormat
+  separator?: CellSeparator
   professional?: string
   status?: LeadStatus
   from?: Date
   to?: Date
 }
 
+const FORMATS = ['xlsx', 'csv', 'json'] as const
+
 export async function exportLeads(typedPath: string | undefined, options: ExportOptions): Promise<void> {
-  const { professional, status, from, to, dryRun = false, json } = options
+  const { professional: typed, separator, status, dryRun = false, json } = options
   const path = typedPath ?? `leads-${saoPauloDay(new Date())}.${options.format ?? 'xlsx'}`
-  const format = options.format ?? (path === '-' || path.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx')
-  if (path === '-' && (format === 'xlsx' || json))
-    throw new UsageError('A saída padrão leva CSV: use um arquivo com --format xlsx ou --json.')
-  const until = to && new Date(to.getTime() + DAY_MS)
-  const exported = await withHouse(({ useCases }) =>
-    useCases.exportLeads.execute({
-      path,
-      format,
-      professional,
-      status,
-      from,
-      until,
-      dryRun,
-      by: operator(),
-    }),
-  )
+  const format = formatOf(path, options)
+  const days = daysBetween(options.from, options.to, ['--from', '--to'])
+  if (path !== '-') await allowOverwriting(path, options)
+  const exported = await withHouse(async ({ useCases }) => {
+    const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
+    const filter = { professional, status, ...days }
+    return useCases.exportLeads.execute({ path, format, separator, ...filter, dryRun, by: operator() })
+  })
   const leads = demand(exported)
   process.exitCode = exitCodes.done
-  if (json) return printJson({ file: dryRun ? null : path, format, leads, dryRun })
+  if (json && path !== '-') return printJson({ file: dryRun ? null : path, format, leads, dryRun })
   if (path === '-') return say(countOf(leads, 'lead', 'leads'))
   if (dryRun) say('Simulação: nenhum arquivo foi gravado.')
   printFields([
     ['Arquivo', dryRun ? null : path],
     ['Leads', leads],
   ])
+}
+
+/** What the name ends in decides, unless it says nothing. */
+function formatOf(path: string, { format, json }: ExportOptions): SheetFormat {
+  const named = FORMATS.find((each) => path.toLowerCase().endsWith(`.${each}`))
+  if (path === '-') {
+    const wanted = format ?? (json ? 'json' : 'csv')
+    if (wanted === 'xlsx' || (json && wanted === 'csv'))
+      throw new UsageError('A saída padrão leva CSV, ou JSON com --json; para xlsx, dê um nome ao arquivo.')
+    return wanted
+  }
+  if (named && format && named !== format)
+    throw new UsageError(`${path} termina em .${named}, e --format pede ${format}.`)
+  if (named ?? format) return named ?? format ?? 'xlsx'
+  throw new UsageError(`${path} não diz o formato: termine em .xlsx, .csv ou .json, ou use --format.`)
+}
+
+async function allowOverwriting(path: string, { yes, dryRun }: WriteOptions): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere || yes || dryRun) return
+  if (!canAsk())
+    throw new UsageError(`${path} já existe: escolha outro nome, ou use --yes para gravar por cima.`)
+  await confirm(`${path} já existe. Gravar por cima?`, {})
 }

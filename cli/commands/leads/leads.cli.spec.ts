@@ -56,6 +56,21 @@ test.group('saude leads export', (group) => {
     assert.deepEqual(entry, { after: { leads: 1, format: 'xlsx' } })
   })
 
+  test('gives JSON to a pipe, semicolons to whom asks for them, and writes over nothing unasked', async ({
+    assert,
+  }) => {
+    const json = await house.saude('leads export - --json --professional /ana-lima')
+    const semicolons = await house.saude(['leads', 'export', '-', '--separator', ';'])
+    await house.write('old.csv', 'kept')
+    const over = await house.saude('leads export old.csv')
+
+    assert.deepInclude(JSON.parse(json.out)[0], { patientName: 'João "Zé"; Lima', slug: 'ana-lima' })
+    assert.include(semicolons.out, '"João ""Zé""; Lima";"11912345678"')
+    assert.deepEqual([over.code, await house.read('old.csv')], [2, 'kept'])
+    assert.equal((await house.saude('leads export old.csv --yes')).code, 0)
+    assert.notEqual(await house.read('old.csv'), 'kept')
+  })
+
   test('refuses days that are none, and a place that cannot be written', async ({ assert }) => {
     const day = await house.saude('leads export x.csv --from ontem')
     const place = await house.saude('leads export nada/x.csv')

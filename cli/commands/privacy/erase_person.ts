@@ -17,12 +17,23 @@ export async function erasePerson(options: PersonOptions & WriteOptions): Promis
       'Apagar é definitivo: sem terminal, use --yes, ou --dry-run para ver o que seria apagado.',
     )
   const person = await typedPerson(options)
-  const erased = await withHouse(({ useCases }) => erase(useCases, person, { yes, dryRun }))
+  const erased = await withHouse(async ({ useCases }) => {
+    const outcome = await erase(useCases, person, { yes, dryRun })
+    if (!outcome.ok && outcome.failure === 'nothing_found') await refuseAdministrator(useCases, person)
+    return outcome
+  })
   if (!erased.ok) return refusePerson(erased.failure)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...erased.value, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')
   tell(erased.value)
+}
+
+/** An administrator's account is nobody's to erase before it is demoted. */
+async function refuseAdministrator(useCases: OperatorUseCases, { email }: TypedPerson): Promise<void> {
+  const found = email && (await useCases.findAccount.execute({ by: operator(), key: email }))
+  if (found && found.ok && found.value.role === 'admin')
+    throw new UsageError('É a conta de um administrador: rebaixe antes com saude users demote.')
 }
 
 async function erase(

@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { specialtyOption, stateOption } from '../../terminal/catalogue_options.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { withTargetChoice, withTargets } from '../../terminal/write_options.ts'
 
@@ -36,8 +37,8 @@ function listCommand(): Command {
   return new Command('list')
     .description('lista os profissionais, também gratuitos e bloqueados, do mais novo ao mais antigo')
     .option('-q, --query <texto>', 'parte do nome, do e-mail ou do registro')
-    .option('--specialty <nome>', 'especialidade, como em `saude specialties list`')
-    .option('--state <UF>', 'sigla do estado')
+    .addOption(specialtyOption())
+    .addOption(stateOption())
     .option('--city <nome>', 'cidade')
     .addOption(new Option('--plan <plano>', 'plano').choices(['free', 'premium']))
     .option('--verified', 'só os verificados')

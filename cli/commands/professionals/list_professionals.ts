@@ -1,8 +1,10 @@
 import type { RosterRow } from '#application/ports/professional_roster.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
+import { foldText } from '#domain/shared/text.ts'
+import { nearest, notOneOf } from '../../terminal/catalogue_options.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
 import { withHouse } from '../../terminal/with_house.ts'
@@ -25,14 +27,17 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
   const filter = {
     q: options.query,
     specialty: options.specialty,
-    state: options.state?.toUpperCase(),
+    state: options.state,
     city: options.city,
     subscriptionLevel: options.plan,
     isVerified: options.verified,
     blocked: options.blocked,
   }
   const request = { by: operator(), filter, sort: 'newest', page, limit } as const
-  const listed = await withHouse(({ useCases }) => useCases.listUsers.execute(request))
+  const listed = await withHouse(async ({ adapters, useCases }) => {
+    if (filter.city) refuseUnknownCity(filter.city, await adapters.municipalities.all())
+    return useCases.listUsers.execute(request)
+  })
   const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, professionals: rows })
@@ -40,13 +45,25 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
   say(`${formatNumber(rows.length)} de ${countOf(total, 'profissional', 'profissionais')}`)
 }
 
+function refuseUnknownCity(city: string, municipalities: readonly { name: string }[]): void {
+  if (municipalities.some(({ name }) => foldText(name) === foldText(city))) return
+  const near = nearest(city, municipalities)
+  throw new UsageError(
+    `'${city}' ${notOneOf('um município', [...new Set(near)], 'Use o nome inteiro, como o IBGE o escreve.')}`,
+  )
+}
+
 const COLUMNS: readonly Column<RosterRow>[] = [
   { title: 'Nome', value: ({ title, name, lastname }) => [title, name, lastname].filter(Boolean).join(' ') },
+  { title: 'Endereço', value: ({ slug }) => `/${slug}` },
   { title: 'Especialidade', value: ({ specialty }) => specialty },
   { title: 'Cidade', value: ({ city, state }) => (city ? `${city}/${state ?? ''}` : null) },
   { title: 'Registro', value: ({ crm }) => crm },
   { title: 'E-mail', value: ({ email }) => email },
-  { title: 'Plano', value: ({ subscriptionLevel }) => subscriptionLevel },
+  {
+    title: 'Plano',
+    value: ({ subscriptionLevel }) => (subscriptionLevel === 'free' ? 'gratuito' : 'premium'),
+  },
   {
     title: 'Nota',
     value: ({ rating, reviewCount }) => `${formatOneDecimal(rating)} (${formatNumber(reviewCount)})`,

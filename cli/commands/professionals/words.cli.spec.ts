@@ -39,5 +39,44 @@ test.group('saude | numbers and their nouns', (group) => {
     assert.equal(reviews?.err, '1 de 1 avaliação\n')
     assert.equal(audit?.err, '1 de 1 registro\n')
     assert.match(jobs?.err ?? '', /^1 trabalho na fila$/m)
+    const byNames = await house.saude([
+      'professionals',
+      'list',
+      '--specialty',
+      'CARDIOLOGIA',
+      '--state',
+      'sao paulo',
+    ])
+    assert.deepEqual([byNames.code, byNames.err], [0, '1 de 1 profissional\n'])
+    assert.include(byNames.out, '/ana')
+  })
+
+  test('say who or what is not there, and who is nearest, instead of giving nothing', async ({ assert }) => {
+    await givenProfessional(house.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
+    await house.write('folder.txt', '')
+    const mistakes = [
+      ['professionals list --city Campinaz', 2, /'Campinaz' não é um município\. .*Campinas/],
+      ['reviews list --professional bia-ramo', 2, /Não há conta 'bia-ramo'.* Você quis dizer bia-ramos\?/],
+      ['leads export - --professional ninguem', 2, /Não há conta 'ninguem'/],
+      ['audit list --subject ninguem', 2, /Não há conta 'ninguem'/],
+      ['audit list --actor ninguem@exemplo.com.br', 2, /Não há conta/],
+      ['reviews approve --file nada/x', 1, /nada\/x não existe/],
+      ['reviews approve --file data', 1, /é uma pasta/],
+      ['db restore nada.sql.gz --yes', 1, /nada\.sql\.gz não existe/],
+      ['professionals import folder.txt/x', 1, /não existe/],
+      ['blog import nada', 1, /nada não existe/],
+      ['professionals verify ninguem', 1, /não há profissional/],
+      ['users promote ninguem', 1, /não há conta/],
+      ['audit undo 999999', 1, /não há registro/],
+      ['blog publish nada', 1, /não há post/],
+      ['reviews approve nada', 1, /não há avaliação/],
+    ] as const
+    const runs = await Promise.all(mistakes.map(([words]) => house.saude(words)))
+    for (const [index, run] of runs.entries()) {
+      const [words, code, message] = mistakes[index] ?? ['', 0, /nothing/]
+      assert.equal(run.code, code, `${words}: ${run.err}`)
+      assert.match(run.err, message, words)
+      assert.notMatch(run.err, /ENOENT|no such|not found|error|_/, words)
+    }
   })
 })

@@ -2,6 +2,7 @@ import type { ReviewRosterRow } from '#application/ports/review_roster.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -18,10 +19,22 @@ export interface ListOptions {
   json?: boolean
 }
 
-export async function listReviews({ page, limit, json, ...filter }: ListOptions): Promise<void> {
-  const listed = await withHouse(({ useCases }) =>
-    useCases.listAllReviews.execute({ by: operator(), filter, page, limit }),
-  )
+export async function listReviews({
+  page,
+  limit,
+  json,
+  professional: typed,
+  ...others
+}: ListOptions): Promise<void> {
+  const listed = await withHouse(async ({ useCases }) => {
+    const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
+    return useCases.listAllReviews.execute({
+      by: operator(),
+      filter: { ...others, professional },
+      page,
+      limit,
+    })
+  })
   const { rows, total } = demand(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, reviews: rows })

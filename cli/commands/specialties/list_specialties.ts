@@ -4,7 +4,7 @@ import { printJson, printTable } from '../../terminal/output.ts'
 
 export function listSpecialties({ json }: { json?: boolean }): void {
   process.exitCode = exitCodes.done
-  if (json) return printJson(SPECIALTIES)
+  if (json) return printJson({ total: SPECIALTIES.length, specialties: SPECIALTIES })
   printTable(SPECIALTIES, [
     { title: 'Nome', value: ({ name }) => name },
     { title: 'Feminino', value: ({ feminine }) => feminine },

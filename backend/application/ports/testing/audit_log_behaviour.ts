@@ -71,6 +71,11 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await actions({}, 2), [3, 'professional_blocked'])
       assert.deepEqual(await actions({ actorId: 'cli:rui' }), [1, 'professional_read'])
       assert.deepEqual(await actions({ action: 'professional_blocked' }), [1, 'professional_blocked'])
+      const longAgo = new Date('1969-12-31T00:00:00Z')
+      const farAhead = new Date('2999-01-01T00:00:00Z')
+      assert.deepEqual((await actions({ from: longAgo, until: farAhead }))[0], 3)
+      assert.deepEqual(await actions({ from: farAhead }), [0])
+      assert.deepEqual(await actions({ until: longAgo }), [0])
       assert.deepEqual(await actions({ changesOnly: true }), [
         2,
         'professional_unblocked',

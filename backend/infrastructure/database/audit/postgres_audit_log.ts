@@ -64,10 +64,16 @@ export class PostgresAuditLog extends AuditLog {
   }
 }
 
-function conditionsOf({ subjectId, actorId, action, changesOnly }: AuditFilter) {
-  const wanted = Object.entries({ subject_id: subjectId, actor_id: actorId, action })
+function conditionsOf({ subjectId, actorId, action, from, until, changesOnly }: AuditFilter) {
+  const wanted: [string, unknown][] = [
+    ['subject_id =', subjectId],
+    ['actor_id =', actorId],
+    ['action =', action],
+    ['at >=', from],
+    ['at <', until],
+  ]
   const asked = wanted.filter(([, value]) => value !== undefined)
-  const conditions = asked.map(([column]) => `entry.${column} = ?`)
+  const conditions = asked.map(([comparison]) => `entry.${comparison} ?`)
   const where = [...conditions, ...(changesOnly ? ['entry.after is not null'] : [])].join(' and ')
   return { where: where && `where ${where}`, bindings: asked.map(([, value]) => value) }
 }

@@ -4,7 +4,12 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { ArchivedLead } from '#application/ports/lead_archive.ts'
-import { LeadSheets, type SheetFormat, SheetUnwritable } from '#application/ports/lead_sheets.ts'
+import {
+  type CellSeparator,
+  LeadSheets,
+  type SheetFormat,
+  SheetUnwritable,
+} from '#application/ports/lead_sheets.ts'
 import { LEAD_COLUMNS } from './lead_columns.ts'
 
 /** What spreadsheet programs take for the beginning of a formula (owasp.org/www-community/attacks/CSV_Injection). */
@@ -16,13 +21,16 @@ export class FileLeadSheets extends LeadSheets {
     path: string,
     format: SheetFormat,
     leads: AsyncIterable<ArchivedLead>,
+    separator: CellSeparator = ',',
   ): Promise<number> {
-    if (path === '-') return writeCsv(standardOutput(), leads)
+    const writeText = (output: Writable) =>
+      format === 'json' ? writeList(output, leads) : writeCsv(output, leads, separator)
+    if (path === '-') return writeText(standardOutput())
     const unfinished = `${path}.part`
     try {
-      const written = await (format === 'csv'
-        ? writeCsv(createWriteStream(unfinished, { mode: 0o600 }), leads)
-        : writeWorkbook(unfinished, leads))
+      const written = await (format === 'xlsx'
+        ? writeWorkbook(unfinished, leads)
+        : writeText(createWriteStream(unfinished, { mode: 0o600 })))
       await rename(unfinished, path)
       return written
     } catch (error) {
@@ -34,7 +42,22 @@ export class FileLeadSheets extends LeadSheets {
   }
 }
 
-async function writeCsv(output: Writable, leads: AsyncIterable<ArchivedLead>): Promise<number> {
+/** One lead a line, so that memory does not grow with them. */
+async function writeList(output: Writable, leads: AsyncIterable<ArchivedLead>): Promise<number> {
+  let written = 0
+  async function* text() {
+    for await (const lead of leads) yield `${written++ === 0 ? '[\n' : ',\n'}${JSON.stringify(lead)}`
+    yield written === 0 ? '[]\n' : '\n]\n'
+  }
+  await pipeline(Readable.from(text()), output)
+  return written
+}
+
+async function writeCsv(
+  output: Writable,
+  leads: AsyncIterable<ArchivedLead>,
+  delimiter: CellSeparator,
+): Promise<number> {
   let written = 0
   async function* rows() {
     for await (const lead of leads) {
@@ -47,6 +70,7 @@ async function writeCsv(output: Writable, leads: AsyncIterable<ArchivedLead>): P
     bom: true,
     header: true,
     columns,
+    delimiter,
     quoted_string: true,
     record_delimiter: 'windows',
   })

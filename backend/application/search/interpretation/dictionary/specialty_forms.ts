@@ -1,5 +1,6 @@
-import type { Specialty } from '#domain/catalogue/specialties.ts'
+import { SPECIALTIES, type Specialty } from '#domain/catalogue/specialties.ts'
 import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { foldText } from '#domain/shared/text.ts'
 
 /** Endings of a profession and of its field: cardiologista, cardiólogo, cardiologia; geriatra, geriatria. */
 const FAMILIES: readonly (readonly [ending: RegExp, variants: readonly string[]])[] = [
@@ -19,6 +20,17 @@ export function formsOf(specialty: Specialty): SpecialtyForms {
   const { names, everyday } = SPECIALTY_ALIASES[specialty.name]
   const singulars = [specialty.name, specialty.feminine, ...names].flatMap(withFamily)
   return { names: [...new Set(singulars.flatMap(withPlural))], everyday: [...new Set(everyday)] }
+}
+
+const folded = (words: readonly string[]) => words.map(foldText)
+
+/** The specialties that may be called so, whatever case, accents and gender; everyday words only where no name is meant. */
+export function specialtiesCalled(typed: string): Specialty[] {
+  const word = foldText(typed.trim())
+  const own = SPECIALTIES.filter(({ name, feminine }) => folded([name, feminine]).includes(word))
+  if (own.length > 0) return own
+  const named = SPECIALTIES.filter((each) => folded(formsOf(each).names).includes(word))
+  return named.length > 0 ? named : SPECIALTIES.filter((each) => folded(formsOf(each).everyday).includes(word))
 }
 
 function withFamily(name: string): string[] {

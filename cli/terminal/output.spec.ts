@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from 'node:util'
+import { test } from '@japa/runner'
+import { type Column, printTable } from './output.ts'
+
+interface Row {
+  id: string
+  email: string
+  comment: string
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'Id', value: ({ id }) => id },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Comentário', value: ({ comment }) => comment },
+]
+const COMMENT = 'Atendeu com muita calma e explicou cada exame, um por um, até o fim, sem pressa.'
+const ROW = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', email: 'ana@exemplo.com.br', comment: COMMENT }
+
+function printed(output: { isTTY?: boolean; columns?: number }): string[] {
+  const written: string[] = []
+  printTable([ROW], COLUMNS, { ...output, write: (text) => written.push(text) })
+  return stripVTControlCharacters(written.join('')).trimEnd().split('\n')
+}
+
+test.group('printTable', () => {
+  test('gives a pipe every cell whole, on one line a row', ({ assert }) => {
+    const [, line, ...others] = printed({})
+
+    assert.equal(line, `${ROW.id}  ${ROW.email}  ${COMMENT}`)
+    assert.isEmpty(others)
+  })
+
+  test('goes on in the next line on a terminal that is too narrow, cutting neither cells nor words', ({
+    assert,
+  }) => {
+    const lines = printed({ isTTY: true, columns: 100 })
+
+    for (const line of lines) assert.isAtMost(line.length, 100)
+    assert.isAbove(lines.length, 2)
+    assert.include(lines[1], `${ROW.id}  ${ROW.email}  Atendeu`)
+    const comment = lines.slice(1).map((line) => line.slice(line.startsWith(' ') ? 0 : 58).trim())
+    assert.equal(comment.join(' '), COMMENT)
+  })
+
+  test('tells a row line by line where not even its words fit beside each other', ({ assert }) => {
+    assert.deepEqual(printed({ isTTY: true, columns: 60 }), [
+      `Id          ${ROW.id}`,
+      `E-mail      ${ROW.email}`,
+      `Comentário  ${COMMENT}`,
+    ])
+  })
+})
