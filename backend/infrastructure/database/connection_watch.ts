@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 import { SayOnce } from './say_once.ts'
 
@@ -52,11 +53,15 @@ export class ConnectionWatch {
   }
 }
 
+/** How often in its limit one is looked at. */
+const LOOKS = 4
+
 /** One connection, and whether PostgreSQL owes an answer on it. */
 class Line {
   heardAt = performance.now()
   isOwed = false
   #askedAt = 0
+  #bytesRead = 0
   #limit: number | null
   #timer: NodeJS.Timeout | undefined
   readonly #client: Client
@@ -72,7 +77,6 @@ class Line {
       return query(...asked)
     }
     client.query = watched as typeof client.query
-    client.connection.stream.on('data', () => this.#hear())
     client.on('drain', () => this.#settle())
     client.once('end', () => this.#settle())
   }
@@ -91,31 +95,40 @@ class Line {
     if (this.isOwed) return
     this.isOwed = true
     this.#askedAt = performance.now()
-    this.#wait()
-  }
-
-  #hear(): void {
-    this.heardAt = performance.now()
+    this.#bytesRead = this.#countBytes()
     this.#wait()
   }
 
   #settle(): void {
     this.isOwed = false
+    this.heardAt = performance.now()
     this.#wait()
   }
 
   #wait(): void {
     clearTimeout(this.#timer)
-    if (this.isOwed && this.#limit !== null) this.#timer = setTimeout(() => this.#judge(), this.#limit)
+    if (this.isOwed && this.#limit !== null) this.#timer = setTimeout(() => this.#look(), this.#limit / LOOKS)
+  }
+
+  /** Counted, not listened to: a COPY bears no second listener beside the driver's. */
+  #countBytes(): number {
+    return (this.#client.connection.stream as Socket).bytesRead
+  }
+
+  #look(): void {
+    const bytesRead = this.#countBytes()
+    if (bytesRead !== this.#bytesRead) this.heardAt = performance.now()
+    this.#bytesRead = bytesRead
+    const silence = performance.now() - Math.max(this.heardAt, this.#askedAt)
+    if (this.#limit === null || silence < this.#limit) this.#wait()
+    else setImmediate(() => this.#judge())
   }
 
   /** Not before what came while this process was busy has been read. */
   #judge(): void {
-    const heardAt = this.heardAt
-    setImmediate(() => {
-      if (!this.isOwed || this.#limit === null || this.heardAt > heardAt) return
-      this.end()
-      this.#onSilence(this.#askedAt)
-    })
+    if (!this.isOwed || this.#limit === null) return
+    if (this.#countBytes() !== this.#bytesRead) return this.#look()
+    this.end()
+    this.#onSilence(this.#askedAt)
   }
 }
