@@ -30,7 +30,7 @@ import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
 import { buildImages } from './build_images.ts'
-import { buildSearch, type MeilisearchAddress } from './build_search.ts'
+import { buildSearch, type MeilisearchAddress, type Replica } from './build_search.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { NoCommonPasswords } from '../security/no_common_passwords.ts'
@@ -41,9 +41,12 @@ import { ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
 
 export interface Sources {
   database: Database
+  /** A connection apart, by which the health is looked at; one of the others where absent. */
+  healthDatabase?: Database
   /** Who may make tables; the application where absent. */
   ownerUrl?: string
   searchPool: Pool
+  replica?: Replica | null
   appKey: string
   /** Binary logarithm of scrypt's N. */
   passwordCost: number
@@ -60,14 +63,26 @@ export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
 export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...others }: Sources) {
+  const { healthDatabase = database, replica = null } = others
   const clock = new SystemClock()
   const jobs = new GraphileJobQueue(database)
   const municipalities = new PostgresMunicipalityCatalogue(database)
-  const health = new DatabaseHealthProbe(database)
+  const health = new DatabaseHealthProbe({ database, own: healthDatabase })
   const { passwordCost, refuseCommonPasswords, meilisearch = null, s3 = null, say = () => {} } = others
   const hasher = new HmacKeyedHasher(appKey)
   return {
-    ...buildSearch({ database, ownerUrl, searchPool, jobs, municipalities, health, meilisearch, say }),
+    ...buildSearch({
+      database,
+      healthDatabase,
+      ownerUrl,
+      searchPool,
+      replica,
+      jobs,
+      municipalities,
+      health,
+      meilisearch,
+      say,
+    }),
     clock,
     hasher,
     ids: new RandomIds(),

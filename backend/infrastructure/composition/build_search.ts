@@ -20,6 +20,9 @@ import { areListed } from '#search/postgres/are_listed.ts'
 import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
+import { ReplicaHealthProbe } from '#search/postgres/replica/replica_health_probe.ts'
+import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_positions.ts'
+import { ReplicaTrust, type ReplicaVerdict } from '#search/postgres/replica/replica_trust.ts'
 import type { Database } from '../database/database.ts'
 import { readListed, selectListed } from '../database/professionals/listed_rows.ts'
 
@@ -30,11 +33,24 @@ export interface MeilisearchAddress {
   name?: string
 }
 
+export interface Replica {
+  /** Of `openSearchPool`. */
+  pool: Pool
+  /** For looking how it is. */
+  watchPool: Pool
+  /** Milliseconds that it may be behind. */
+  limit: number
+}
+
 export interface SearchSources {
   database: Database
   /** Who may make tables; the application where absent. */
   ownerUrl: string | undefined
   searchPool: Pool
+  /** A connection apart, by which the health is looked at. */
+  healthDatabase: Database
+  /** A read replica that answers searches while it is close behind; null without one. */
+  replica: Replica | null
   jobs: JobQueue
   municipalities: MunicipalityCatalogue
   health: HealthProbe
@@ -52,14 +68,14 @@ export interface SearchAdapters {
 }
 
 const INDEX_NAME = 'professionals'
-/** Milliseconds for a look at the index, which no search waits for. */
+/** Milliseconds for a look at the index, which no search waits for, and for a replica's answer. */
 const LOOK = 1_000
 
 /** PostgreSQL's search; with Meilisearch before it where there is one. */
 export function buildSearch(sources: SearchSources): SearchAdapters {
-  const { database, ownerUrl, searchPool, health, meilisearch, say } = sources
+  const { database, ownerUrl, searchPool, meilisearch, say } = sources
   const words = new ListedWords(searchPool)
-  const search = new PostgresProfessionalSearch(searchPool, words, { select: selectListed, read: readListed })
+  const { search, health } = buildPostgresSearch(sources, words)
   const index = new PostgresProfessionalIndex(database, ownerUrl)
   if (!meilisearch) return { search, index, health, feedSearchIndex: null }
   const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }
@@ -76,9 +92,34 @@ export function buildSearch(sources: SearchSources): SearchAdapters {
   })
   return {
     search: guarded,
-    health: new SearchHealthProbe({ health, search: guarded, ledger: engine.ledger }),
+    health: new SearchHealthProbe({
+      health,
+      search: guarded,
+      ledger: new ChangeLedger(sources.healthDatabase),
+    }),
     ...buildFeeding(sources, meilisearch, { ...engine, listings: index }),
   }
+}
+
+function buildPostgresSearch(
+  { searchPool, replica, health, say }: SearchSources,
+  words: ListedWords,
+): Pick<SearchAdapters, 'search' | 'health'> {
+  const by = (pool: Pool) =>
+    new PostgresProfessionalSearch(pool, words, { select: selectListed, read: readListed })
+  const database = by(searchPool)
+  if (!replica) return { search: database, health }
+  const trust = new ReplicaTrust({
+    ...{ limit: replica.limit, say },
+    primary: () => positionOfPrimary(searchPool),
+    replica: () => stateOfReplica(replica.watchPool),
+  })
+  const search = new GuardedProfessionalSearch<ReplicaVerdict>({
+    ...{ engine: by(replica.pool), name: 'a réplica', database, trust, say },
+    ...{ patience: LOOK, deepest: Infinity },
+    areListed: (ids) => areListed(searchPool, ids),
+  })
+  return { search, health: new ReplicaHealthProbe({ health, trust }) }
 }
 
 interface Engine {

@@ -12,6 +12,7 @@ import { buildAdapters } from './build_adapters.ts'
 import { buildAppointments } from './build_admin_use_cases.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
 import { openDatabaseOf } from './open_database_of.ts'
+import { ReplicaCheck } from './replica_check.ts'
 import { s3Of } from './s3_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
 import { SearchCheck, SettingsCheck, SlugCheck } from './site_checks.ts'
@@ -53,6 +54,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
       new ClockCheck(database, adapters.clock),
       new MigrationsCheck(database),
       new QueueCheck(database),
+      new ReplicaCheck(database.url, settings),
       new S3Check(s3Of(settings)),
       new SearchCheck(adapters.index),
       new SlugCheck(findShadowedSlugs),

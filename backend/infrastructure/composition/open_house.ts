@@ -1,5 +1,6 @@
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import { codeOf, type Database } from '../database/database.ts'
+import { openHealthDatabase } from '../database/open_database.ts'
 import type { HttpHouse } from '../http/house.ts'
 import { LateWork } from '../http/late_work.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
@@ -13,6 +14,7 @@ import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import { openLimitsPool } from './open_limits_pool.ts'
+import { openReplicaOf } from './open_replica_of.ts'
 import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
 import { siteOf } from './site_of.ts'
@@ -39,11 +41,12 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     await release()
     throw error
   })
-  const searchPool = openSearchPool({ url: settings.DATABASE_REPLICA ?? database.url, say: log })
+  const searchPool = openSearchPool({ url: database.url, say: log })
+  const replica = openReplicaOf(settings, log)
+  const healthDatabase = openHealthDatabase(database.url)
   const limitsPool = openLimitsPool(database.url, log)
   const adapters = buildAdapters({
-    database,
-    searchPool,
+    ...{ database, healthDatabase, searchPool, replica },
     appKey,
     passwordCost: settings.PASSWORD_COST,
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
@@ -71,7 +74,9 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     async close() {
       await worker.stop()
       await lateWork.settled()
-      await Promise.all([searchPool.end(), limitsPool.end()])
+      const pools = [searchPool, limitsPool, ...(replica ? [replica.pool, replica.watchPool] : [])]
+      await Promise.all(pools.map((pool) => pool.end()))
+      await healthDatabase.close()
       await release()
     },
   }

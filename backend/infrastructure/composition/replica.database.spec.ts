@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { freshDatabase } from '../database/testing/fresh_database.ts'
+import { type Health, type HealthProbe } from '#application/ports/health_probe.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import type { Database } from '../database/database.ts'
+import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import { FixedClock } from '../in_memory/fixed_clock.ts'
 import { type House, openHouse } from './open_house.ts'
+import { ReplicaCheck } from './replica_check.ts'
 import { readSettings } from './settings.ts'
 
 /** Works with a house whose replica stands at the address made of the database's. */
@@ -41,13 +48,55 @@ test.group('A house with a replica', () => {
     })
   })
 
-  test('asks the replica for searches', async ({ assert }) => {
-    const away = () => 'postgres://postgres@127.0.0.1:1/away'
-    await withReplica(away, async ({ adapters, database }) => {
-      const everybody = { criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 10 } as const
+  const everybody = { criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 10 } as const
 
-      await assert.rejects(() => adapters.search.search(everybody))
-      assert.lengthOf(await database.rows('select 1'), 1)
+  test('searches in the database while the replica is away, and says so to who runs it', async ({
+    assert,
+  }) => {
+    const away = () => 'postgres://postgres@127.0.0.1:1/away'
+    await withReplica(away, async ({ adapters, settings, database }) => {
+      assert.equal((await adapters.search.search(everybody)).total, 0)
+      await adapters.health.examine()
+      const { ready, details } = await untilJudged(adapters.health)
+
+      assert.isTrue(ready)
+      assert.equal(details['replica'], 'away')
+      const finding = await new ReplicaCheck(database.url, settings).examine()
+      assert.deepInclude(finding, { state: 'wrong', finding: 'não responde (ECONNREFUSED)' })
     })
   })
+
+  test('never lists from a server that is no replica any more whom an administrator blocked', async ({
+    assert,
+  }) => {
+    const promoted = await freshDatabase()
+    const somebody = aProfessional()
+    const save = async (database: Database) => {
+      await new PostgresProfessionalRepository(database, new FixedClock()).save(somebody)
+      await new PostgresProfessionalIndex(database).refresh([somebody.id])
+    }
+    await save(promoted.database)
+    await withReplica(
+      () => promoted.database.url,
+      async ({ adapters, database, settings }) => {
+        await save(database)
+        assert.equal((await adapters.search.search(everybody)).total, 1)
+        await database.rows('update professionals set blocked = true')
+        await adapters.index.refresh([somebody.id])
+
+        for (let time = 0; time < 3; time++)
+          assert.deepEqual((await adapters.search.search(everybody)).ids, [])
+        assert.equal((await untilJudged(adapters.health)).details['replica'], 'promoted')
+        const finding = await new ReplicaCheck(database.url, settings).examine()
+        assert.match(finding.finding, /promovida/)
+      },
+    )
+    await promoted.drop()
+  })
 })
+
+/** What is told once there was time for a look at the replica. */
+async function untilJudged(probe: HealthProbe): Promise<Health> {
+  const health = await probe.examine()
+  return health.details['replica'] === 'unknown' ? untilJudged(probe) : health
+}

@@ -31,6 +31,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
   DATABASE_REPLICA: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_REPLICA_LAG: z.preprocess(blank, whole(1, 300).default(5)),
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
   ...s3Settings,

@@ -3,11 +3,13 @@ import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { Client } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ConnectionWatch } from './connection_watch.ts'
-import { asThrown, codeOf } from './database_unavailable.ts'
+import { asThrown, codeOf, DatabaseUnavailable } from './database_unavailable.ts'
 
 export { codeOf } from './database_unavailable.ts'
 
 const TRIES = 3
+/** Read only; no room on the disk. */
+const UNWRITABLE = new Set(['25006', '53100'])
 /** PostgreSQL says that it rolled back: only then nothing can be stored twice. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
@@ -18,6 +20,8 @@ const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 export class Database {
   readonly lucid: Lucid
   readonly url: string
+  /** Why the last write failed that PostgreSQL had no room or no right for; whoever finds that it is over sets null. */
+  unwritable: string | null = null
   readonly #watch: ConnectionWatch
   readonly #transactions = new AsyncLocalStorage<TransactionClientContract>()
 
@@ -45,7 +49,7 @@ export class Database {
       const answer = await this.client.rawQuery<{ rows: Row[] }>(sql, bindings as never)
       return answer.rows
     } catch (error) {
-      throw asThrown(error)
+      throw this.#noted(asThrown(error))
     }
   }
 
@@ -84,9 +88,14 @@ export class Database {
     await this.lucid.manager.closeAll()
   }
 
+  #noted(error: unknown): unknown {
+    if (error instanceof DatabaseUnavailable && UNWRITABLE.has(error.code)) this.unwritable = error.message
+    return error
+  }
+
   async #inOne<Value>(work: () => Promise<Value>): Promise<Value> {
     const transaction = await this.lucid.transaction().catch((error: unknown) => {
-      throw asThrown(error)
+      throw this.#noted(asThrown(error))
     })
     const connection = (await transaction.knexClient.client.acquireConnection()) as Client
     try {
@@ -95,7 +104,7 @@ export class Database {
       return value
     } catch (error) {
       await transaction.rollback()
-      throw error
+      throw this.#noted(error)
     } finally {
       this.#watch.restore(connection)
     }

@@ -47,3 +47,8 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
   )
   return new Database(lucid, settings.url, watch)
 }
+
+/** A connection apart for those who ask whether all is well: it neither waits behind visitors nor for long. */
+export function openHealthDatabase(url: string): Database {
+  return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000 })
+}

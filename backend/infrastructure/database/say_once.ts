@@ -8,8 +8,8 @@ export class SayOnce {
   }
 
   /** `part` names what failed. Of the error only names, codes and the place are told: its text may hold what was searched. */
-  tell(part: string, error: unknown): void {
-    const line = `${part}: ${kindOf(error)}`
+  tell(part: string, error?: unknown): void {
+    const line = error === undefined ? part : `${part}: ${kindOf(error)}`
     if (this.#told.has(line)) return
     this.#told.add(line)
     this.#say(line)

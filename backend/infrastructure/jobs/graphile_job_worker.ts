@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
+import { openPool } from '../database/open_pool.ts'
 import { run, runOnce, SCHEMA } from './graphile_worker.ts'
 import { jobLogger, type Say } from './job_logger.ts'
 import { JobPresence } from './job_presence.ts'
@@ -20,6 +22,8 @@ interface WorkerNeeds {
 
 const AT_ONCE = 2
 const RESTART_MS = 5_000
+/** Milliseconds for a statement of the queue itself. */
+const STATEMENT_LIMIT = 5_000
 /** Left alone, graphile-worker ends while it is still storing how its last jobs ended, and they may be done again. */
 const WAITS_FOR_ENDINGS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Minute, hour, day, month, weekday in UTC, and the task. */
@@ -39,6 +43,7 @@ const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
  * is free for the others within a minute, and what it had done when it lost its database is not done again.
  */
 export class GraphileJobWorker {
+  readonly #url: string
   readonly #options: RunnerOptions
   readonly #say: Say
   readonly #restart: number
@@ -47,10 +52,12 @@ export class GraphileJobWorker {
   /** Whose end may not be stored yet. */
   readonly #done = new Set<string>()
   readonly #stopping = new AbortController()
+  #pool: Pool | null = null
   #runner: Running | null = null
   #supervision: Promise<void> | null = null
 
   constructor({ url, handlers, say, restart = RESTART_MS, begin = run }: WorkerNeeds) {
+    this.#url = url
     this.#say = say
     this.#restart = restart
     this.#begin = begin
@@ -59,12 +66,10 @@ export class GraphileJobWorker {
     events.on('pool:create', ({ workerPool }) => this.#presence.add(workerPool.id))
     events.on('job:success', ({ job }) => this.#remember(job.id))
     this.#options = {
-      connectionString: url,
       schema: SCHEMA,
       events,
       taskList: asTaskList(handlers),
       concurrency: AT_ONCE,
-      maxPoolSize: AT_ONCE + 2,
       crontab: [...TIMETABLE, ...(handlers.feed_search_index ? [FEEDING] : [])].join('\n'),
       noHandleSignals: true,
       preset: WAITS_FOR_ENDINGS,
@@ -74,7 +79,7 @@ export class GraphileJobWorker {
 
   /** Returns once the first run has begun. */
   async start(): Promise<void> {
-    this.#runner = await this.#begin(this.#options)
+    this.#runner = await this.#beginOnNewPool()
     this.#presence.start()
     this.#supervision = this.#supervise(this.#runner)
   }
@@ -84,9 +89,11 @@ export class GraphileJobWorker {
     const { concurrency: _, ...options } = this.#options
     await this.#presence.beat()
     this.#presence.start()
+    const pool = this.#openPool()
     try {
-      await runOnce(options)
+      await runOnce({ ...options, pgPool: pool })
     } finally {
+      await pool.end()
       await this.#presence.stop()
     }
   }
@@ -96,6 +103,7 @@ export class GraphileJobWorker {
     this.#stopping.abort()
     if (this.#supervision) await this.#runner?.stop().catch(() => {})
     await this.#supervision
+    this.#endPool()
     await this.#presence.stop()
   }
 
@@ -114,7 +122,26 @@ export class GraphileJobWorker {
   async #beginAgain(): Promise<Running> {
     await this.#presence.retire(this.#done)
     this.#done.clear()
-    return this.#begin(this.#options)
+    return this.#beginOnNewPool()
+  }
+
+  /** That of a run before may hold what it was waiting for when it failed. */
+  #beginOnNewPool(): Promise<Running> {
+    this.#endPool()
+    this.#pool = this.#openPool()
+    return this.#begin({ ...this.#options, pgPool: this.#pool })
+  }
+
+  #openPool(): Pool {
+    return openPool({
+      ...{ url: this.#url, say: this.#say, name: 'saude-perto-jobs' },
+      ...{ size: AT_ONCE + 2, statementLimit: STATEMENT_LIMIT },
+    })
+  }
+
+  #endPool(): void {
+    void this.#pool?.end()
+    this.#pool = null
   }
 
   #remember(job: string): void {

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import proxyAddr from 'proxy-addr'
@@ -16,11 +18,15 @@ export interface RunningServer {
   url: string
   /** Every address that was wired: `GET /api/professionals/:id`. */
   routes: readonly string[]
-  /** Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. */
-  stop(): Promise<void>
+  /**
+   * Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. Whoever has a
+   * connection open may ask once more for `linger` milliseconds, and is told that this process is leaving.
+   */
+  stop(linger?: number): Promise<void>
 }
 
 const LAST_REQUESTS_LIMIT = 10_000
+const BETWEEN_LOOKS = 50
 
 /** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
 export async function startServer(house: House): Promise<RunningServer> {
@@ -63,10 +69,12 @@ export async function startServer(house: House): Promise<RunningServer> {
   return {
     url: addressOf(server),
     routes,
-    async stop() {
+    async stop(linger = 0) {
       house.useCases.checkReadiness.drain()
       leaving.abort()
+      void house.worker.stop()
       const deadline = setTimeout(() => server?.closeAllConnections(), LAST_REQUESTS_LIMIT)
+      if (server) await allGone(server, linger)
       await screens.close()
       await application?.terminate()
       clearTimeout(deadline)
@@ -78,6 +86,14 @@ async function sourceScreens({ DATA_DIR: dataDir, HOST: host }: House['settings'
   const { hotScreens } = await import('./hot_screens.ts')
   return hotScreens({ dataDir, host })
 }
+
+/** Resolves once nobody is connected any more, or after `linger`. */
+async function allGone(server: Server, linger: number): Promise<void> {
+  const end = performance.now() + linger
+  while (performance.now() < end && (await connectionsOf(server)) > 0) await pause(BETWEEN_LOOKS)
+}
+
+const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))()
 
 function addressOf(server: Server | undefined): string {
   const address = server?.address()

@@ -41,3 +41,33 @@ test.group('147: stopping', (group) => {
     agent.destroy()
   }).timeout(8_000)
 })
+
+test.group('147: leaving', () => {
+  test('147: is seen by who is connected and by who looks whether it is ready', async ({
+    assert,
+    cleanup,
+  }) => {
+    const site = await openTestHouse()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    cleanup(async () => {
+      agent.destroy()
+      await site.close()
+    })
+    const ask = async (path: string) => {
+      const asking = request(`${site.url}${path}`, { agent }).end()
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+      await once(answer.resume(), 'end')
+      return { status: answer.statusCode, connection: answer.headers.connection, again: asking.reusedSocket }
+    }
+    await ask('/health/live')
+
+    const stopped = site.stop(60_000)
+    const anew = await site.call('/health/ready')
+    const kept = await ask('/health/ready')
+    await stopped
+
+    assert.equal(anew.status, 503)
+    assert.deepEqual(await anew.json(), { status: 'unavailable' })
+    assert.deepEqual(kept, { status: 503, connection: 'close', again: true })
+  }).timeout(15_000)
+})

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   clock: 'Relógio',
   migrations: 'Migrações',
   jobs: 'Fila',
+  replica: 'Réplica',
   images: 'Fotos',
   search: 'Busca',
   slugs: 'Endereços',

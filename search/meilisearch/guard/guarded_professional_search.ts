@@ -1,4 +1,13 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel'
 import {
   ProfessionalSearch,
   type FacetCounts,
@@ -11,23 +20,29 @@ import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 import type { IndexTrust } from './index_trust.ts'
 
-export interface GuardNeeds {
+export interface GuardNeeds<Verdict = IndexVerdict> {
   engine: ProfessionalSearch
+  /** What the engine is called in the log. */
+  name?: string
   /** Answers whatever the engine does not. */
   database: ProfessionalSearch
-  trust: Pick<IndexTrust, 'isTrusted' | 'verdict'>
+  trust: Pick<IndexTrust, 'isTrusted'> & { readonly verdict: Verdict }
   /** Whether all of these people can be found in the database at this moment. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
   /** Told of each kind of failure, once until the breaker closes again. */
   say(line: string): void
   /** Milliseconds from the breaker's opening until the engine is tried again. */
   rest?: number
+  /** Milliseconds that the engine has for an answer, beside limits of its own. */
+  patience?: number
+  /** Hits from which on the database is asked at once. */
+  deepest?: number
 }
 
 /** Who answered since this process began, and what keeps the engine from it. */
-export interface SearchCondition {
+export interface SearchCondition<Verdict = IndexVerdict> {
   breaker: 'closed' | 'open' | 'half_open'
-  index: IndexVerdict
+  index: Verdict
   byEngine: number
   /** Since the index is not trusted, the engine failed or rests, or an answer did not agree with the database. */
   byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }
@@ -35,36 +50,41 @@ export interface SearchCondition {
 
 const FAILURES_UNTIL_REST = 5
 const REST = 5_000
+const PATIENCE = 2_000
 /** Further down the engine ranks everyone before; the database reads an ordered index. */
 const DEEPEST = 1_000
 
 type Detour = keyof SearchCondition['byDatabase']
 
 /**
- * Asks the engine, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
+ * Asks the engine, be it Meilisearch or a replica, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
  * same. Whoever the database does not list is never passed on, whatever the engine says.
  */
-export class GuardedProfessionalSearch extends ProfessionalSearch {
-  readonly #needs: GuardNeeds
+export class GuardedProfessionalSearch<Verdict = IndexVerdict> extends ProfessionalSearch {
+  readonly #needs: GuardNeeds<Verdict>
   readonly #breaker
+  readonly #attempt
   readonly #failures: SayOnce
   #byEngine = 0
   readonly #byDatabase = { untrusted: 0, failed: 0, resting: 0, refuted: 0, deep: 0 }
 
-  constructor(needs: GuardNeeds) {
+  constructor(needs: GuardNeeds<Verdict>) {
     super()
     this.#needs = needs
     this.#breaker = circuitBreaker(handleAll, {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: needs.rest ?? REST,
     })
+    const late = timeout(needs.patience ?? PATIENCE, TimeoutStrategy.Aggressive)
+    this.#attempt = wrap(this.#breaker, late)
     this.#failures = new SayOnce(needs.say)
     this.#breaker.onReset(() => this.#failures.allIsWell())
   }
 
   search(request: SearchRequest): Promise<SearchHits> {
     const fromDatabase = () => this.#needs.database.search(request)
-    if (request.page * request.limit > DEEPEST) return this.#detour('deep', fromDatabase)
+    if (request.page * request.limit > (this.#needs.deepest ?? DEEPEST))
+      return this.#detour('deep', fromDatabase)
     return this.#ask(
       (engine) => engine.search(request),
       fromDatabase,
@@ -89,7 +109,7 @@ export class GuardedProfessionalSearch extends ProfessionalSearch {
     )
   }
 
-  condition(): SearchCondition {
+  condition(): SearchCondition<Verdict> {
     return {
       breaker: BREAKER_STATES[this.#breaker.state],
       index: this.#needs.trust.verdict,
@@ -117,9 +137,12 @@ export class GuardedProfessionalSearch extends ProfessionalSearch {
     ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
   ): Promise<{ answer: Answer } | null> {
     try {
-      return { answer: await this.#breaker.execute(() => ofEngine(this.#needs.engine)) }
+      return { answer: await this.#attempt.execute(() => ofEngine(this.#needs.engine)) }
     } catch (error) {
-      if (!isBrokenCircuitError(error)) this.#failures.tell('busca sem o Meilisearch', error)
+      if (!isBrokenCircuitError(error)) {
+        const { name = 'o Meilisearch' } = this.#needs
+        this.#failures.tell(`busca sem ${name}`, error)
+      }
       return null
     }
   }

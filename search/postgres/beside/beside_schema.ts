@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withConnection } from '#infrastructure/database/with_connection.ts'
 import { ADVISORY_LOCKS } from '../../shared/advisory_locks.ts'
 
 /** Where tables stand until they are swapped in; nobody but their owner sees it. */
@@ -24,14 +25,10 @@ export async function withSchemaBeside(owner: Client, work: () => Promise<void>)
 
 /** Clears what a process left that died at it; not where one is at it. */
 export async function clearSchemaBeside(ownerUrl: string): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
+  await withConnection(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query('select where to_regnamespace($1) is not null', [BESIDE])
     if (rowCount === 1 && (await isOurTurn(owner))) await owner.query(CLEAR)
-  } finally {
-    await owner.end()
-  }
+  })
 }
 
 /** It lasts as long as the connection. */

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withConnection } from '#infrastructure/database/with_connection.ts'
 import { fillWithListings } from '../derive_listings.ts'
 import { addBearers, IS_COMMON } from '../mend_common_names.ts'
 import { countEveryCell } from '../mend_index.ts'
@@ -14,14 +15,10 @@ import { TwinTable } from './twin_table.ts'
  * meanwhile need not wait for their end. `ownerUrl`: who may make schemas and tables.
  */
 export async function rebuildBeside(ownerUrl: string): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
+  await withConnection(ownerUrl, async (owner) => {
     for (const setting of SETTINGS) await owner.query(`set ${setting}`)
     await withSchemaBeside(owner, () => rebuild(owner))
-  } finally {
-    await owner.end()
-  }
+  })
 }
 
 const SETTINGS = ['statement_timeout = 0', "work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = off']

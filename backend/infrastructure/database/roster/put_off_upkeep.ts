@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { BRIEFLY, LOCK_NOT_AVAILABLE } from '../begin_with_lock.ts'
 import { codeOf } from '../database.ts'
+import { withConnection } from '../with_connection.ts'
 import { putBackForeignKeys, putOffForeignKeys } from './put_off_foreign_keys.ts'
 import { putBackIndexes, putOffIndexes } from './put_off_indexes.ts'
 
@@ -46,15 +47,11 @@ export class PutOffUpkeep {
 
   /** Nobody waits for a turn: an index is made without locks only once all who wait in a statement are gone. */
   async #alone(work: (owner: Client) => Promise<void>): Promise<void> {
-    const owner = new Client({ connectionString: this.#ownerUrl })
-    await owner.connect()
-    try {
+    await withConnection(this.#ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ free: boolean }>(
         "select pg_try_advisory_lock(hashtext('put off upkeep')) as free",
       )
       if (rows[0]?.free) await work(owner)
-    } finally {
-      await owner.end()
-    }
+    })
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { BRIEFLY_EACH, LOCK_NOT_AVAILABLE } from '../begin_with_lock.ts'
 import { codeOf } from '../database.ts'
+import { withConnection } from '../with_connection.ts'
 
 const QUERY_CANCELED = '57014'
 const BETWEEN_LOOKS_MS = 250
@@ -17,18 +18,14 @@ export async function unlessAWriterWaits(
   statement: string,
 ): Promise<boolean> {
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const lookout = new Client({ connectionString: ownerUrl })
-  await lookout.connect()
-  try {
+  return withConnection(ownerUrl, async (lookout) => {
     const over = new AbortController()
     await owner.query(BRIEFLY_EACH)
     const done = wasLetDo(owner.query(statement)).finally(() => over.abort())
     await Promise.all([done, cancelForWriters(lookout, rows[0]?.pid, over.signal)])
     await owner.query('reset lock_timeout')
-    return await done
-  } finally {
-    await lookout.end()
-  }
+    return done
+  })
 }
 
 async function wasLetDo(statement: Promise<unknown>): Promise<boolean> {

@@ -3,6 +3,10 @@ import { openHouse, type House } from '#infrastructure/composition/open_house.ts
 import { prepareDatabase } from '#infrastructure/composition/prepare_database.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startServer } from '../start_server.ts'
+import { stopOnSignals } from '../stop_on_signals.ts'
+
+/** Milliseconds for balancers to see that this process is leaving. */
+const LINGER = 5_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,20 +23,13 @@ async function start(settings: Settings): Promise<void> {
   try {
     await prepareDatabase(house, say)
     const { url, stop } = await startServer(house)
-    stopOnSignals(stop)
+    const linger = settings.NODE_ENV === 'production' ? LINGER : 0
+    stopOnSignals({ say, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
     await house.worker.start()
     await greet(house, url)
   } catch (error) {
     await house.close()
     throw error
-  }
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void stop().finally(() => process.exit(0))
-    })
   }
 }
 

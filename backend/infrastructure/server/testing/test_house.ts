@@ -19,7 +19,7 @@ export interface TestHouse {
   /** POST of JSON as our own screens send it. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** What SIGTERM does. */
-  stop(): Promise<void>
+  stop(linger?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openTestHouse(variables: Record<string, string> = {}): Pro
   const house = await openHouse(settings, () => {})
   const { url, routes, stop } = await startServer(house)
   let stopped: Promise<void> | undefined
-  const stopOnce = () => (stopped ??= stop())
+  const stopOnce = (linger?: number) => (stopped ??= stop(linger))
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {

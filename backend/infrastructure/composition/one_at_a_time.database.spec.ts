@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { freshDatabase } from '../database/testing/fresh_database.ts'
+import { oneAtATime } from './one_at_a_time.ts'
+
+test.group('Work of which there is one at a time', () => {
+  test('goes on where the connection is lost that keeps its turn', async ({ assert }) => {
+    const { database, drop } = await freshDatabase()
+
+    const done = await oneAtATime(database.url, 'a test', async () => {
+      const ended = await database.rows<{ ended: boolean }>(
+        `select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      return ended.map(({ ended: isEnded }) => isEnded)
+    })
+
+    assert.deepEqual(done, [true])
+    await drop()
+  })
+})

@@ -1,0 +1,17 @@
+import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { openPool } from '../database/open_pool.ts'
+import type { Replica } from './build_search.ts'
+import type { Settings } from './settings.ts'
+
+/** Connections to the replica of the settings, null without one. */
+export function openReplicaOf(
+  { DATABASE_REPLICA: url, DATABASE_REPLICA_LAG: seconds }: Settings,
+  say: (line: string) => void,
+): Replica | null {
+  if (!url) return null
+  return {
+    pool: openSearchPool({ url, say }),
+    watchPool: openPool({ url, name: 'saude-perto-replica', size: 1, statementLimit: 1_000 }),
+    limit: seconds * 1_000,
+  }
+}

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { silentProxy, type SilentProxy } from '#infrastructure/database/testing/silent_proxy.ts'
+import { openTestHouse, type TestHouse } from './testing/test_house.ts'
+
+const SOMEBODY = '00000000-0000-4000-8000-000000000001'
+
+test.group('A site whose database', (group) => {
+  let site: TestHouse
+  let proxy: SilentProxy
+  group.setup(async () => {
+    const { database, applicationUrl, drop } = await freshDatabase()
+    proxy = await silentProxy(applicationUrl)
+    site = await openTestHouse({ DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.url })
+    return async () => {
+      await site.close()
+      await proxy.close()
+      await drop()
+    }
+  })
+
+  const askEverything = () =>
+    Promise.all([
+      site.call('/api/professionals/search?q=ana'),
+      site.call('/api/professionals/facets?state=SP'),
+      site.call(`/api/professionals/${SOMEBODY}`),
+      site.post('/api/login', { email: 'a@b.co', password: 'whatever-1' }),
+      site.post(`/api/professionals/${SOMEBODY}/leads`, {
+        patientName: 'Ana Souza',
+        whatsapp: '11987654321',
+        serviceOfInterest: 'Consulta Geral',
+        location: 'presencial',
+      }),
+    ])
+  const isWell = async () => (await askEverything()).every(({ status }) => status < 500)
+
+  test('140: falls silent answers 503 in time, and is well soon after its return', async ({ assert }) => {
+    assert.isTrue(await isWell())
+
+    proxy.freeze()
+    const [answers, ready, live] = await Promise.all([
+      askEverything(),
+      site.call('/health/ready'),
+      site.call('/health/live'),
+    ])
+
+    assert.equal(live.status, 200)
+    assert.equal(ready.status, 503)
+    for (const { status, headers, url } of answers) {
+      assert.equal(status, 503, url)
+      assert.isAbove(Number(headers.get('retry-after')), 0, url)
+    }
+    proxy.thaw()
+    const returned = performance.now()
+    while (!(await isWell()) || (await site.call('/health/ready')).status !== 200);
+    assert.isBelow(performance.now() - returned, 10_000)
+  }).timeout(40_000)
+})

@@ -1,0 +1,25 @@
+import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import type { ReplicaTrust } from './replica_trust.ts'
+
+interface ProbeNeeds {
+  /** Decides whether traffic may come. */
+  health: HealthProbe
+  trust: Pick<ReplicaTrust, 'isTrusted' | 'verdict' | 'lagSeconds'>
+}
+
+/** Adds how the replica is: without it the process goes on, since the primary answers in its place. */
+export class ReplicaHealthProbe extends HealthProbe {
+  readonly #needs: ProbeNeeds
+
+  constructor(needs: ProbeNeeds) {
+    super()
+    this.#needs = needs
+  }
+
+  async examine(): Promise<Health> {
+    const { health, trust } = this.#needs
+    const { ready, details } = await health.examine()
+    trust.isTrusted()
+    return { ready, details: { ...details, replica: trust.verdict, replicaLagSeconds: trust.lagSeconds } }
+  }
+}

@@ -1,0 +1,115 @@
+import { SayOnce } from '#infrastructure/database/say_once.ts'
+
+export type ReplicaVerdict = 'unknown' | 'ok' | 'behind' | 'promoted' | 'away'
+
+export interface ReplicaState {
+  /** False for a server that has been promoted: it goes its own way and hears no more of the primary. */
+  isReplica: boolean
+  /** Bytes of the log that it has replayed. */
+  position: number
+}
+
+export interface ReplicaNeeds {
+  /** Bytes of the log that the primary has written. */
+  primary(): Promise<number>
+  replica(): Promise<ReplicaState>
+  /** Milliseconds that the replica may be behind. */
+  limit: number
+  /** Told of each kind of trouble, once until all is well. */
+  say(line: string): void
+  now?: () => number
+}
+
+interface Milestone {
+  at: number
+  position: number
+}
+
+/** Milliseconds after which a verdict is renewed while searches come. */
+const RENEW_AFTER = 1_000
+/** Milliseconds after which nobody relies on it any more. */
+const GOOD_FOR = 3_000
+
+/**
+ * Knows whether the replica may answer searches: whether it is there, still a replica, and not further behind than it may be.
+ * How far behind is measured by positions of the log alone, so neither an idle primary nor a clock that is wrong deceives:
+ * whatever was committed before the primary stood where the replica stands now has arrived. It looks again in the
+ * background while it is asked.
+ */
+export class ReplicaTrust {
+  readonly #needs: ReplicaNeeds
+  readonly #now: () => number
+  readonly #troubles: SayOnce
+  #milestones: Milestone[] = []
+  #verdict: ReplicaVerdict = 'unknown'
+  #lag: number | null = null
+  #judgedAt = -Infinity
+  #lookedAt = -Infinity
+  #looking: Promise<void> | null = null
+
+  constructor(needs: ReplicaNeeds) {
+    this.#needs = needs
+    this.#now = needs.now ?? (() => performance.now())
+    this.#troubles = new SayOnce((line) => needs.say(line))
+  }
+
+  get verdict(): ReplicaVerdict {
+    return this.#now() - this.#judgedAt > GOOD_FOR && this.#verdict === 'ok' ? 'unknown' : this.#verdict
+  }
+
+  /** Seconds that it is behind at most, null where that is not known. */
+  get lagSeconds(): number | null {
+    return this.#lag === null ? null : Math.round(this.#lag / 100) / 10
+  }
+
+  isTrusted(): boolean {
+    if (this.#now() - this.#lookedAt > RENEW_AFTER) void this.look()
+    return this.verdict === 'ok'
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#renew().finally(() => {
+      this.#looking = null
+      this.#lookedAt = this.#now()
+    })
+    return this.#looking
+  }
+
+  async #renew(): Promise<void> {
+    const at = this.#now()
+    const [written, state] = await Promise.allSettled([this.#needs.primary(), this.#needs.replica()])
+    if (state.status === 'rejected') return this.#judge('away', null, state.reason)
+    if (!state.value.isReplica) return this.#judge('promoted', null)
+    if (written.status === 'rejected') return
+    this.#milestones.push({ at, position: written.value })
+    const lag = this.#lagOf(state.value.position, written.value)
+    this.#judge(lag <= this.#needs.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
+  }
+
+  /** Milliseconds since the primary stood where the replica stands, infinite where that was before we looked. */
+  #lagOf(position: number, written: number): number {
+    const now = this.#now()
+    const reached = this.#milestones.findLastIndex((each) => each.position <= position)
+    this.#milestones = this.#milestones.slice(Math.max(0, reached)).slice(-REMEMBERED)
+    if (position >= written) return 0
+    const [milestone] = this.#milestones
+    return reached < 0 || !milestone ? Infinity : now - milestone.at
+  }
+
+  #judge(verdict: ReplicaVerdict, lag: number | null, error?: unknown): void {
+    this.#verdict = verdict
+    this.#lag = lag
+    this.#judgedAt = this.#now()
+    if (verdict === 'ok') return this.#troubles.allIsWell()
+    this.#troubles.tell(`réplica: ${TROUBLES[verdict]}; as buscas vão ao banco principal`, error)
+  }
+}
+
+/** Looks of an hour; who is further behind is behind. */
+const REMEMBERED = 3_600
+const TROUBLES: Record<Exclude<ReplicaVerdict, 'ok'>, string> = {
+  unknown: 'não se sabe como está',
+  behind: 'atrasada',
+  promoted: 'não é mais réplica, foi promovida',
+  away: 'não responde',
+}
