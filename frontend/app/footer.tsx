@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { ThemeSwitch } from './theme_switch.tsx'
@@ -30,6 +31,7 @@ function CouncilLinks() {
 }
 
 function LegalLinks() {
+  const { supportEmail } = useSettings()
   return (
     <nav aria-labelledby="institucional">
       <h2 id="institucional" className="footer-title">
@@ -45,6 +47,11 @@ function LegalLinks() {
           <Link className="footer-link" to={paths.privacy}>
             Política de Privacidade
           </Link>
+        </li>
+        <li>
+          <a className="footer-link" href={`mailto:${supportEmail}`}>
+            Fale conosco
+          </a>
         </li>
         <li>
           <Link className="footer-link" to={paths.specialties}>

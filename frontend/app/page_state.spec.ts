@@ -6,6 +6,7 @@ const STATE: PageState = {
   settings: {
     brandName: '</script><b>',
     appUrl: 'https://example.org',
+    supportEmail: 'suporte@example.org',
     salesWhatsapp: null,
     siteRating: null,
   },

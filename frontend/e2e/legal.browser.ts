@@ -23,6 +23,16 @@ test('says in the privacy policy what it must say @phone', async ({ page, open }
   for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
 })
 
+for (const path of ['/termos', '/privacidade'])
+  test(`says on ${path} and in the footer whom to write to @desktop`, async ({ page, open }) => {
+    await open(path)
+
+    const written = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' }).first()
+    await expect(written).toHaveAttribute('href', 'mailto:suporte@demo.local')
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Fale conosco' })
+    await expect(inFooter).toHaveAttribute('href', 'mailto:suporte@demo.local')
+  })
+
 test('leads from the contents to each section @desktop', async ({ page, open }) => {
   await open('/privacidade')
   const contents = page.getByRole('navigation', { name: 'Nesta página' })

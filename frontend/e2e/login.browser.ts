@@ -48,6 +48,18 @@ test('keeps the session thirty days for who asks to be remembered @phone', async
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
+test('tells whoever is blocked whom to write to', async ({ page, open }) => {
+  const refusal = { code: 'account_blocked', message: 'Esta conta está bloqueada. Fale com o suporte.' }
+  await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: refusal }))
+  await open('/login')
+
+  await logInAs(page, FREE)
+
+  await expect(toastOf(page)).toContainText(refusal.message)
+  const help = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' })
+  await expect(help).toHaveAttribute('href', 'mailto:suporte@demo.local')
+})
+
 test('says beside the fields what is wrong, and moves to the first @phone', async ({ page, open }) => {
   const { email, password, submit } = accountOf(page)
   await open('/login')

@@ -52,6 +52,8 @@ test('sets a new password by the mailed link, once, and ends every session', asy
   await resetOf(page).password.fill('outra-senha-boa-9')
   await resetOf(page).submit.click()
   await expect(toastOf(page)).toContainText('O link de redefinição não é válido ou já expirou. Peça um novo.')
+  await page.getByRole('link', { name: 'Pedir um novo link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
 })
 
 test('answers the same for an address that nobody has @desktop', async ({ page, open }) => {

@@ -11,7 +11,7 @@ import { SmtpMailer } from '../mail/smtp_mailer.ts'
 import type { Adapters } from './build_adapters.ts'
 import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
-import { appUrlOf } from './site_of.ts'
+import { appUrlOf, supportEmailOf } from './site_of.ts'
 
 interface WorkerSources {
   settings: Settings
@@ -50,7 +50,7 @@ async function rollUpViews({ views, postViews }: Adapters): Promise<void> {
 function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string) => void): Mailer {
   const appUrl = appUrlOf(settings)
   const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
-  const sender = { appUrl, brandName: settings.BRAND_NAME, from }
+  const sender = { appUrl, brandName: settings.BRAND_NAME, supportEmail: supportEmailOf(settings), from }
   if (settings.SMTP_URL) return new SmtpMailer(settings.SMTP_URL, sender)
   const folder = join(settings.DATA_DIR, 'mail')
   return new FileMailer({ folder, sender, clock, say, showsLinks: isPrivateSite(settings) })

@@ -39,6 +39,7 @@ const environment = z.object({
   MAIL_FROM: optional(z.email('use um endereço de email')),
   SEED_DEMO: optional(flag),
   BRAND_NAME: z.preprocess(blank, z.string().max(60).default('Saúde Perto')),
+  SUPPORT_EMAIL: optional(z.email('use um endereço de email')),
   SALES_WHATSAPP: optional(z.string().regex(/^\d{10,13}$/, 'use 10 a 13 dígitos')),
   SITE_RATING: z.preprocess(
     blank,

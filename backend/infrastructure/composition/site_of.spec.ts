@@ -6,6 +6,14 @@ import { PRODUCTION } from './testing/production.ts'
 const salesWhatsappOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).salesWhatsapp
 
 test.group('What pages know of the settings', () => {
+  test('is always where to find help', ({ assert }) => {
+    const supportOf = (variables: NodeJS.ProcessEnv) => siteOf(readSettings(variables)).supportEmail
+
+    assert.equal(supportOf({}), 'suporte@demo.local')
+    assert.equal(supportOf({ ...PRODUCTION, APP_URL: 'https://www.saude.example' }), 'suporte@saude.example')
+    assert.equal(supportOf({ ...PRODUCTION, SUPPORT_EMAIL: 'ajuda@outro.example' }), 'ajuda@outro.example')
+  })
+
   test('is an invented sales number in development', ({ assert }) => {
     assert.equal(salesWhatsappOf({ SALES_WHATSAPP: '' }), '5511900000000')
   })

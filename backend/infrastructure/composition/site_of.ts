@@ -1,4 +1,6 @@
 import type { SiteSettings } from '../http/house.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
+import { isLocalHost } from '../http/local_address.ts'
 import type { Settings } from './settings.ts'
 
 /** Nobody's: it lets a first start show the whole dashboard. */
@@ -9,12 +11,20 @@ export function appUrlOf(settings: Settings): string {
   return (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
 }
 
+/** Where people find help: what the operator sets, or else the address that a site of this name is expected to have. */
+export function supportEmailOf(settings: Settings): string {
+  const { hostname } = new URL(appUrlOf(settings))
+  const domain = isLocalHost(hostname) ? DEMO_DOMAIN : hostname.replace(/^www\./, '')
+  return settings.SUPPORT_EMAIL ?? `suporte@${domain}`
+}
+
 /** What pages and calls may know of the settings. */
 export function siteOf(settings: Settings): SiteSettings {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     appUrl: appUrlOf(settings),
     brandName: settings.BRAND_NAME,
+    supportEmail: supportEmailOf(settings),
     salesWhatsapp: settings.SALES_WHATSAPP ?? (isProduction ? null : INVENTED_SALES_WHATSAPP),
     siteRating: settings.SITE_RATING,
     isProduction,

@@ -64,6 +64,8 @@ export interface HttpUseCases extends AccountUseCases, OwnerUseCases, AdminUseCa
 export interface SiteSettings {
   appUrl: string
   brandName: string
+  /** Where people find help. */
+  supportEmail: string
   salesWhatsapp: string | null
   /** `4.8/1200`, `derived` or `off`. */
   siteRating: string

@@ -3,7 +3,12 @@ import type { Mail, Recipient } from '#application/ports/mailer.ts'
 import { composeMessage } from './compose_message.ts'
 import { MAIL_TEXTS } from './mail_texts.ts'
 
-const SENDER = { appUrl: 'https://saude.test', brandName: 'Saúde Perto', from: 'nao-responda@saude.test' }
+const SENDER = {
+  appUrl: 'https://saude.test',
+  brandName: 'Saúde Perto',
+  supportEmail: 'suporte@saude.test',
+  from: 'nao-responda@saude.test',
+}
 
 const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   email: 'ana@exemplo.com.br',

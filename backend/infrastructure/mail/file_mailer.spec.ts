@@ -5,7 +5,12 @@ import { test } from '@japa/runner'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
 import { FileMailer } from './file_mailer.ts'
 
-const SENDER = { appUrl: 'https://saude.test', brandName: 'Saúde Perto', from: 'nao-responda@saude.test' }
+const SENDER = {
+  appUrl: 'https://saude.test',
+  brandName: 'Saúde Perto',
+  supportEmail: 'suporte@saude.test',
+  from: 'nao-responda@saude.test',
+}
 
 test.group('FileMailer', (group) => {
   let folder = ''

@@ -4,6 +4,8 @@ export interface MailSite {
   /** Every link begins with it, whatever a request said of hosts. */
   appUrl: string
   brandName: string
+  /** Where people find help. */
+  supportEmail: string
 }
 
 export interface MailText {
@@ -67,11 +69,11 @@ const accountVerified: Write = ({ to }, { appUrl }) => ({
   notes: ['Se você mudar o número do registro, ele será conferido de novo.'],
 })
 
-const accountBlocked: Write = () => ({
+const accountBlocked: Write = (_mail, { supportEmail }) => ({
   subject: 'Sua conta foi bloqueada',
   paragraphs: [
     'A nossa equipe bloqueou a sua conta: o perfil deixou de aparecer no site e as sessões abertas foram encerradas.',
-    'Para entender o motivo ou pedir uma revisão, fale com a nossa equipe.',
+    `Para entender o motivo ou pedir uma revisão, escreva para ${supportEmail}.`,
   ],
   notes: [],
 })

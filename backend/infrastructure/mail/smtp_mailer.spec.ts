@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import { SmtpMailer } from './smtp_mailer.ts'
 import { openMailCatcher } from './testing/mail_catcher.ts'
 
-const SENDER = { appUrl: 'https://saude.test', brandName: 'Saúde Perto', from: 'nao-responda@saude.test' }
+const SENDER = {
+  appUrl: 'https://saude.test',
+  brandName: 'Saúde Perto',
+  supportEmail: 'suporte@saude.test',
+  from: 'nao-responda@saude.test',
+}
 const to = { email: 'ana@exemplo.com.br', name: 'Ana\r\nRCPT TO:<z@z.com>', slug: 'ana' }
 
 test.group('SmtpMailer', () => {

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { homeStructuredData } from './home_structured_data.ts'
 
-const SETTINGS = { brandName: 'Saúde Perto', appUrl: 'https://example.org', salesWhatsapp: null }
+const SETTINGS = {
+  brandName: 'Saúde Perto',
+  appUrl: 'https://example.org',
+  supportEmail: 'suporte@example.org',
+  salesWhatsapp: null,
+}
 
 test.group('Home structured data', () => {
   test('describes a free application with the rating the operator claims', ({ assert }) => {

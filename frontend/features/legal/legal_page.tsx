@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { formatLongDate } from '#domain/shared/dates.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { LAST_CHANGED, withBrand, type LegalSection } from './legal_text.ts'
+import { SupportLink } from '#frontend/ui/support_link.tsx'
+import { CONTACT, LAST_CHANGED, withBrand, type LegalSection } from './legal_text.ts'
 import './legal_page.css'
 
 interface Props {
@@ -32,13 +34,35 @@ function Contents({ sections }: { sections: Props['sections'] }) {
   )
 }
 
-function Block({ block }: { block: string | readonly string[] }) {
+function Words({ text }: { text: string }) {
   const { brandName } = useSettings()
-  if (typeof block === 'string') return <p>{withBrand(block, brandName)}</p>
+  const [before = '', ...others] = withBrand(text, brandName).split(CONTACT)
+  return (
+    <>
+      {before}
+      {others.map((after) => (
+        <Fragment key={after}>
+          <SupportLink />
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function Block({ block }: { block: string | readonly string[] }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    )
   return (
     <ul>
       {block.map((item) => (
-        <li key={item}>{withBrand(item, brandName)}</li>
+        <li key={item}>
+          <Words text={item} />
+        </li>
       ))}
     </ul>
   )

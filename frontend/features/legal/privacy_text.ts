@@ -100,7 +100,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'opor-se a um tratamento ou pedir a sua limitação;',
         'pedir a revisão de decisões tomadas apenas de forma automatizada.',
       ],
-      'Para exercer um direito, escreva para o nosso encarregado de proteção de dados pelos canais de contato do [marca]. Podemos pedir uma confirmação de identidade. O pedido é gratuito e respondido no prazo legal. Você também pode reclamar à ANPD ou, na União Europeia, à autoridade do seu país.',
+      'Para exercer um direito, escreva para o encarregado pelo tratamento de dados pessoais do [marca] (LGPD, artigo 41): [contato]. Podemos pedir uma confirmação de identidade. O pedido é gratuito e respondido no prazo legal. Você também pode reclamar à ANPD ou, na União Europeia, à autoridade do seu país.',
     ],
   },
   {

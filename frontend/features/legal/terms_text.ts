@@ -35,7 +35,7 @@ export const TERMS: readonly LegalSection[] = [
         'usa os dados dos pacientes somente para atendê-los, com o sigilo que a profissão exige;',
         'guarda a sua senha e responde pelo uso da sua conta.',
       ],
-      'O selo Verificado indica que o registro informado foi conferido. Ele não é garantia da qualidade do atendimento. Perfis que violem estes termos podem ser bloqueados.',
+      'O selo Verificado indica que o registro informado foi conferido. Ele não é garantia da qualidade do atendimento. Perfis que violem estes termos podem ser bloqueados; quem teve a conta bloqueada pode pedir uma revisão em [contato].',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Links para o site e para outros sites',
     blocks: [
       'Órgãos públicos, mecanismos de busca, veículos de imprensa e diretórios podem criar links para as nossas páginas, desde que não induzam a erro nem sugiram apoio que não existe. Outras organizações devem pedir autorização antes, informando quem são, de qual endereço partirá o link e para qual página. Respondemos aos pedidos de link em até 3 semanas.',
-      'Não é permitido mostrar o site dentro de molduras (frames) nem usar a nossa marca no link sem autorização. Se um link lhe parecer inadequado, avise-nos: vamos analisar, sem obrigação de removê-lo.',
+      'Não é permitido mostrar o site dentro de molduras (frames) nem usar a nossa marca no link sem autorização. Se um link lhe parecer inadequado, escreva para [contato]: vamos analisar, sem obrigação de removê-lo.',
       'O site também aponta para páginas de terceiros, como redes sociais e conselhos. Não respondemos pelo conteúdo nem pelas práticas delas.',
     ],
   },
@@ -77,6 +77,11 @@ export const TERMS: readonly LegalSection[] = [
     blocks: [
       'Podemos atualizar estes termos para acompanhar a lei e o serviço. A data da última mudança está no início da página, e o uso do site depois dela significa que você aceita a nova versão.',
     ],
+  },
+  {
+    id: 'contato',
+    title: 'Fale conosco',
+    blocks: ['Dúvidas, pedidos e denúncias sobre o [marca]: escreva para [contato].'],
   },
   {
     id: 'foro',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { SupportLink } from '#frontend/ui/support_link.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { useLogInForm } from './use_log_in_form.ts'
@@ -10,7 +11,7 @@ import './log_in_form.css'
 
 export function LogInForm() {
   const rememberId = useId()
-  const { register, errors, send, isSending } = useLogInForm()
+  const { register, errors, send, isSending, isBlocked } = useLogInForm()
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
@@ -37,6 +38,12 @@ export function LogInForm() {
           Esqueci minha senha
         </Link>
       </div>
+      {isBlocked && (
+        <p className="account-text">
+          Esta conta está bloqueada. Para entender o motivo ou pedir uma revisão, escreva para{' '}
+          <SupportLink className="account-link" />.
+        </p>
+      )}
       <SubmitButton isSending={isSending} sendingLabel="Entrando…">
         Entrar
       </SubmitButton>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logInForm, type LogInForm } from '#contract/accounts.ts'
 import { useLogIn } from '#frontend/api/accounts.ts'
@@ -13,6 +14,7 @@ export function useLogInForm() {
     resolver: zodResolver(logInForm),
   })
   const logIn = useLogIn()
+  const [isBlocked, setBlocked] = useState(false)
   const toast = useToast()
   const send = handleSubmit(async (credentials) => {
     try {
@@ -20,11 +22,13 @@ export function useLogInForm() {
       toast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' })
     } catch (error) {
       const message = messageOf(error, UNREACHED)
+      setBlocked(isBlockedAccount(error))
       toast({ title: 'Erro no login', description: message, tone: 'error' })
       if (isWrongPassword(error)) setError('password', { type: 'server', message }, { shouldFocus: true })
     }
   })
-  return { register, errors: formState.errors, send, isSending: logIn.isPending }
+  return { register, errors: formState.errors, send, isSending: logIn.isPending, isBlocked }
 }
 
 const isWrongPassword = (error: unknown) => error instanceof HttpError && error.status === 401
+const isBlockedAccount = (error: unknown) => error instanceof HttpError && error.code === 'account_blocked'

@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#frontend/paths.ts'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { SubmitButton } from '#frontend/ui/submit_button.tsx'
 import { useResetPasswordForm } from './use_reset_password_form.ts'
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const { register, errors, send, isSending } = useResetPasswordForm(token)
+  const { register, errors, send, isSending, isExpired } = useResetPasswordForm(token)
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <PasswordField
@@ -13,6 +15,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
+      {isExpired && (
+        <p className="account-text">
+          O link não vale mais.{' '}
+          <Link className="account-link" to={paths.forgotPassword}>
+            Pedir um novo link
+          </Link>
+        </p>
+      )}
       <SubmitButton isSending={isSending} sendingLabel="Salvando…">
         Redefinir senha
       </SubmitButton>

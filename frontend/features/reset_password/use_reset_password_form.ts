@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts'
 import { useResetPassword } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { messageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
@@ -15,6 +16,7 @@ export function useResetPasswordForm(token: string) {
     defaultValues: { token, newPassword: '' },
   })
   const resetting = useResetPassword()
+  const [isExpired, setExpired] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()
   const send = handleSubmit(async (form) => {
@@ -22,6 +24,7 @@ export function useResetPasswordForm(token: string) {
       await resetting.mutateAsync(form)
     } catch (error) {
       const description = messageOf(error, 'Erro ao redefinir senha.')
+      setExpired(error instanceof HttpError && error.code === 'invalid_token')
       toast({ title: 'Erro', description, tone: 'error' })
       return showFieldErrors(error, ['newPassword'], setError)
     }
@@ -32,5 +35,5 @@ export function useResetPasswordForm(token: string) {
     })
     await navigate(paths.login)
   })
-  return { register, errors: formState.errors, send, isSending: resetting.isPending }
+  return { register, errors: formState.errors, send, isSending: resetting.isPending, isExpired }
 }

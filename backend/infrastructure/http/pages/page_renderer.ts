@@ -7,6 +7,7 @@ interface PageRequest {
   settings: {
     brandName: string
     appUrl: string
+    supportEmail: string
     salesWhatsapp: string | null
     siteRating: { value: number; count: number } | null
   }

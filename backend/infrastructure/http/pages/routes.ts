@@ -22,10 +22,11 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
     const canonical = canonicalPath(asked)
     const query = request.parsedUrl.query
     if (canonical !== asked) return sendElsewhere(context, 301, withQuery(canonical, query))
-    const { brandName, appUrl, salesWhatsapp } = site
+    const { brandName, appUrl, supportEmail, salesWhatsapp } = site
     const settings = {
       brandName,
       appUrl,
+      supportEmail,
       salesWhatsapp,
       siteRating: await siteRatingOf(site.siteRating, useCases.getSiteRating),
     }
