@@ -10,7 +10,10 @@ function aTry(changes: { email?: string; password?: string; isNearby?: boolean }
     begin: async () => void steps.push('begin'),
     succeed: async () => void steps.push('succeed'),
   }
-  return { input: { email: EMAIL, password: PASSWORD, isNearby: false, tries, ...changes }, steps }
+  return {
+    input: { email: EMAIL, password: PASSWORD, address: '203.0.113.7', isNearby: false, tries, ...changes },
+    steps,
+  }
 }
 
 test.group('LogIn', () => {
@@ -52,6 +55,20 @@ test.group('LogIn', () => {
     await change(desk.accounts, (account) => account.changePassword(''))
 
     assert.isFalse((await new LogIn(desk).execute(aTry({ password: '' }).input)).ok)
+  })
+
+  test('notes each refusal with its reason, by the account or else what was typed', async ({ assert }) => {
+    const desk = await anAccountDesk({ blocked: true })
+    const wrong = { password: 'girassol-azul-43' }
+    for (const changes of [wrong, { ...wrong, email: 'ninguem@exemplo.com.br' }, {}])
+      await new LogIn(desk).execute(aTry(changes).input)
+
+    const common = { kind: 'login_refused', address: '203.0.113.7' }
+    assert.deepEqual(desk.securityLog.events, [
+      { ...common, accountId: aUuid(1), target: 'invalid_credentials' },
+      { ...common, email: 'ninguem@exemplo.com.br', target: 'invalid_credentials' },
+      { ...common, accountId: aUuid(1), target: 'account_blocked' },
+    ])
   })
 
   test('27: looks at no password once there were too many tries', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -17,6 +18,8 @@ export interface LogInInput {
   email: string
   /** As typed. */
   password: string
+  /** Where it comes from. */
+  address: string
   /** Whether the sender is on this machine or its private network. */
   isNearby: boolean
   tries: LoginTries
@@ -28,6 +31,7 @@ export type LogInFailure = 'invalid_credentials' | 'account_blocked' | 'demo_acc
 interface Needs {
   accounts: AccountRepository
   passwords: PasswordHasher
+  securityLog: SecurityLog
 }
 
 /** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
@@ -39,15 +43,32 @@ export class LogIn {
   }
 
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
-  async execute({ email, password, isNearby, tries }: LogInInput): Promise<Result<Account, LogInFailure>> {
-    await tries.begin()
-    const account = await this.#needs.accounts.findByEmail(email)
+  async execute(input: LogInInput): Promise<Result<Account, LogInFailure>> {
+    await input.tries.begin()
+    const account = await this.#needs.accounts.findByEmail(input.email)
+    const entry = await this.#enter(account, input)
+    if (entry.ok) await input.tries.succeed()
+    else await this.#noteRefusal(account, input, entry.failure)
+    return entry
+  }
+
+  async #enter(
+    account: Account | null,
+    { email, password, isNearby }: LogInInput,
+  ): Promise<Result<Account, LogInFailure>> {
     const isRight = await this.#needs.passwords.verify(password, account?.state.passwordHash ?? '')
     if (!account || !isRight) return fail('invalid_credentials')
     const entry = account.enter()
     if (!entry.ok) return entry
-    if (isDemoEmail(email) && !isNearby) return fail('demo_account_far')
-    await tries.succeed()
-    return ok(account)
+    return isDemoEmail(email) && !isNearby ? fail('demo_account_far') : ok(account)
+  }
+
+  #noteRefusal(
+    account: Account | null,
+    { email, address }: LogInInput,
+    failure: LogInFailure,
+  ): Promise<void> {
+    const whose = account ? { accountId: account.id } : { email }
+    return this.#needs.securityLog.note({ kind: 'login_refused', ...whose, address, target: failure })
   }
 }

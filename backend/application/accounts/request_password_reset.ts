@@ -1,11 +1,13 @@
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 
 interface Needs {
   accounts: AccountRepository
   jobs: JobQueue
   ids: IdGenerator
+  securityLog: SecurityLog
 }
 
 /** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
@@ -16,10 +18,12 @@ export class RequestPasswordReset {
     this.#needs = needs
   }
 
-  /** `email` as `parseEmail` writes it. */
-  async execute({ email }: { email: string }): Promise<void> {
-    const { accounts, jobs, ids } = this.#needs
+  /** `email` as `parseEmail` writes it; `address` is where it comes from. */
+  async execute({ email, address }: { email: string; address: string }): Promise<void> {
+    const { accounts, jobs, ids, securityLog } = this.#needs
     const account = await accounts.findByEmail(email)
+    const whose = account ? { accountId: account.id } : { email }
+    await securityLog.note({ kind: 'password_reset_asked', ...whose, address })
     const accountId = account?.enter().ok ? account.id : null
     const key = `password_reset ${accountId ?? ids.next()}`
     await jobs.enqueue({ task: 'send_password_reset', payload: { accountId } }, key)

@@ -27,12 +27,20 @@ test.group('ResetPassword', () => {
     const account = await desk.accounts.findById(aUuid(1))
     if (account) await desk.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
 
-    const result = await new ResetPassword(desk).execute({ token: 'mailed', newPassword: NEW_PASSWORD })
+    const result = await new ResetPassword(desk).execute({
+      token: 'mailed',
+      newPassword: NEW_PASSWORD,
+      address: '203.0.113.7',
+    })
 
     assert.isTrue(result.ok)
     assert.equal((await desk.accounts.findById(aUuid(1)))?.state.passwordHash, `plain ${NEW_PASSWORD}`)
     assert.isNull(await desk.sessions.accountOf('sid'))
-    const older = await new ResetPassword(desk).execute({ token: 'older', newPassword: NEW_PASSWORD })
+    const older = await new ResetPassword(desk).execute({
+      token: 'older',
+      newPassword: NEW_PASSWORD,
+      address: '203.0.113.7',
+    })
     assert.deepEqual(older, { ok: false, failure: 'invalid_token' })
     const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
     assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
@@ -43,7 +51,11 @@ test.group('ResetPassword', () => {
 
     const results = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        new ResetPassword(desk).execute({ token: 'mailed', newPassword: `${NEW_PASSWORD} ${index}` }),
+        new ResetPassword(desk).execute({
+          token: 'mailed',
+          newPassword: `${NEW_PASSWORD} ${index}`,
+          address: '203.0.113.7',
+        }),
       ),
     )
 
@@ -56,7 +68,8 @@ test.group('ResetPassword', () => {
 
   test('34: keeps the token when the password is refused', async ({ assert }) => {
     const desk = await aDeskWithLinks()
-    const reset = (newPassword: string) => new ResetPassword(desk).execute({ token: 'mailed', newPassword })
+    const reset = (newPassword: string) =>
+      new ResetPassword(desk).execute({ token: 'mailed', newPassword, address: '203.0.113.7' })
 
     assert.deepEqual(await reset('senha123'), { ok: false, failure: 'password_too_common' })
     assert.deepEqual(await reset(EMAIL), { ok: false, failure: 'password_too_personal' })
@@ -67,7 +80,11 @@ test.group('ResetPassword', () => {
     const desk = await aDeskWithLinks()
     await change(desk.accounts, (account) => account.setBlocked(true))
 
-    const result = await new ResetPassword(desk).execute({ token: 'mailed', newPassword: NEW_PASSWORD })
+    const result = await new ResetPassword(desk).execute({
+      token: 'mailed',
+      newPassword: NEW_PASSWORD,
+      address: '203.0.113.7',
+    })
 
     assert.deepEqual(result, { ok: false, failure: 'invalid_token' })
   })
@@ -75,7 +92,11 @@ test.group('ResetPassword', () => {
   test('looks at no hash for a token it does not know', async ({ assert }) => {
     const desk = await aDeskWithLinks()
 
-    await new ResetPassword(desk).execute({ token: 'guessed', newPassword: NEW_PASSWORD })
+    await new ResetPassword(desk).execute({
+      token: 'guessed',
+      newPassword: NEW_PASSWORD,
+      address: '203.0.113.7',
+    })
 
     assert.equal(desk.passwords.calls, 0)
   })

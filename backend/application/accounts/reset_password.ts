@@ -3,6 +3,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { SessionStore } from '#application/ports/session_store.ts'
 import type { TokenGenerator } from '#application/ports/token_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -17,6 +18,8 @@ export interface ResetPasswordInput {
   token: string
   /** As typed. */
   newPassword: string
+  /** Where it comes from. */
+  address: string
 }
 
 export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
@@ -31,6 +34,7 @@ interface Needs {
   jobs: JobQueue
   unitOfWork: UnitOfWork
   clock: Clock
+  securityLog: SecurityLog
 }
 
 /** The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. */
@@ -42,15 +46,31 @@ export class ResetPassword {
   }
 
   /** A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
-  async execute({ token, newPassword }: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
-    const { tokens, passwords, passwordPolicy, unitOfWork } = this.#needs
+  async execute(input: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
+    const reset = await this.#reset(input)
+    const isGuess = !reset.ok && reset.failure === 'invalid_token'
+    if (isGuess)
+      await this.#needs.securityLog.note({ kind: 'password_reset_refused', address: input.address })
+    return reset
+  }
+
+  async #reset({
+    token,
+    newPassword,
+    address,
+  }: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
+    const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.#needs
     const tokenHash = tokens.hashOf(token)
     const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
     if (!owner) return fail('invalid_token')
     const refusal = await passwordPolicy.refuse(newPassword, owner.state.email)
     if (refusal) return fail(refusal)
     const passwordHash = await passwords.hash(newPassword)
-    return unitOfWork.run(() => this.#change(owner.id, tokenHash, passwordHash))
+    return unitOfWork.run(async () => {
+      const changed = await this.#change(owner.id, tokenHash, passwordHash)
+      if (changed.ok) await securityLog.note({ kind: 'password_changed', accountId: owner.id, address })
+      return changed
+    })
   }
 
   async #ownerOf(tokenHash: string): Promise<Account | null> {

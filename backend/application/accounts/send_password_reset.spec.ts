@@ -32,7 +32,8 @@ test.group('SendPasswordReset', () => {
   test('32: counts the thirty minutes from the mail', async ({ assert }) => {
     const desk = await anAccountDesk()
     await new SendPasswordReset(desk).execute(order)
-    const reset = (token: string) => new ResetPassword(desk).execute({ token, newPassword: NEW_PASSWORD })
+    const reset = (token: string) =>
+      new ResetPassword(desk).execute({ token, newPassword: NEW_PASSWORD, address: '203.0.113.7' })
 
     desk.clock.moveTo('2026-11-21T12:30:00Z')
     assert.deepEqual(await reset('token-1'), { ok: false, failure: 'invalid_token' })
@@ -43,7 +44,8 @@ test.group('SendPasswordReset', () => {
   test('30: mails three an hour, and lets only the newest work', async ({ assert }) => {
     const desk = await anAccountDesk()
     for (let count = 0; count < 4; count++) await new SendPasswordReset(desk).execute(order)
-    const reset = (token: string) => new ResetPassword(desk).execute({ token, newPassword: NEW_PASSWORD })
+    const reset = (token: string) =>
+      new ResetPassword(desk).execute({ token, newPassword: NEW_PASSWORD, address: '203.0.113.7' })
 
     assert.lengthOf(desk.mailer.sent, 3)
     assert.isFalse((await reset('token-2')).ok)

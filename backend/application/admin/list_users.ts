@@ -4,6 +4,7 @@ import type {
   RosterRow,
   RosterSort,
 } from '#application/ports/professional_roster.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
@@ -18,23 +19,35 @@ export interface ListUsersInput {
   limit: number
 }
 
+interface Needs {
+  roster: ProfessionalRoster
+  securityLog: SecurityLog
+}
+
 export interface ListedUsers {
   rows: RosterRow[]
   /** All of them, not only this page's. */
   total: number
 }
 
-/** Administrators look through every professional, hidden ones too. */
+/** Administrators look through every professional, hidden ones too, and which page they read is noted. */
 export class ListUsers {
-  readonly #roster: ProfessionalRoster
+  readonly #needs: Needs
 
-  constructor({ roster }: { roster: ProfessionalRoster }) {
-    this.#roster = roster
+  constructor(needs: Needs) {
+    this.#needs = needs
   }
 
   async execute(input: ListUsersInput): Promise<Result<ListedUsers, 'forbidden'>> {
     const { by, filter, sort, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    return ok(await this.#roster.list(filter, page, Math.min(limit, LONGEST_LIST), sort))
+    const rows = Math.min(limit, LONGEST_LIST)
+    if (by.kind === 'admin') await this.#note(by.id, page, rows)
+    return ok(await this.#needs.roster.list(filter, page, rows, sort))
+  }
+
+  #note(accountId: string, page: number, limit: number): Promise<void> {
+    const target = `page ${page}, limit ${limit}`
+    return this.#needs.securityLog.note({ kind: 'account_list_read', accountId, target })
   }
 }

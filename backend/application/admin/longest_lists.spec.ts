@@ -6,6 +6,7 @@ import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.
 import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
 import { InMemoryProfessionalRoster } from '#infrastructure/in_memory/in_memory_professional_roster.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
 import { ListAccounts } from '../accounts/list_accounts.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ListAuditEntries } from '../audit/list_audit_entries.ts'
@@ -41,7 +42,10 @@ test.group('The lists of those who run the site', () => {
     const input = { by, filter: {}, page: 1, limit: 5_000 }
 
     const roster = new Professionals(new InMemoryProfessionalRepository())
-    await new ListUsers({ roster }).execute({ ...input, sort: 'newest' })
+    await new ListUsers({ roster, securityLog: new InMemorySecurityLog() }).execute({
+      ...input,
+      sort: 'newest',
+    })
     await new ListAccounts({ accountRoster: new Accounts() }).execute(input)
     await new ListAllReviews({ reviewRoster: new Reviews() }).execute(input)
     await new ListAllPosts({ posts: new Posts() }).execute({ by, request: input })

@@ -67,6 +67,6 @@ test.group('RegisterLead', () => {
     const result = await new RegisterLead(desk).execute(aLeadForm())
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST } })
-    assert.deepInclude(desk.auditLog.entries[0], { action: 'lead_redirect_refused', subjectId: aUuid(1) })
+    assert.deepEqual(desk.securityLog.events, [{ kind: 'lead_redirect_refused', accountId: aUuid(1) }])
   })
 })

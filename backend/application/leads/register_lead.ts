@@ -1,5 +1,5 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { ContactId } from '#domain/leads/contact_id.ts'
 import { receiveLead, type TypedLead } from '#domain/leads/receive_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -24,7 +24,7 @@ export interface RegisteredLead {
   redirectUrl?: string
 }
 
-type Needs = LeadDesk & { professionals: ProfessionalRepository; auditLog: AuditLog }
+type Needs = LeadDesk & { professionals: ProfessionalRepository; securityLog: SecurityLog }
 
 /** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
 export class RegisterLead {
@@ -49,17 +49,11 @@ export class RegisterLead {
     return ok({ id: stored.value, ...(redirectUrl && { redirectUrl }) })
   }
 
-  /** An address that no longer keeps the rule can only have come past us, so it is put on record. */
+  /** An address that no longer keeps the rule can only have come past us, so it is noted. */
   async #redirectOf(professional: Professional): Promise<string | null> {
     const redirectUrl = professional.leadRedirect()
     if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
-    await this.#needs.auditLog.record({
-      actorKind: 'system',
-      actorId: null,
-      action: 'lead_redirect_refused',
-      subjectKind: 'professional',
-      subjectId: professional.id,
-    })
+    await this.#needs.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
     return null
   }
 }

@@ -25,6 +25,8 @@ export interface PersonalRecords {
   consents: object[]
   sessions: object[]
   accessRecords: object[]
+  /** What was noted of attempts by or against the accounts. */
+  securityEvents: object[]
 }
 
 export interface ErasedRecords {

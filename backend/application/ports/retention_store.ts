@@ -3,6 +3,7 @@ export interface DueRows {
   rejectedReviews: number
   passwordResets: number
   accessRecords: number
+  securityEvents: number
   sessions: number
   releasedSlugs: number
 }
@@ -13,6 +14,7 @@ export interface RetentionLimits {
   reviewsRejectedBefore: Date
   resetsAskedBefore: Date
   accessBefore: Date
+  securityEventsBefore: Date
   slugsReleasedBefore: Date
   /** Sessions that end at this instant or before. */
   now: Date

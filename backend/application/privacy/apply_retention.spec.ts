@@ -23,7 +23,7 @@ async function aDeskWithOldRows() {
 
 const DUE = {
   ...{ leads: 1, rejectedReviews: 1, passwordResets: 0 },
-  ...{ accessRecords: 0, sessions: 0, releasedSlugs: 0 },
+  ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0 },
 }
 
 test.group('Applying retention', () => {

@@ -55,6 +55,7 @@ function limitsAt(now: Date): RetentionLimits {
     reviewsRejectedBefore: new Date(now.getTime() - RETENTION.rejectedReviewDays * DAY_MS),
     resetsAskedBefore: new Date(now.getTime() - RETENTION.passwordResetDays * DAY_MS),
     accessBefore: monthsBefore(now, RETENTION.accessRecordMonths),
+    securityEventsBefore: new Date(now.getTime() - RETENTION.securityEventDays * DAY_MS),
     slugsReleasedBefore: heldSince(now),
     now,
   }

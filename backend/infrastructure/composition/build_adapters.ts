@@ -5,6 +5,7 @@ import { PostgresAccountRepository } from '../database/accounts/postgres_account
 import { PostgresNoticeLedger } from '../database/accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import { PostgresSecurityLog } from '../database/audit/postgres_security_log.ts'
 import { PostgresBlogPostRepository } from '../database/blog/postgres_blog_post_repository.ts'
 import { PostgresPostViewLedger } from '../database/blog/postgres_post_view_ledger.ts'
 import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
@@ -112,6 +113,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
     encoder: new BoundedImageEncoder(new SharpImageEncoder()),
     municipalities,
     auditLog: new PostgresAuditLog(database),
+    securityLog: new PostgresSecurityLog(database, { clock, hasher }),
     retention: new PostgresRetentionStore(database),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),

@@ -1,5 +1,6 @@
 import { FindAccount } from '#application/accounts/find_account.ts'
 import { ListAccounts } from '#application/accounts/list_accounts.ts'
+import { ListSecurityEvents } from '#application/audit/list_security_events.ts'
 import { ImportPosts } from '#application/blog/import_posts.ts'
 import { ExportLeads } from '#application/leads/export_leads.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
@@ -78,6 +79,7 @@ export function buildOperatorUseCases({
     moderateReview: new ModerateReview(adapters),
     importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
     importProfessionals,
+    listSecurityEvents: new ListSecurityEvents(adapters),
     backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
     countWaitingJobs: new CountWaitingJobs(adapters),
     reindexProfessionals: new ReindexProfessionals(adapters),

@@ -1,4 +1,5 @@
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
 import { openHealthDatabase } from '../database/open_database.ts'
 import type { HttpHouse } from '../http/house.ts'
@@ -56,10 +57,13 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   })
   const site = siteOf(settings)
   const useCases = buildUseCases(adapters, site)
-  const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR)
+  const lateWork = new LateWork((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
+  const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR, (target, sender) => {
+    const whose = isUuid(sender) ? { accountId: sender } : { address: sender }
+    lateWork.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
+  })
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)
-  const lateWork = new LateWork((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
   return {
     settings,

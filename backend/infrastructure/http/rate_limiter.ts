@@ -8,11 +8,16 @@ import {
 import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
+type TellFirst = (name: RateLimitName, key: string) => void
+
 /** How often each sender did something lately. Without the shared store it counts in memory or refuses. */
 export class RateLimiter {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
+  readonly #tellFirst: TellFirst
 
-  constructor(pool: Pool, factor: number) {
+  /** `tellFirst` hears of the first refusal of each sender in each window. */
+  constructor(pool: Pool, factor: number, tellFirst: TellFirst = () => {}) {
+    this.#tellFirst = tellFirst
     this.#limiters = Object.fromEntries(
       (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, buildLimiter(name, pool, factor)]),
     ) as unknown as Record<RateLimitName, RateLimiterAbstract>
@@ -62,8 +67,9 @@ export class RateLimiter {
       await this.#limiters[name].consume(key)
       return null
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return tooMany(refusal)
-      throw unavailable(refusal)
+      if (!(refusal instanceof RateLimiterRes)) throw unavailable(refusal)
+      if (refusal.consumedPoints === this.#limiters[name].points + 1) this.#tellFirst(name, key)
+      return tooMany(refusal)
     }
   }
 

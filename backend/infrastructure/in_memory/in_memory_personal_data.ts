@@ -50,6 +50,7 @@ export class InMemoryPersonalData extends PersonalData {
         .map(([, session]) => session)
         .filter(({ accountId }) => accounts.some(({ id }) => id === accountId)),
       accessRecords: [],
+      securityEvents: [],
     }
   }
 

@@ -19,7 +19,7 @@ interface Due {
   remove: (id: string) => unknown
 }
 
-/** No access records are kept in memory. */
+/** Neither access records nor security events are kept in memory. */
 export class InMemoryRetentionStore extends RetentionStore {
   readonly #kept: Kept
 
@@ -35,6 +35,7 @@ export class InMemoryRetentionStore extends RetentionStore {
       rejectedReviews: due.rejectedReviews.ids.length,
       passwordResets: due.passwordResets.ids.length,
       accessRecords: 0,
+      securityEvents: 0,
       sessions: due.sessions.ids.length,
       releasedSlugs: due.releasedSlugs.ids.length,
     }
@@ -46,7 +47,7 @@ export class InMemoryRetentionStore extends RetentionStore {
     return counted
   }
 
-  #due(limits: RetentionLimits): Record<Exclude<keyof DueRows, 'accessRecords'>, Due> {
+  #due(limits: RetentionLimits): Record<Exclude<keyof DueRows, 'accessRecords' | 'securityEvents'>, Due> {
     const { professionals, contacts, reviews, resets, sessions } = this.#kept
     const leads = contacts.states().filter(({ updatedAt }) => updatedAt < limits.leadsChangedBefore)
     const rejected = reviews

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { SystemClock } from '#infrastructure/clock/system_clock.ts'
+import { PostgresSecurityLog } from '#infrastructure/database/audit/postgres_security_log.ts'
+import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
 import { givenPost, givenProfessional } from '../../testing/given.ts'
 import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
 
@@ -87,5 +90,38 @@ test.group('saude audit', (group) => {
     assert.deepInclude(JSON.parse(unpublished.out), { done: 0, unchanged: 1, refused: 0 })
     const address = await house.saude('blog publish /tudo-sobre/asma --dry-run')
     assert.equal(address.out, 'asma: seria publicado\n', address.err)
+  })
+
+  test('152: lists the traces of attacks by kind, account and day, and hides whose they are', async ({
+    assert,
+  }) => {
+    const ana = await givenProfessional(house.database, { email: 'ana.lima@exemplo.com.br' })
+    const hasher = new HmacKeyedHasher('k'.repeat(40))
+    const log = new PostgresSecurityLog(house.database, { clock: new SystemClock(), hasher })
+    await log.note({ kind: 'login_refused', accountId: ana.id, address: '203.0.113.7' })
+    await log.note({ kind: 'login_refused', email: 'ninguem@exemplo.com.br', address: '203.0.113.7' })
+    await log.note({ kind: 'limit_hit', address: '203.0.113.7', target: 'login' })
+
+    const table = await house.saude('audit list --security --kind login_refused')
+    const ofAna = await house.saude('audit list --security --email ana.lima@exemplo.com.br --json')
+    const later = await house.saude('audit list --security --since 2099-01-01 --json')
+    const wrong = await Promise.all([
+      house.saude('audit list --security --kind outra_coisa'),
+      house.saude('audit list --security --subject x'),
+      house.saude('audit list --kind limit_hit'),
+    ])
+
+    assert.match(table.out, /^Última vez +Vezes +O quê +Conta +De onde/)
+    assert.match(table.out, /entrada recusada +Ana Lima/)
+    assert.match(table.err, /2 de 2 eventos/)
+    assert.notMatch(table.out, /203\.0|@/)
+    const { total, events } = JSON.parse(ofAna.out)
+    assert.equal(total, 1)
+    assert.deepInclude(events[0], { kind: 'login_refused', accountId: ana.id, times: 1 })
+    assert.equal(JSON.parse(later.out).total, 0)
+    assert.deepEqual(
+      wrong.map(({ code }) => code),
+      [2, 2, 2],
+    )
   })
 })

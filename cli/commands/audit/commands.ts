@@ -1,10 +1,15 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ACTION_WORDS, isAuditAction } from '#domain/shared/audit_words.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
+import { SECURITY_EVENT_KINDS } from '#domain/shared/security_event_kind.ts'
 import { nearest, notOneOf } from '../../terminal/catalogue_options.ts'
+import { UsageError } from '../../terminal/messages.ts'
 import { offer } from '../../terminal/offered_values.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { calendarDay, withTargets } from '../../terminal/write_options.ts'
+import type { ListOptions } from './list_entries.ts'
+import type { SecurityOptions } from './list_security_events.ts'
 
 function actionOption(): Option {
   const option = new Option('--action <ação>', 'só esta ação, como professional_blocked')
@@ -31,14 +36,14 @@ export function auditCommands(): Command {
     .addOption(actionOption())
     .addOption(new Option('--since <dia>', 'desde este dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay))
     .addOption(new Option('--until <dia>', 'até este dia, inclusive').argParser(calendarDay))
+    .option('--security', 'os eventos de segurança: entradas recusadas, senhas, limites')
+    .addOption(onlySecurity('--kind <tipo>', 'só este tipo de evento').choices(SECURITY_EVENT_KINDS))
+    .addOption(onlySecurity('--email <e-mail>', 'só os eventos desta conta ou deste e-mail'))
     .addOption(pageOption())
     .addOption(limitOption(LONGEST_AUDIT_LIST))
     .option('--json', 'responde em JSON')
-    .addHelpText(
-      'after',
-      '\nExemplos:\n  $ saude audit list --subject ana-lima --since 2026-11-01\n  $ saude audit list --action professional_blocked --json',
-    )
-    .action(async (options) => (await import('./list_entries.ts')).listEntries(options))
+    .addHelpText('after', LIST_HELP)
+    .action(listAudit)
   const undo = withTargets(
     new Command('undo').description(
       'desfaz ações, se nada mudou desde então; o desfazer também fica registrado',
@@ -53,3 +58,28 @@ export function auditCommands(): Command {
     .addCommand(list)
     .addCommand(undo)
 }
+
+const ONLY_SECURITY = ['kind', 'email'] as const
+const ONLY_AUDIT = ['subject', 'actor', 'action'] as const
+
+function onlySecurity(flags: string, description: string): Option {
+  return new Option(flags, `com --security: ${description}`)
+}
+
+async function listAudit(options: ListOptions & SecurityOptions & { security?: boolean }): Promise<void> {
+  const foreign = (options.security ? ONLY_AUDIT : ONLY_SECURITY).find((name) => options[name] !== undefined)
+  if (foreign)
+    throw new UsageError(`--${foreign} ${options.security ? 'não combina com' : 'só vale com'} --security.`)
+  if (options.security) return (await import('./list_security_events.ts')).listSecurityEvents(options)
+  return (await import('./list_entries.ts')).listEntries(options)
+}
+
+const LIST_HELP = `
+Os eventos de segurança ficam ${RETENTION.securityEventDays} dias, com códigos no lugar de e-mails e endereços de rede. O mesmo código é a mesma
+origem; o que se repete dentro de uma hora é uma linha só, com quantas vezes foi.
+
+Exemplos:
+  $ saude audit list --subject ana-lima --since 2026-11-01
+  $ saude audit list --action professional_blocked --json
+  $ saude audit list --security --kind login_refused --since 2026-11-01
+  $ saude audit list --security --email ana@exemplo.com.br`

@@ -83,7 +83,7 @@ function changeWords(entry: RecordedEntry): string | null {
   return changes.join('; ') || null
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
+export const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'medium',

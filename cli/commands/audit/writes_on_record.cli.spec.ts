@@ -29,7 +29,10 @@ test.group('saude | what the terminal writes', (group) => {
     for (const verb of verbs) assert.equal((await house.saude(`${verb} --yes`)).code, 0, verb)
 
     const catalogue = { specialties: 35, insurers: 35, states: 27, municipalities: 5571 }
-    const removed = { rejectedReviews: 0, passwordResets: 0, accessRecords: 0, sessions: 0, releasedSlugs: 0 }
+    const removed = {
+      ...{ rejectedReviews: 0, passwordResets: 0, accessRecords: 0, securityEvents: 0 },
+      ...{ sessions: 0, releasedSlugs: 0 },
+    }
     assert.deepEqual(await trail(), [
       { ...BY_OPERATOR, action: 'search_reindexed', after: { indexed: 1 } },
       { ...BY_OPERATOR, action: 'catalogue_seeded', after: catalogue },

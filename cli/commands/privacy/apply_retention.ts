@@ -21,6 +21,7 @@ export async function applyRetention({ dryRun = false, yes, json }: WriteOptions
     ['Avaliações rejeitadas', rows.rejectedReviews],
     ['Pedidos de senha', rows.passwordResets],
     ['Registros de acesso', rows.accessRecords],
+    ['Eventos de segurança', rows.securityEvents],
     ['Sessões', rows.sessions],
     ['Endereços trocados', rows.releasedSlugs],
   ])

@@ -99,7 +99,7 @@ Exemplo:
 
 const RETAIN_HELP = `
 Prazos: leads e mensagens ${RETENTION.leadMonths} meses depois da última mudança, avaliações rejeitadas ${RETENTION.rejectedReviewDays} dias, pedidos de senha ${RETENTION.passwordResetDays} dias,
-registros de acesso ${RETENTION.accessRecordMonths} meses, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
+registros de acesso ${RETENTION.accessRecordMonths} meses, eventos de segurança ${RETENTION.securityEventDays} dias, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
 
 Exemplo:
   $ saude privacy retain --dry-run`

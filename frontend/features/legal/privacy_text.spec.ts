@@ -29,6 +29,7 @@ test.group('The privacy policy', () => {
     ['avaliações recusadas', '90 dias'],
     ['pedidos de nova senha', '30 dias'],
     ['registros de acesso', '6 meses'],
+    ['sinais de ataque', '180 dias'],
     ['endereços antigos de perfis', '90 dias'],
     ['rede de onde uma conta já entrou', '90 dias'],
   ])

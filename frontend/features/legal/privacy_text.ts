@@ -72,6 +72,7 @@ export const PRIVACY: readonly LegalSection[] = [
         `pedidos de nova senha: ${RETENTION.passwordResetDays} dias;`,
         'sessões: até sair da conta ou até o fim do seu prazo;',
         `registros de acesso à conta: ${RETENTION.accessRecordMonths} meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, artigo 15);`,
+        `tentativas de entrada recusadas, trocas de senha e outros sinais de ataque, com um código irreversível no lugar do endereço de rede: ${RETENTION.securityEventDays} dias;`,
         `a rede de onde uma conta já entrou, que a protege de quem tenta adivinhar a senha: ${RETENTION.knownSenderDays} dias;`,
         `endereços antigos de perfis, reservados para que ninguém os tome logo: ${RETENTION.heldSlugDays} dias.`,
       ],

@@ -9,6 +9,7 @@ import { InMemoryMailer } from '#infrastructure/in_memory/in_memory_mailer.ts'
 import { InMemoryNoticeLedger } from '#infrastructure/in_memory/in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '#infrastructure/in_memory/in_memory_password_reset_repository.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
 import { InMemorySessionStore } from '#infrastructure/in_memory/in_memory_session_store.ts'
 import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
 import { PlainPasswordHasher } from '#infrastructure/in_memory/plain_password_hasher.ts'
@@ -38,6 +39,7 @@ export async function anAccountDesk(state: Partial<ProfessionalState> = {}) {
     mailer: new InMemoryMailer(),
     unitOfWork: new InMemoryUnitOfWork(),
     ids: new SequentialIds(),
+    securityLog: new InMemorySecurityLog(),
   }
   await change(desk.accounts, (account) => account.changePassword(`plain ${PASSWORD}`))
   return desk

@@ -7,6 +7,7 @@ import { InMemoryContactRepository } from '#infrastructure/in_memory/in_memory_c
 import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
 import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
 import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
 import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
@@ -21,6 +22,7 @@ export function aLeadDesk(...people: Professional[]) {
     directory: new InMemoryProfessionalDirectory(professionals),
     contacts: new InMemoryContactRepository(professionals),
     auditLog: new InMemoryAuditLog(),
+    securityLog: new InMemorySecurityLog(),
     jobs: new InMemoryJobQueue(),
     unitOfWork: new InMemoryUnitOfWork(),
     hasher: new TransparentHasher(),

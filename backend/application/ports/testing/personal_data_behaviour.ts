@@ -43,7 +43,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
 
       assert.deepEqual(countsOf(records), {
         ...{ professionals: 1, services: 0, locations: 0, insurances: 0, faqs: 0 },
-        ...{ contacts: 1, reviews: 1, consents: 2, sessions: 1, accessRecords: 0 },
+        ...{ contacts: 1, reviews: 1, consents: 2, sessions: 1, accessRecords: 0, securityEvents: 0 },
       })
       const told = JSON.stringify(records)
       assert.include(told, 'ana@exemplo.com.br')

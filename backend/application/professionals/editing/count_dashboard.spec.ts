@@ -3,11 +3,11 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
 import { InMemoryContactRepository } from '#infrastructure/in_memory/in_memory_contact_repository.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
 import { InMemoryProfileActivity } from '#infrastructure/in_memory/in_memory_profile_activity.ts'
 import { InMemoryReviewRepository } from '#infrastructure/in_memory/in_memory_review_repository.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
 import { InMemoryViewLedger } from '#infrastructure/in_memory/in_memory_view_ledger.ts'
 import { CountDashboard } from './count_dashboard.ts'
 
@@ -23,8 +23,8 @@ function aDesk() {
   const reviews = new InMemoryReviewRepository(professionals)
   const views = new InMemoryViewLedger(professionals, clock)
   const activity = new InMemoryProfileActivity(contacts, reviews)
-  const auditLog = new InMemoryAuditLog()
-  return { clock, professionals, contacts, reviews, views, activity, auditLog }
+  const securityLog = new InMemorySecurityLog()
+  return { clock, professionals, contacts, reviews, views, activity, securityLog }
 }
 
 test.group('CountDashboard', () => {

@@ -6,6 +6,7 @@ import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { ruleOut } from '#domain/shared/rule_out.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
@@ -54,7 +55,7 @@ type EditRefusal = PlaceRefusal | 'premium_required' | 'slug_reserved' | 'profil
 export type EditProfileFailure =
   StrangerRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
 
-type Desk = ProfileDesk & PhotoDesk & { municipalities: MunicipalityCatalogue }
+type Desk = ProfileDesk & PhotoDesk & { municipalities: MunicipalityCatalogue; auditLog: AuditLog }
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
 export class EditProfile {
@@ -129,16 +130,11 @@ export class EditProfile {
     })
   }
 
-  async #noteForeignKeys({ viewer, professionalId, sent }: EditProfileInput): Promise<void> {
+  async #noteForeignKeys({ viewer, sent }: EditProfileInput): Promise<void> {
     const keys = sent.filter((key) => KEPT_ELSEWHERE.has(key))
     if (keys.length === 0) return
-    await this.#desk.auditLog.record({
-      ...asRecorded({ by: actorOf(viewer) }),
-      action: 'mass_assignment',
-      subjectKind: 'professional',
-      subjectId: professionalId,
-      after: { keys },
-    })
+    const target = keys.toSorted((one, other) => one.localeCompare(other)).join(' ')
+    await this.#desk.securityLog.note({ kind: 'mass_assignment', accountId: viewer.id, target })
   }
 }
 

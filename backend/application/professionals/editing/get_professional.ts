@@ -1,9 +1,10 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
 import { findForInsider } from './find_for_insider.ts'
-import type { Gate } from './own_profile.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId
@@ -13,11 +14,17 @@ export interface GetProfessionalInput {
 export type SeenProfessional =
   { as: 'insider'; professional: Professional } | { as: 'public'; profile: PublicProfile }
 
+interface Needs {
+  professionals: ProfessionalRepository
+  directory: ProfessionalDirectory
+  auditLog: AuditLog
+}
+
 /** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
 export class GetProfessional {
-  readonly #needs: Gate & { directory: ProfessionalDirectory }
+  readonly #needs: Needs
 
-  constructor(needs: Gate & { directory: ProfessionalDirectory }) {
+  constructor(needs: Needs) {
     this.#needs = needs
   }
 

@@ -1,15 +1,15 @@
-import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type {
   ProfessionalRepository,
   SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
+import type { Viewer } from '../../audit/actor.ts'
 
 export interface OwnRequest {
   viewer: Viewer
@@ -20,7 +20,7 @@ export type StrangerRefusal = 'professional_not_found' | 'forbidden'
 
 export interface Gate {
   professionals: ProfessionalRepository
-  auditLog: AuditLog
+  securityLog: SecurityLog
 }
 
 export interface ProfileDesk extends Gate {
@@ -29,20 +29,16 @@ export interface ProfileDesk extends Gate {
   clock: Clock
 }
 
-/** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is put on record. */
+/** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
 export async function refuseStrangers(
-  { professionals, auditLog }: Gate,
+  { professionals, securityLog }: Gate,
   { viewer, professionalId }: OwnRequest,
 ): Promise<Result<void, StrangerRefusal>> {
   if (viewer.id === professionalId) return ok()
   const professional = await professionals.findById(professionalId)
   if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
-  await auditLog.record({
-    ...asRecorded({ by: actorOf(viewer) }),
-    action: 'foreign_profile_refused',
-    subjectKind: 'professional',
-    subjectId: professionalId,
-  })
+  const target = String(professionalId)
+  await securityLog.note({ kind: 'foreign_profile_refused', accountId: viewer.id, target })
   return fail('forbidden')
 }
 

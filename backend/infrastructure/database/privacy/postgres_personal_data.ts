@@ -28,6 +28,7 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
   faqs: `select row_to_json(one) as row from faqs one where professional_id in (${ACCOUNTS})`,
   sessions: `select row_to_json(one)::jsonb - 'token_hash' as row from sessions one where professional_id in (${ACCOUNTS})`,
   accessRecords: `select row_to_json(one) as row from access_records one where professional_id in (${ACCOUNTS})`,
+  securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
 
@@ -70,6 +71,7 @@ export class PostgresPersonalData extends PersonalData {
       consents: await this.#consents(person),
       sessions: await rowsOf('sessions'),
       accessRecords: await rowsOf('accessRecords'),
+      securityEvents: await rowsOf('securityEvents'),
     }
   }
 

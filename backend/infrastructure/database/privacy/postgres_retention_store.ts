@@ -25,6 +25,12 @@ const RULES: readonly Rule[] = [
     limit: 'resetsAskedBefore',
   },
   { rows: 'accessRecords', table: 'access_records', condition: 'at < ?', limit: 'accessBefore' },
+  {
+    rows: 'securityEvents',
+    table: 'security_events',
+    condition: 'last_at < ?',
+    limit: 'securityEventsBefore',
+  },
   { rows: 'sessions', table: 'sessions', condition: 'expires_at <= ?', limit: 'now' },
   {
     rows: 'releasedSlugs',
@@ -74,6 +80,7 @@ export class PostgresRetentionStore extends RetentionStore {
       rejectedReviews: 0,
       passwordResets: 0,
       accessRecords: 0,
+      securityEvents: 0,
       sessions: 0,
       releasedSlugs: 0,
     }

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { test } from '@japa/runner'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
+import { mailsTo, tokenIn } from '#infrastructure/server/testing/mails.ts'
 import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
 
 const WRONG = 'girassol-azul-43'
@@ -188,6 +189,44 @@ test.group('Login within its limits', (group) => {
       statuses.push((await tryFrom('203.0.113.1', `pessoa${count}@exemplo.com.br`)).status)
 
     assert.deepEqual(statuses.slice(-2), [401, 429])
+  })
+
+  test('152: leaves a trace of an attack that says neither address nor e-mail', async ({ assert }) => {
+    const { state, id } = await givenAccount(site.house)
+    const admin = await givenAccount(site.house, { role: 'admin' })
+    for (let count = 0; count < 7; count++) await tryFrom('203.0.113.1', state.email)
+    await tryFrom('203.0.113.1', 'ninguem@exemplo.com.br')
+    const ask = (path: string, body: object) =>
+      site.post(`/api/password-reset/${path}`, body, { 'x-forwarded-for': '203.0.113.2' })
+    await ask('request', { email: state.email })
+    const token = tokenIn((await mailsTo(site.house, state.email)).at(-1))
+    await ask('confirm', { token, newPassword: 'quatro cavalos mansos' })
+    await ask('confirm', { token, newPassword: 'quatro cavalos mansos' })
+    const cookie = await logIn(site, admin.state.email)
+    await site.call('/api/professionals?page=2&limit=30', { headers: { cookie } })
+    await site.house.http.lateWork.settled()
+
+    const rows = await site.house.database.rows<Record<string, unknown>>(
+      `select kind, target, times, account_id as account, account_hash is not null as "isUnknown", sender_hash as sender
+       from security_events order by id`,
+    )
+    const told = rows.map(({ kind, target, times, account, isUnknown }) =>
+      [kind, target, times, account === id ? 'owner' : account === admin.id ? 'admin' : isUnknown].join(' '),
+    )
+
+    assert.sameMembers(told, [
+      'login_refused invalid_credentials 5 owner',
+      'limit_hit loginFailuresHere 1 false',
+      'login_refused invalid_credentials 1 true',
+      'password_reset_asked  1 owner',
+      'password_changed  1 owner',
+      'password_reset_refused  1 false',
+      'account_list_read page 2, limit 30 1 admin',
+    ])
+    const senderOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.['sender']
+    assert.equal(senderOf('password_changed'), senderOf('password_reset_asked'))
+    assert.notEqual(senderOf('password_changed'), senderOf('login_refused'))
+    assert.notMatch(JSON.stringify(rows), /@|203\.0/)
   })
 
   test('144: lets nobody in while the shared counters are away', async ({ assert }) => {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { RequestPasswordReset } from '#application/accounts/request_password_reset.ts'
 import type { ResetPassword, ResetPasswordFailure } from '#application/accounts/reset_password.ts'
 import { requestPasswordResetForm, resetPasswordForm } from '#contract/accounts.ts'
+import { clientAddress } from '../client_address.ts'
 import { parseBody } from '../parse.ts'
 import { Refused } from '../refusals.ts'
 import { sendPrivateJson } from '../respond.ts'
@@ -12,13 +13,15 @@ const CHANGED = 'Sua senha foi alterada com sucesso. Faça login com a nova senh
 
 export const requestPasswordReset = (request: RequestPasswordReset) =>
   async function requestPasswordResetController(context: HttpContext): Promise<void> {
-    await request.execute(parseBody(context, requestPasswordResetForm))
+    const { email } = parseBody(context, requestPasswordResetForm)
+    await request.execute({ email, address: clientAddress(context) })
     sendPrivateJson(context, 202, { message: ASKED })
   }
 
 export const resetPassword = (reset: ResetPassword) =>
   async function resetPasswordController(context: HttpContext): Promise<void> {
-    const result = await reset.execute(parseBody(context, resetPasswordForm))
+    const form = parseBody(context, resetPasswordForm)
+    const result = await reset.execute({ ...form, address: clientAddress(context) })
     if (!result.ok) throw refusalOf(result.failure)
     sendPrivateJson(context, 200, { message: CHANGED })
   }

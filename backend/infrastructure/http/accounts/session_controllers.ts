@@ -23,7 +23,7 @@ export const logIn = (useCases: LogInUseCases, sessions: HttpSessions, needs: Tr
     const address = clientAddress(context)
     const tries = loginTries(needs, { email, address })
     const account = granted(
-      await useCases.logIn.execute({ email, password, isNearby: isNearby(context), tries }),
+      await useCases.logIn.execute({ email, password, address, isNearby: isNearby(context), tries }),
     )
     const senderHash = needs.hasher.hash(`sender ${address}`)
     await sessions.begin(context, { account, remembered: remember, senderHash })

@@ -47,6 +47,17 @@ export async function auditedActions(site: TestHouse, subjectId: string): Promis
   return rows.map(({ action }) => action)
 }
 
+/** What the security log holds of an account, oldest first. */
+export async function securityEvents(
+  site: TestHouse,
+  accountId: string,
+): Promise<{ kind: string; target: string | null; times: number }[]> {
+  return site.house.database.rows(
+    'select kind, target, times from security_events where account_id = ? order by id',
+    [accountId],
+  )
+}
+
 function caller(site: TestHouse, headers: Record<string, string>): Caller {
   return {
     get: (path) => site.call(path, { headers }),
