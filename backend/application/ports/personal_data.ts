@@ -1,6 +1,9 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
-/** Whom a request is about: by e-mail or phone, and by the ids of reviews, which hold neither. */
+/**
+ * Whom a request is about. An account is found by its e-mail alone: a clinic's phone is that of many, and anybody may type
+ * somebody else's. A phone finds leads and messages; reviews, which hold neither, are found by their ids.
+ */
 export interface Person {
   /** As `parseEmail` writes it. */
   email: string | null
@@ -33,6 +36,8 @@ export interface ErasedRecords {
   professionals: number
   contacts: number
   reviews: number
+  /** Whose accounts these are, to be seen by whoever asked and put nowhere. */
+  names: string[]
   /** Addresses that nobody may take for 90 days. */
   heldSlugs: string[]
 }

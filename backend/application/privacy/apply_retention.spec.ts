@@ -16,13 +16,17 @@ async function aDeskWithOldRows() {
     )
   await lead(303, '2025-11-21T11:59:59Z')
   await lead(304, '2025-11-21T12:00:00Z')
+  desk.keptMails.mails = ['2026-10-22T11:59:59Z', '2026-10-22T12:00:00Z'].map((at) => ({
+    to: 'ana@exemplo.com.br',
+    at: new Date(at),
+  }))
   await rejected(203, '2026-08-23T11:59:59Z')
   await rejected(204, '2026-08-23T12:00:00Z')
   return desk
 }
 
 const DUE = {
-  ...{ leads: 1, rejectedReviews: 1, passwordResets: 0 },
+  ...{ leads: 1, rejectedReviews: 1, passwordResets: 0, mailFiles: 1 },
   ...{ accessRecords: 0, securityEvents: 0, sessions: 0, releasedSlugs: 0 },
 }
 
@@ -34,6 +38,7 @@ test.group('Applying retention', () => {
 
     assert.deepEqual(desk.left().contacts, [301, 302, 304].map(aUuid))
     assert.deepEqual(desk.left().reviews, [201, 202, 204].map(aUuid))
+    assert.lengthOf(desk.keptMails.mails, 1)
     assert.deepInclude(desk.auditLog.entries[0], { action: 'retention_applied', after: DUE })
   })
 

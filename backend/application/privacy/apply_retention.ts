@@ -1,5 +1,6 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { KeptMails } from '#application/ports/kept_mails.ts'
 import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
 import { heldSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
@@ -9,6 +10,7 @@ import { type Actor, asRecorded } from '../audit/actor.ts'
 
 interface Needs {
   retention: RetentionStore
+  keptMails: KeptMails
   auditLog: AuditLog
   clock: Clock
 }
@@ -17,6 +19,10 @@ export interface ApplyRetentionInput {
   /** Who asked for it; absent where its time had come. */
   by?: Actor
   dryRun?: boolean
+}
+
+interface Due extends DueRows {
+  mailFiles: number
 }
 
 /**
@@ -29,12 +35,18 @@ export class ApplyRetention {
     this.#needs = needs
   }
 
-  async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<DueRows, 'forbidden'>> {
+  async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
-    const { retention, auditLog, clock } = this.#needs
+    const { retention, keptMails, auditLog, clock } = this.#needs
     const limits = limitsAt(clock.now())
-    if (dryRun) return ok(await retention.countDue(limits))
-    const removed = await retention.removeDue(limits)
+    const mailsBefore = new Date(clock.now().getTime() - RETENTION.mailFileDays * DAY_MS)
+    if (dryRun)
+      return ok({
+        ...(await retention.countDue(limits)),
+        mailFiles: await keptMails.countBefore(mailsBefore),
+      })
+    const mailFiles = await keptMails.removeBefore(mailsBefore)
+    const removed = { ...(await retention.removeDue(limits)), mailFiles }
     if (Object.values(removed).some((rows) => rows > 0))
       await auditLog.record({
         ...(by ? asRecorded({ by }) : BY_ITSELF),

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ErasePerson } from './erase_person.ts'
+import { eraseAgain } from './replay_erasures.ts'
 import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
 
 test.group('Erasing a person', () => {
@@ -11,10 +13,44 @@ test.group('Erasing a person', () => {
 
     assert.deepEqual(erased, {
       ok: true,
-      value: { professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] },
+      value: {
+        ...{ professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] },
+        names: ['Ana Lima <ana@exemplo.com.br>'],
+      },
     })
     assert.deepEqual(desk.left(), { accounts: ['bia'], contacts: [aUuid(302)], reviews: [aUuid(202)] })
   })
+
+  test('takes no account away by a phone, which may be that of many or of somebody else', async ({
+    assert,
+  }) => {
+    const desk = await aPrivacyDesk()
+    const phone = desk.professionals.stateOf(aUuid(1))?.whatsapp ?? ''
+    await desk.contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(2), whatsapp: phone }))
+
+    const erased = await new ErasePerson(desk).execute({ by: MARIA, phone })
+
+    assert.deepInclude(erased.ok && erased.value, { professionals: 0, contacts: 1, names: [] })
+    assert.deepEqual(desk.left().accounts, ['ana', 'bia'])
+    assert.equal(await eraseAgain(desk), 0)
+    assert.deepEqual(desk.left().accounts, ['ana', 'bia'])
+  })
+
+  for (const [what, dryRun, left] of [
+    ['takes away mails to the person that lie in a folder', false, ['bia@exemplo.com.br']],
+    ['leaves those mails in a rehearsal', true, [ANA, 'bia@exemplo.com.br']],
+  ] as const)
+    test(what, async ({ assert }) => {
+      const desk = await aPrivacyDesk()
+      desk.keptMails.mails = [ANA, 'bia@exemplo.com.br'].map((to) => ({ to, at: new Date(0) }))
+
+      await new ErasePerson(desk).execute({ by: MARIA, email: ANA, dryRun })
+
+      assert.sameMembers(
+        desk.keptMails.mails.map(({ to }) => to),
+        [...left],
+      )
+    })
 
   test('lets ratings follow, the search know and the photos go', async ({ assert }) => {
     const desk = await aPrivacyDesk()

@@ -2,6 +2,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { KeptMails } from '#application/ports/kept_mails.ts'
 import type {
   ErasedRecords,
   Erasure,
@@ -38,14 +39,18 @@ export interface ErasureNeeds {
   clock: Clock
 }
 
+interface Needs extends ErasureNeeds {
+  keptMails: KeptMails
+}
+
 /**
- * Removes everything of one person for good, as accounts and as a patient; ratings follow, the search forgets, the
+ * Removes everything of one person for good, as accounts, as a patient and from mails that lie in a folder; ratings follow, the search forgets, the
  * address stays reserved for 90 days. Administrators are demoted first, by another verb.
  */
 export class ErasePerson {
-  readonly #needs: ErasureNeeds
+  readonly #needs: Needs
 
-  constructor(needs: ErasureNeeds) {
+  constructor(needs: Needs) {
     this.#needs = needs
   }
 
@@ -57,12 +62,14 @@ export class ErasePerson {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasuresBeside, hasher, clock } = this.#needs
+    const { unitOfWork, erasuresBeside, keptMails, hasher, clock } = this.#needs
     const ledger = erasuresOf(person.value, hasher, clock.now())
     const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
     if (dryRun) return rehearse(unitOfWork, attempt)
     const erased = await attempt()
-    if (erased.ok) await erasuresBeside.add(ledger)
+    if (!erased.ok) return erased
+    await erasuresBeside.add(ledger)
+    if (person.value.email) await keptMails.removeTo(person.value.email)
     return erased
   }
 

@@ -6,6 +6,8 @@ export const RETENTION = {
   passwordResetDays: 30,
   /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
   accessRecordMonths: 6,
+  /** Mails in `DATA_DIR/mail`, where no mail server is set. */
+  mailFileDays: 30,
   /** What may be the trace of an attack. */
   securityEventDays: 180,
   /** A profile's address that was changed or whose account was erased. */

@@ -29,6 +29,7 @@ import { BoundedImageEncoder } from '../images/bounded_image_encoder.ts'
 import type { S3Address } from '../images/s3/s3_bucket.ts'
 import { SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
+import { MailFolder } from '../mail/file_mailer.ts'
 import { BoundedPasswordHasher } from '../security/bounded_password_hasher.ts'
 import { buildImages } from './build_images.ts'
 import { buildSearch, type MeilisearchAddress, type Replica } from './build_search.ts'
@@ -56,6 +57,8 @@ export interface Sources {
   meilisearch?: MeilisearchAddress | null
   /** The bucket of the photos, null where PostgreSQL keeps them. */
   s3?: S3Address | null
+  /** Where mails lie that no server took. */
+  mailFolder: string
   /** Told of what fails behind the scenes. */
   say?: (line: string) => void
 }
@@ -69,7 +72,14 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
   const jobs = new GraphileJobQueue(database)
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const health = new DatabaseHealthProbe({ database, own: healthDatabase })
-  const { passwordCost, refuseCommonPasswords, meilisearch = null, s3 = null, say = () => {} } = others
+  const {
+    passwordCost,
+    refuseCommonPasswords,
+    mailFolder,
+    meilisearch = null,
+    s3 = null,
+    say = () => {},
+  } = others
   const hasher = new HmacKeyedHasher(appKey)
   return {
     ...buildSearch({
@@ -115,6 +125,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
     auditLog: new PostgresAuditLog(database),
     securityLog: new PostgresSecurityLog(database, { clock, hasher }),
     retention: new PostgresRetentionStore(database),
+    keptMails: new MailFolder(mailFolder),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { SendNotice } from '#application/accounts/send_notice.ts'
 import { SendPasswordReset } from '#application/accounts/send_password_reset.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
@@ -11,7 +10,7 @@ import { SmtpMailer } from '../mail/smtp_mailer.ts'
 import type { Adapters } from './build_adapters.ts'
 import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
-import { appUrlOf, supportEmailOf } from './site_of.ts'
+import { appUrlOf, mailFolderOf, supportEmailOf } from './site_of.ts'
 
 interface WorkerSources {
   settings: Settings
@@ -52,6 +51,11 @@ function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string
   const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
   const sender = { appUrl, brandName: settings.BRAND_NAME, supportEmail: supportEmailOf(settings), from }
   if (settings.SMTP_URL) return new SmtpMailer(settings.SMTP_URL, sender)
-  const folder = join(settings.DATA_DIR, 'mail')
-  return new FileMailer({ folder, sender, clock, say, showsLinks: isPrivateSite(settings) })
+  return new FileMailer({
+    folder: mailFolderOf(settings),
+    sender,
+    clock,
+    say,
+    showsLinks: isPrivateSite(settings),
+  })
 }

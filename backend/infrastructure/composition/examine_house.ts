@@ -13,6 +13,7 @@ import { buildAppointments } from './build_admin_use_cases.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import { ReplicaCheck } from './replica_check.ts'
+import { mailFolderOf } from './site_of.ts'
 import { s3Of } from './s3_of.ts'
 import { InvalidSettings, readSettings, type Settings } from './settings.ts'
 import { SearchCheck, SettingsCheck, SlugCheck } from './site_checks.ts'
@@ -41,6 +42,7 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
     passwordCost: settings.PASSWORD_COST,
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
+    mailFolder: mailFolderOf(settings),
     s3: s3Of(settings),
   })
   const { findShadowedSlugs } = buildAppointments(adapters, settings.BRAND_NAME)

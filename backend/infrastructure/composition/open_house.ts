@@ -18,7 +18,7 @@ import { openLimitsPool } from './open_limits_pool.ts'
 import { openReplicaOf } from './open_replica_of.ts'
 import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
-import { siteOf } from './site_of.ts'
+import { mailFolderOf, siteOf } from './site_of.ts'
 
 /** The whole program, put together and connected. */
 export interface House {
@@ -52,6 +52,7 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
     passwordCost: settings.PASSWORD_COST,
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
+    mailFolder: mailFolderOf(settings),
     s3: s3Of(settings),
     say: log,
   })

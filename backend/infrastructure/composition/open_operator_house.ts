@@ -9,6 +9,7 @@ import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
 import { migrate } from './migrate.ts'
 import { type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
+import { mailFolderOf } from './site_of.ts'
 import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,6 +54,7 @@ export async function openOperatorHouse(
     passwordCost: settings.PASSWORD_COST,
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
+    mailFolder: mailFolderOf(settings),
     s3: s3Of(settings),
     say: log,
   })

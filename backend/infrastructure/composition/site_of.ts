@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { SiteSettings } from '../http/house.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { isLocalHost } from '../http/local_address.ts'
@@ -16,6 +17,11 @@ export function supportEmailOf(settings: Settings): string {
   const { hostname } = new URL(appUrlOf(settings))
   const domain = isLocalHost(hostname) ? DEMO_DOMAIN : hostname.replace(/^www\./, '')
   return settings.SUPPORT_EMAIL ?? `suporte@${domain}`
+}
+
+/** Where mails lie where no mail server is set. */
+export function mailFolderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'mail')
 }
 
 /** What pages and calls may know of the settings. */

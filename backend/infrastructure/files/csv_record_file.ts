@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { NamedCells, RecordFile, SourceRecord } from '#application/ports/record_files.ts'
 import { type BrokenCsv, type CsvRow, csvRows } from './csv_rows.ts'
 import type { OpenedInput } from './opened_input.ts'
+import { asSpreadsheetText, fromSpreadsheetText } from './spreadsheet_text.ts'
 import type { RefusedRows } from './refused_rows.ts'
 
 const ERROR_COLUMN = '_error'
@@ -65,7 +66,8 @@ export class CsvRecordFile implements RecordFile {
       const unreadable = `a linha tem ${cells.length} colunas em vez de ${columns.length}`
       return { ...place, fields: null, unreadable }
     }
-    return { ...place, fields: this.#withoutReason({ names: columns, cells }) }
+    const read = cells.map((cell) => fromSpreadsheetText(cell))
+    return { ...place, fields: this.#withoutReason({ names: columns, cells: read }) }
   }
 
   #withoutReason({ names, cells }: NamedCells): NamedCells {
@@ -80,7 +82,8 @@ export class CsvRecordFile implements RecordFile {
     const cells = typeof raw === 'string' ? [raw] : raw
     const hadReason = columns.indexOf(ERROR_COLUMN)
     const without = (row: readonly string[]) => row.filter((_, index) => index !== hadReason)
-    const write = (row: readonly string[]) => stringify([[...row]], { delimiter: this.#delimiter })
+    const write = (row: readonly string[]) =>
+      stringify([row.map((cell) => asSpreadsheetText(cell))], { delimiter: this.#delimiter })
     await this.#refused.add(write([reason, ...without(cells)]), write([ERROR_COLUMN, ...without(columns)]))
   }
 

@@ -1,9 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
+import { chmod } from 'node:fs/promises'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 
-/** The file of refused rows: made at the first one, so that a flawless import leaves nothing behind. */
+/** The file of refused rows, for its owner's eyes: made at the first one, so that a flawless import leaves nothing behind. */
 export class RefusedRows {
   readonly #path: string
   #stream: WriteStream | null = null
@@ -27,10 +28,11 @@ export class RefusedRows {
   }
 
   async #begin(): Promise<WriteStream> {
-    const stream = createWriteStream(this.#path)
+    const stream = createWriteStream(this.#path, { mode: 0o600 })
     this.#stream = stream
     try {
       await once(stream, 'open')
+      await chmod(this.#path, 0o600)
     } catch {
       this.#stream = null
       throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -37,6 +37,29 @@ test.group('StreamRecordFiles', (group) => {
       [5, 'Rui', '\'três"'],
       [6, 'Eva', 'fim'],
     ])
+  })
+
+  test('keeps refused rows for their owner, as text that no spreadsheet program runs, and reads them back', async ({
+    assert,
+  }) => {
+    const rows = [
+      ['=cmd|calc', '+5511987654321'],
+      ["'quoted'", ' @SUM(1)'],
+    ]
+    const file = await opened('a.csv', `name,whatsapp\n${rows.map((row) => row.join(',')).join('\n')}\n`)
+    await writeFile(join(folder, 'a.failed.csv'), 'of an earlier import', { mode: 0o644 })
+    for (const record of await read(file)) await file.reject(record, '=motivo')
+
+    const path = (await file.close()) ?? ''
+    const failed = await readFile(path, 'utf8')
+    const again = await read(await new StreamRecordFiles().open({ path }))
+
+    assert.equal((await stat(path)).mode & 0o777, 0o600)
+    assert.notMatch(failed, /(?:^|,)\s*[=+@-]/m)
+    assert.deepEqual(
+      again.map(({ fields }) => fields?.cells),
+      rows,
+    )
   })
 
   test('finds the delimiter of a Brazilian spreadsheet and decodes its letters when told', async ({

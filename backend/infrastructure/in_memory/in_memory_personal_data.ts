@@ -83,23 +83,23 @@ export class InMemoryPersonalData extends PersonalData {
       professionals: accounts.length,
       contacts: left.contacts.length,
       reviews: left.reviews.length,
+      names: accounts.map(({ name, lastname, email }) => `${name} ${lastname} <${email}>`),
       heldSlugs: accounts.map(({ slug }) => slug),
     }
   }
 
   async *contactsKnown(): AsyncGenerator<KnownContact> {
     const { professionals, contacts } = this.#kept
-    for (const { email, whatsapp, phone, createdAt } of professionals.states())
-      yield* known(email, [whatsapp, phone], createdAt)
+    for (const { email, createdAt } of professionals.states()) yield* known(email, [], createdAt)
     for (const { patientEmail, whatsapp, createdAt } of contacts.states())
       yield* known(patientEmail, [whatsapp], createdAt)
   }
 
-  #accounts({ email, phone }: Person): ProfessionalState[] {
+  #accounts({ email }: Person): ProfessionalState[] {
     return this.#kept.professionals
       .states()
       .filter(({ role }) => role === 'user')
-      .filter((one) => one.email === email || isSame(one.whatsapp, phone) || isSame(one.phone, phone))
+      .filter((one) => one.email === email)
   }
 
   #contacts({ email, phone, contactIds = [] }: Person): ContactState[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
-import { FileMailer } from './file_mailer.ts'
+import { FileMailer, MailFolder } from './file_mailer.ts'
 
 const SENDER = {
   appUrl: 'https://saude.test',
@@ -46,6 +46,22 @@ test.group('FileMailer', (group) => {
     assert.match(unfolded, /^To: .*<ana@exemplo\.com\.br>\r$/m)
     assert.notMatch(unfolded, /^(bcc|cc):/im)
     assert.include(said, 'https://saude.test/reset-password?token=a-token')
+  })
+
+  test('154: lets go of mails to one person, and of old ones', async ({ assert }) => {
+    await send(false)
+    const mails = new MailFolder(join(folder, 'mail'))
+    const left = async () => (await readdir(join(folder, 'mail'))).length
+    const tomorrow = new Date(Date.now() + 86_400_000)
+
+    assert.equal(await mails.removeTo('outra@exemplo.com.br'), 0)
+    assert.equal(await left(), 1)
+    assert.equal(await mails.removeTo('ana@exemplo.com.br'), 1)
+    await send(false)
+    assert.deepEqual([await mails.countBefore(new Date(0)), await mails.removeBefore(new Date(0))], [0, 0])
+    assert.deepEqual([await mails.countBefore(tomorrow), await left()], [1, 1])
+    assert.deepEqual([await mails.removeBefore(tomorrow), await left()], [1, 0])
+    assert.equal(await new MailFolder(join(folder, 'nothing')).removeBefore(tomorrow), 0)
   })
 
   test('152: tells of no link where it must not', async ({ assert }) => {

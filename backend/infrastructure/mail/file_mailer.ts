@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#application/ports/clock.ts'
+import { KeptMails } from '#application/ports/kept_mails.ts'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
@@ -37,4 +39,53 @@ export class FileMailer extends Mailer {
     say(`email: ${file}`)
     if (link && showsLinks) say(`  ${link}`)
   }
+}
+
+/** The folder of those files. A file that goes meanwhile is as good as removed. */
+export class MailFolder extends KeptMails {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    super()
+    this.#folder = folder
+  }
+
+  async countBefore(instant: Date): Promise<number> {
+    return (await this.#which((path) => isOlder(path, instant))).length
+  }
+
+  async removeBefore(instant: Date): Promise<number> {
+    return this.#remove(await this.#which((path) => isOlder(path, instant)))
+  }
+
+  async removeTo(email: string): Promise<number> {
+    return this.#remove(await this.#which((path) => isTo(path, email)))
+  }
+
+  async #which(isMeant: (path: string) => Promise<boolean>): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const meant: string[] = []
+    for (const path of names.filter((name) => name.endsWith('.eml')).map((name) => join(this.#folder, name)))
+      if (await isMeant(path).catch(() => false)) meant.push(path)
+    return meant
+  }
+
+  async #remove(paths: readonly string[]): Promise<number> {
+    for (const path of paths) await rm(path, { force: true })
+    return paths.length
+  }
+}
+
+async function isOlder(path: string, instant: Date): Promise<boolean> {
+  return (await stat(path)).mtime < instant
+}
+
+async function isTo(path: string, email: string): Promise<boolean> {
+  const [head = ''] = (await readFile(path, 'utf8')).split('\r\n\r\n')
+  return (
+    /^To: (.*)$/im
+      .exec(head.replaceAll(/\r\n\s+/g, ' '))?.[1]
+      ?.toLowerCase()
+      .includes(`<${email}>`) ?? false
+  )
 }

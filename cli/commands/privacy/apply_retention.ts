@@ -22,6 +22,7 @@ export async function applyRetention({ dryRun = false, yes, json }: WriteOptions
     ['Pedidos de senha', rows.passwordResets],
     ['Registros de acesso', rows.accessRecords],
     ['Eventos de segurança', rows.securityEvents],
+    ['E-mails em arquivo', rows.mailFiles],
     ['Sessões', rows.sessions],
     ['Endereços trocados', rows.releasedSlugs],
   ])

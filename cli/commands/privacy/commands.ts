@@ -15,7 +15,10 @@ export function privacyCommands(): Command {
 function withPerson(command: Command): Command {
   return command
     .option('--email <e-mail>', 'e-mail da pessoa')
-    .option('--phone <telefone>', 'telefone ou WhatsApp, com DDD')
+    .option(
+      '--phone <telefone>',
+      'telefone ou WhatsApp, com DDD, de leads e mensagens; contas, só pelo e-mail',
+    )
     .option(
       '--review <ids...>',
       'ids das avaliações que ela diz serem suas: avaliações não guardam e-mail nem telefone',
@@ -82,6 +85,7 @@ Exemplo:
   $ saude privacy withdraw --phone "(11) 98765-4321" --yes`
 
 const ERASE_HELP = `
+Contas só se acham por --email: um telefone pode ser de muitos. Antes de perguntar, diz de quem são.
 Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as notas são recalculadas e o endereço
 do perfil fica reservado por 90 dias. Os registros de acesso ficam pelos 6 meses da Lei 12.965/2014, sem nome nem
 endereço. DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db restore deve apagar de novo.
@@ -99,7 +103,7 @@ Exemplo:
 
 const RETAIN_HELP = `
 Prazos: leads e mensagens ${RETENTION.leadMonths} meses depois da última mudança, avaliações rejeitadas ${RETENTION.rejectedReviewDays} dias, pedidos de senha ${RETENTION.passwordResetDays} dias,
-registros de acesso ${RETENTION.accessRecordMonths} meses, eventos de segurança ${RETENTION.securityEventDays} dias, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
+registros de acesso ${RETENTION.accessRecordMonths} meses, eventos de segurança ${RETENTION.securityEventDays} dias, e-mails em DATA_DIR/mail ${RETENTION.mailFileDays} dias, sessões no fim, endereços trocados ${RETENTION.heldSlugDays} dias.
 
 Exemplo:
   $ saude privacy retain --dry-run`

@@ -52,11 +52,12 @@ async function erase(
 }
 
 function tell(
-  { professionals, contacts, reviews, heldSlugs }: ErasedRecords,
+  { professionals, names, contacts, reviews, heldSlugs }: ErasedRecords,
   output: NodeJS.WritableStream = process.stdout,
 ): void {
   const fields: [string, string | number | null][] = [
     ['Contas e perfis', professionals],
+    ...names.map((name) => ['  de', name] as [string, string]),
     ['Leads e mensagens', contacts],
     ['Avaliações', reviews],
     ['Endereços reservados por 90 dias', heldSlugs.join(', ') || null],

@@ -4,6 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
 import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryKeptMails } from '#infrastructure/in_memory/in_memory_kept_mails.ts'
 import { inMemoryStore } from '#infrastructure/in_memory/testing/in_memory_stores.ts'
 import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
 
@@ -16,6 +17,7 @@ function anEmptyDesk() {
     index: new WatchedIndex(),
     jobs: new InMemoryJobQueue(),
     hasher: new TransparentHasher(),
+    keptMails: new InMemoryKeptMails(),
     erasures: new InMemoryErasureLedger(),
     erasuresBeside: new InMemoryErasureLedger(),
   }

@@ -8,8 +8,8 @@ const pageOf = (columns: string) =>
   `select id, created_at as since, ${columns} where id > ? order by id limit ${PAGE}`
 
 const SOURCES = [
-  pageOf('email, whatsapp, phone from professionals'),
-  pageOf('patient_email as email, whatsapp, null as phone from contacts'),
+  pageOf('email, null as whatsapp from professionals'),
+  pageOf('patient_email as email, whatsapp from contacts'),
 ]
 
 interface Reachable {
@@ -17,10 +17,9 @@ interface Reachable {
   since: Date
   email: string
   whatsapp: string | null
-  phone: string | null
 }
 
-/** The e-mails and phones of every account, lead and message, a page of rows a statement. */
+/** The e-mails of every account, and the e-mails and phones of every lead and message, a page of rows a statement. */
 export async function* knownContacts(database: Database): AsyncGenerator<KnownContact> {
   for (const source of SOURCES)
     for await (const rows of pagesOf(database, source)) yield* rows.flatMap(contactsIn)
@@ -35,10 +34,7 @@ async function* pagesOf(database: Database, source: string): AsyncGenerator<Reac
   }
 }
 
-function contactsIn({ since, email, whatsapp, phone }: Reachable): KnownContact[] {
-  const phones = [whatsapp, phone].filter((value) => value !== null)
-  return [
-    { kind: 'email', value: email, since },
-    ...phones.map((value) => ({ kind: 'phone' as const, value, since })),
-  ]
+function contactsIn({ since, email, whatsapp }: Reachable): KnownContact[] {
+  const byEmail = { kind: 'email', value: email, since } as const
+  return whatsapp === null ? [byEmail] : [byEmail, { kind: 'phone', value: whatsapp, since }]
 }

@@ -42,18 +42,18 @@ test.group('PostgresPersonalData', (group) => {
   const erase = (person: Awaited<ReturnType<typeof given>>) =>
     fresh.database.transaction(() => data.erase(person, NOW))
 
-  test('tells every e-mail and phone, with the time of its row', async ({ assert }) => {
+  test('tells every e-mail, and the phones of messages alone, with the time of their rows', async ({
+    assert,
+  }) => {
     await given(1, { whatsapp: '11955554444', phone: '1133334444', createdAt: NOW })
     await fresh.database.rows(MANY_LEADS, [aUuid(1), NOW, NOW])
 
     const known: KnownContact[] = []
     for await (const contact of data.contactsKnown()) known.push(contact)
 
-    assert.lengthOf(new Set(known.map(({ value }) => value)), MANY + 3)
+    assert.lengthOf(new Set(known.map(({ value }) => value)), MANY + 1)
     assert.includeDeepMembers(known, [
       { kind: 'email', value: 'p1@exemplo.com.br', since: NOW },
-      { kind: 'phone', value: '11955554444', since: NOW },
-      { kind: 'phone', value: '1133334444', since: NOW },
       { kind: 'email', value: `paciente${MANY}@exemplo.com.br`, since: NOW },
     ])
   })

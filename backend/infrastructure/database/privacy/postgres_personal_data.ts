@@ -13,9 +13,7 @@ import { knownContacts } from './known_contacts.ts'
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
 
-/** E-mail, then phone twice: the second time without the country's code. */
-const ACCOUNTS = `select id from professionals where role = 'user' and (email = ?
-  or ${LOCAL('whatsapp')} = ? or ${LOCAL('phone')} = ?)`
+const ACCOUNTS = `select id from professionals where role = 'user' and email = ?`
 /** E-mail, phone twice, ids. The last ten digits have an index. */
 const CONTACTS = `select id from contacts where patient_email = ?
   or (right(whatsapp, 10) = right(?, 10) and ${LOCAL('whatsapp')} = ?) or id = any(?::uuid[])`
@@ -31,6 +29,9 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
   securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
+
+const NAMES_OF = `select name || ' ' || lastname || ' <' || email || '>' as name from professionals
+  where id = any(?::uuid[]) order by email`
 
 const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_at)
   select slug, null, ? from professionals where id = any(?::uuid[])
@@ -100,6 +101,7 @@ export class PostgresPersonalData extends PersonalData {
       `delete from contacts where id in (${CONTACTS}) returning id`,
       contactBindings(person),
     )
+    const named = await this.#database.rows<{ name: string }>(NAMES_OF, [accounts])
     const held = await this.#database.rows<{ slug: string }>(HOLD_SLUGS, [at, accounts])
     const names = await this.#database.rows<{ word: string }>(WORDS_OF, [accounts])
     const professionals = await this.#database.rows(ERASE_ACCOUNTS, [accounts])
@@ -108,6 +110,7 @@ export class PostgresPersonalData extends PersonalData {
       professionals: professionals.length,
       contacts: contacts.length,
       reviews: reviews.length,
+      names: named.map(({ name }) => name),
       heldSlugs: held.map(({ slug }) => slug),
     }
   }
@@ -134,9 +137,8 @@ export class PostgresPersonalData extends PersonalData {
   }
 }
 
-function accountBindings({ email, phone }: Person): (string | null)[] {
-  const digits = phone && localDigits(phone)
-  return [email, digits, digits]
+function accountBindings({ email }: Person): (string | null)[] {
+  return [email]
 }
 
 function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {

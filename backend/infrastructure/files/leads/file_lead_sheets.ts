@@ -10,10 +10,8 @@ import {
   type SheetFormat,
   SheetUnwritable,
 } from '#application/ports/lead_sheets.ts'
+import { asSpreadsheetText } from '../spreadsheet_text.ts'
 import { LEAD_COLUMNS } from './lead_columns.ts'
-
-/** What spreadsheet programs take for the beginning of a formula (owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[\s\u00A0]*[=+\-@\t\r＝＋－＠]/u
 
 /** Streams, so that memory does not grow with the leads. A file is under its own name only once it is whole. */
 export class FileLeadSheets extends LeadSheets {
@@ -85,7 +83,7 @@ function standardOutput(): Writable {
 
 function asText(value: string | Date): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
-  return FORMULA.test(value) ? `'${value}` : value
+  return asSpreadsheetText(value)
 }
 
 async function writeWorkbook(path: string, leads: AsyncIterable<ArchivedLead>): Promise<number> {

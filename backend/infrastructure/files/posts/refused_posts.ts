@@ -18,7 +18,7 @@ export class RefusedPosts {
   async close(): Promise<string | null> {
     if (this.#posts.length === 0) return null
     try {
-      await writeFile(this.#path, `${JSON.stringify(this.#posts, null, 2)}\n`)
+      await writeFile(this.#path, `${JSON.stringify(this.#posts, null, 2)}\n`, { mode: 0o600 })
     } catch {
       throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)
     }

@@ -1,0 +1,33 @@
+import { KeptMails } from '#application/ports/kept_mails.ts'
+
+interface KeptMail {
+  to: string
+  at: Date
+}
+
+export class InMemoryKeptMails extends KeptMails {
+  mails: KeptMail[]
+
+  constructor(...mails: KeptMail[]) {
+    super()
+    this.mails = mails
+  }
+
+  async countBefore(instant: Date): Promise<number> {
+    return this.mails.filter(({ at }) => at < instant).length
+  }
+
+  async removeBefore(instant: Date): Promise<number> {
+    return this.#keep(({ at }) => at >= instant)
+  }
+
+  async removeTo(email: string): Promise<number> {
+    return this.#keep(({ to }) => to !== email)
+  }
+
+  #keep(isKept: (mail: KeptMail) => boolean): number {
+    const before = this.mails.length
+    this.mails = this.mails.filter(isKept)
+    return before - this.mails.length
+  }
+}
