@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { parse } from 'yaml'
 import { SERVER } from '../../../cli/bin/launch/server.mjs'
 import { readSettings } from './settings.ts'
+import { PRODUCTION } from './testing/production.ts'
 
 interface Service {
   environment?: Record<string, string>
@@ -11,7 +12,10 @@ interface Service {
 }
 
 const read = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8')
-const { services } = parse(await read('docker-compose.yml')) as { services: Record<string, Service> }
+const { services, configs } = parse(await read('docker-compose.yml')) as {
+  services: Record<string, Service>
+  configs: { caddyfile: { content: string } }
+}
 
 /** The defaults that stand in the file: what `docker compose up` sets where the shell says nothing. */
 const environment = Object.fromEntries(
@@ -39,6 +43,29 @@ test.group('docker-compose.yml', () => {
       SITE_RATING: readSettings({ SITE_RATING: '4.8/1200' }).SITE_RATING,
     })
     assert.match(`${SEED_DEMO} ${SITE_RATING}`, /^\$\{SEED_DEMO:-.*\} \$\{SITE_RATING:-.*\}$/)
+  })
+
+  test('ships no password and no mail server that production takes', ({ assert }) => {
+    const site = { NODE_ENV: 'production', APP_URL: PRODUCTION.APP_URL, APP_KEY: PRODUCTION.APP_KEY }
+    const refused = () => readSettings({ ...environment, ...site })
+    const own = {
+      ...{
+        DATABASE_URL: 'postgres://saude_app:x7@postgres/x',
+        DATABASE_OWNER_URL: 'postgres://o:x8@postgres/x',
+      },
+      ...{ MEILI_KEY: 'a-key-of-our-own-1', SMTP_URL: PRODUCTION.SMTP_URL },
+    }
+
+    for (const name of Object.keys(own)) assert.throws(refused, new RegExp(`- ${name}: `))
+    assert.doesNotThrow(() => readSettings({ ...environment, ...site, ...own }))
+  })
+
+  test('lets both, the proxy and the application, know what stands in front', ({ assert }) => {
+    const [, trustedByProxy = ''] = /trusted_proxies static (.*)/.exec(configs.caddyfile.content) ?? []
+
+    assert.match(trustedByProxy, / \$\{TRUSTED_PROXIES:-\}$/)
+    assert.match(services['app']?.environment?.['TRUSTED_PROXIES'] ?? '', / \$\{TRUSTED_PROXIES:-\}$/)
+    assert.deepEqual(readSettings(environment).TRUSTED_PROXIES, ['10.77.0.0/24'])
   })
 
   test('names only settings that exist', async ({ assert }) => {

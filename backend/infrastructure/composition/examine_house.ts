@@ -46,12 +46,11 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
     s3: s3Of(settings),
   })
   const { findShadowedSlugs } = buildAppointments(adapters, settings.BRAND_NAME)
-  const mail = { address: settings.SMTP_URL ?? null, isProduction: settings.NODE_ENV === 'production' }
   try {
     return await new ExamineSite([
       new SettingsCheck(settings),
       new DiskCheck(settings.DATA_DIR),
-      new MailCheck(mail),
+      new MailCheck(settings.SMTP_URL ?? null),
       new DatabaseCheck(database),
       new ClockCheck(database, adapters.clock),
       new MigrationsCheck(database),

@@ -2,7 +2,9 @@ import type { FindShadowedSlugs } from '#application/admin/find_shadowed_slugs.t
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
+import { isLocalHost } from '../http/local_address.ts'
 import type { Settings } from './settings.ts'
+import { supportEmailOf } from './site_of.ts'
 
 /** What is allowed and yet unwise; what is not allowed never gets here. */
 export class SettingsCheck extends SiteCheck {
@@ -15,18 +17,58 @@ export class SettingsCheck extends SiteCheck {
   }
 
   async examine(): Promise<Finding> {
-    const { NODE_ENV, APP_URL, SITE_RATING } = this.#settings
-    if (NODE_ENV !== 'production') return well(`válidas; NODE_ENV=${NODE_ENV}`)
-    if (!APP_URL?.startsWith('https:'))
-      return warning('APP_URL sem https: o cookie da sessão vai aberto', 'Use um endereço https em APP_URL.')
-    if (/\d/.test(SITE_RATING))
-      return warning(
-        `SITE_RATING=${SITE_RATING} é uma nota que o site não mede`,
-        'Use SITE_RATING=derived, a média das avaliações aprovadas.',
-      )
-    return well('válidas')
+    const settings = this.#settings
+    if (settings.NODE_ENV !== 'production') return well(`válidas; NODE_ENV=${settings.NODE_ENV}`)
+    return sharedAddress(settings) ?? unwise(settings) ?? well('válidas')
   }
 }
+
+/** This program speaks no TLS, so that somebody does it in front, whose address is not the visitors'. */
+function sharedAddress({ APP_URL, TRUSTED_PROXIES }: Settings): Finding | null {
+  if (!APP_URL?.startsWith('https:') || TRUSTED_PROXIES.length > 0) return null
+  return wrong(
+    'TRUSTED_PROXIES vazio com um APP_URL https: para os limites, todos os visitantes são um só',
+    'Ponha em TRUSTED_PROXIES o endereço ou a rede do proxy que termina o TLS.',
+  )
+}
+
+function unwise(settings: Settings): Finding | null {
+  const { APP_URL, SITE_RATING, SUPPORT_EMAIL } = settings
+  if (!APP_URL?.startsWith('https:'))
+    return warning('APP_URL sem https: o cookie da sessão vai aberto', 'Use um endereço https em APP_URL.')
+  const open = OPEN_LINES.find(([, isOpen]) => isOpen(settings))
+  if (open) return warning(`${open[0]} sem TLS por uma rede pública`, `Use TLS em ${open[0]}.`)
+  if (!SUPPORT_EMAIL)
+    return warning(
+      `SUPPORT_EMAIL vazio: o site mostra ${supportEmailOf(settings)}`,
+      'Ponha em SUPPORT_EMAIL um endereço que alguém lê; a LGPD (art. 41) pede o contato do encarregado.',
+    )
+  if (/\d/.test(SITE_RATING))
+    return warning(
+      `SITE_RATING=${SITE_RATING} é uma nota que o site não mede`,
+      'Use SITE_RATING=derived, a média das avaliações aprovadas.',
+    )
+  return null
+}
+
+/** Whether a name that everybody knows is asked without TLS. */
+function isOpen(address: string | undefined, isSafe: (url: URL) => boolean): boolean {
+  if (!address) return false
+  const url = new URL(address)
+  return !isLocalHost(url.hostname) && !isSafe(url)
+}
+
+const isHttps = ({ protocol }: URL) => protocol === 'https:'
+const hasSslMode = ({ searchParams }: URL) =>
+  /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+
+const OPEN_LINES: readonly [string, (settings: Settings) => boolean][] = [
+  ['DATABASE_URL', ({ DATABASE_URL }) => isOpen(DATABASE_URL, hasSslMode)],
+  ['DATABASE_OWNER_URL', ({ DATABASE_OWNER_URL }) => isOpen(DATABASE_OWNER_URL, hasSslMode)],
+  ['DATABASE_REPLICA', ({ DATABASE_REPLICA }) => isOpen(DATABASE_REPLICA, hasSslMode)],
+  ['MEILI_URL', ({ MEILI_URL }) => isOpen(MEILI_URL, isHttps)],
+  ['S3_URL', ({ S3_URL }) => isOpen(S3_URL, isHttps)],
+]
 
 const LATE_SECONDS = 60
 

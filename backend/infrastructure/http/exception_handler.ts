@@ -1,6 +1,6 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { Unavailable } from '#application/ports/unavailable.ts'
-import { codeOf } from '#infrastructure/database/database.ts'
+import { asLogged } from './logged_error.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 import { sendJson } from './respond.ts'
 
@@ -31,13 +31,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 
   override async report(error: unknown, context: HttpContext): Promise<void> {
     if (asRefusal(error).code !== 'internal' && asRefusal(error).code !== 'unavailable') return
-    const { name, message, stack } =
-      error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' }
-    const code = codeOf(error)
-    context.logger.error(
-      { error: { name, code, message: code ? name : message, stack: code ? undefined : stack } },
-      'request failed',
-    )
+    context.logger.error({ error: asLogged(error) }, 'request failed')
   }
 }
 

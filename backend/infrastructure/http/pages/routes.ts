@@ -1,6 +1,7 @@
 import type { HttpContext, Router } from '@adonisjs/core/http'
 import { countPostView } from '../blog/count_post_view.ts'
 import type { HttpHouse } from '../house.ts'
+import { asLogged } from '../logged_error.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { sendElsewhere, sendText } from '../respond.ts'
 import { canonicalPath } from './canonical_path.ts'
@@ -37,7 +38,7 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
       assets: renderer.assets,
     })
     if (page.redirect) return sendElsewhere(context, page.status, page.redirect)
-    if (page.error && page.status >= 500) context.logger.error({ error: page.error }, 'page failed')
+    if (page.error && page.status >= 500) context.logger.error({ error: asLogged(page.error) }, 'page failed')
     for (const [name, value] of Object.entries(screenHeaders(canonical))) response.header(name, value)
     sendText(context, page.status, { type: 'text/html', text: page.html })
   }

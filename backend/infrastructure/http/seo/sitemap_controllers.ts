@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
 import type { SitemapFile } from '#application/seo/sitemap.ts'
+import { asLogged } from '../logged_error.ts'
 import { found, sendText } from '../respond.ts'
 import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
 
@@ -42,7 +43,7 @@ async function sendFile(context: HttpContext, parts: SitemapParts, file: Sitemap
   context.response.header('content-type', `${XML}; charset=utf-8`)
   context.response.header('cache-control', KEPT)
   if (!body) return
-  body.on('error', (error) => context.logger.error({ error }, 'sitemap broke off'))
+  body.on('error', (error) => context.logger.error({ error: asLogged(error) }, 'sitemap broke off'))
   context.response.stream(body)
 }
 

@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import { readSettings } from './settings.ts'
+import { SettingsCheck } from './site_checks.ts'
+import { PRODUCTION } from './testing/production.ts'
+
+const WISE = {
+  ...PRODUCTION,
+  ...{ TRUSTED_PROXIES: '10.0.0.0/8', SUPPORT_EMAIL: 'ajuda@saude.example', SITE_RATING: 'derived' },
+}
+const examine = (changes: Record<string, string>) =>
+  new SettingsCheck(readSettings({ ...WISE, ...changes })).examine()
+
+test.group('SettingsCheck', () => {
+  test('finds nothing to say of a wise production, nor of development', async ({ assert }) => {
+    assert.equal((await examine({})).state, 'ok')
+    assert.equal((await new SettingsCheck(readSettings({})).examine()).state, 'ok')
+  })
+
+  const CASES: [string, Record<string, string>, 'warning' | 'wrong', RegExp][] = [
+    ['a TLS proxy that nobody named', { TRUSTED_PROXIES: '' }, 'wrong', /todos os visitantes são um só/],
+    ['help at a guessed address', { SUPPORT_EMAIL: '' }, 'warning', /suporte@saude\.example/],
+    ['an invented rating', { SITE_RATING: '4.8/1200' }, 'warning', /não mede/],
+    ['a session without TLS', { APP_URL: 'http://localhost' }, 'warning', /cookie/],
+    [
+      'a database far away without TLS',
+      { DATABASE_URL: 'postgres://a:b@db.example.org/x' },
+      'warning',
+      /sem TLS/,
+    ],
+    ['a search far away without TLS', { MEILI_URL: 'http://busca.example.org' }, 'warning', /MEILI_URL/],
+  ]
+  for (const [what, changes, state, words] of CASES)
+    test(`tells of ${what}, with the cure`, async ({ assert }) => {
+      const found = await examine(changes)
+
+      assert.equal(found.state, state)
+      assert.match(found.finding, words)
+      assert.isNotEmpty(found.cure)
+    })
+
+  test('lets lines be that have TLS or stay in the house', async ({ assert }) => {
+    for (const DATABASE_URL of [
+      'postgres://a:b@postgres/x',
+      'postgres://a:b@db.example.org/x?sslmode=require',
+    ])
+      assert.equal((await examine({ DATABASE_URL })).state, 'ok')
+  })
+})
