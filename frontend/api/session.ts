@@ -9,7 +9,8 @@ import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 /** What the header shows of the person logged in. */
 export type Greeted = Pick<CurrentUser, 'name' | 'role'>
 
-async function readCurrentUser(): Promise<CurrentUser | null> {
+/** Who is logged in in this browser now; null for a visitor. */
+export async function readCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await getJson<CurrentUser>('/api/user')
   } catch (error) {

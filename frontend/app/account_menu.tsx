@@ -8,7 +8,7 @@ import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
 
 /** Opens within the header and leaves the rest of the page within reach, so that it stands in a landmark. */
-export default function AccountMenu({ user }: { user: Greeted }) {
+export function AccountMenu({ user }: { user: Greeted }) {
   const leave = useLeave()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

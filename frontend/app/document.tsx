@@ -5,8 +5,11 @@ import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choic
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { useDocumentParts } from './document_parts.tsx'
 import { LEAVE_EARLY_SCRIPT } from './early_leaving.ts'
+import { LostScreen } from './lost_screen.tsx'
+import { LayoutError } from './route_error.tsx'
 import { START_SCRIPT } from './start_script.ts'
 import { ThemedPage } from './themed_page.tsx'
+import { UnfinishedNotice } from './unfinished_notice.tsx'
 
 interface Handle {
   lang?: string
@@ -86,10 +89,26 @@ export function Document() {
       <body>
         <ThemedPage>
           <Outlet />
+          <LostScreen />
           <ToastOutlet />
         </ThemedPage>
+        <UnfinishedNotice />
         <ScrollRestoration />
         <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** In place of a document that failed to draw itself: what it wears, and what is said of any failed screen. */
+export function DocumentError() {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <Head />
+      <body>
+        <ThemedPage>
+          <LayoutError />
+        </ThemedPage>
       </body>
     </html>
   )

@@ -3,23 +3,30 @@ import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
+import { rememberLostStyles } from '#frontend/lib/arrival.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft } from './early_leaving.ts'
+import { fetchLostScreens, tellLostScreens } from './lost_screen.tsx'
 import { errorsOf, type PageState } from './page_state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
+import { sayUnfinished } from './start_script.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
+  const stop = tellLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
+  window.addEventListener('online', fetchLostScreens)
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+  window.removeEventListener('online', fetchLostScreens)
+  stop()
 }
 
 function TellHydrated({ children }: { children: ReactNode }) {
@@ -29,6 +36,7 @@ function TellHydrated({ children }: { children: ReactNode }) {
   return children
 }
 
+rememberLostStyles()
 const stateText = document.getElementById('state')?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 const queryClient = createQueryClient()
@@ -40,6 +48,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },
 })
 
+sayUnfinished(false)
 startTransition(() => {
   if (isLeft()) return
   hydrateRoot(

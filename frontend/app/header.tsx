@@ -1,14 +1,25 @@
 import { Button, IconButton } from '@radix-ui/themes'
 import { Menu } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useCurrentUser } from '#frontend/api/session.ts'
+import { useCurrentUser, type Greeted } from '#frontend/api/session.ts'
+import { startPathOf } from '#frontend/lib/start_path.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { MobileMenu } from './mobile_menu.tsx'
 import './header.css'
 
-const AccountMenu = lazy(() => import('./account_menu.tsx'))
+const AccountMenu = lazyPart({ load: async () => (await import('./account_menu.tsx')).AccountMenu })
+
+/** Where the account begins, until its menu is there. */
+function AccountLink({ user }: { user: Greeted }) {
+  return (
+    <Link className="header-link" to={startPathOf(user)}>
+      {user.name}
+    </Link>
+  )
+}
 
 function VisitorLinks() {
   return (
@@ -35,13 +46,7 @@ export function Header() {
           <span className="visually-hidden">, página inicial</span>
         </Link>
         <nav className="header-nav" aria-label="Principal">
-          {user ? (
-            <Suspense fallback={null}>
-              <AccountMenu user={user} />
-            </Suspense>
-          ) : (
-            <VisitorLinks />
-          )}
+          {user ? <AccountMenu user={user} fallback={<AccountLink user={user} />} /> : <VisitorLinks />}
         </nav>
         <IconButton
           className="header-menu-button"

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageBars } from './page_bars.tsx'
+import { useFocusKept } from './use_focus_kept.ts'
 import './root_layout.css'
 
 /** After a move to another screen, the keyboard and the screen reader begin at its content. */
@@ -24,6 +26,7 @@ function asksToKeepFocus(state: unknown): boolean {
 
 export function RootLayout() {
   const main = useFocusOnNavigation()
+  useFocusKept()
   const isMoving = useNavigation().state === 'loading'
   return (
     <>
@@ -33,6 +36,7 @@ export function RootLayout() {
       <div className="navigation-progress" data-moving={isMoving} aria-hidden="true" />
       <div className="root-layout">
         <Header />
+        <PageBars />
         <main id="conteudo" ref={main} tabIndex={-1} className="root-main" aria-busy={isMoving}>
           <Outlet />
         </main>

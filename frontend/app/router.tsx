@@ -3,10 +3,12 @@ import type { RouteObject } from 'react-router-dom'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import { RESERVED_SEGMENTS, paths } from '#frontend/paths.ts'
+import { Arrival } from '#frontend/lib/arrival.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
-import { Document } from './document.tsx'
+import { Document, DocumentError } from './document.tsx'
+import { arrivalOf } from './lost_screen.tsx'
 import { RootLayout } from './root_layout.tsx'
-import { RouteError } from './route_error.tsx'
+import { LayoutError, RouteError } from './route_error.tsx'
 
 type LoadScreen = () => Promise<(data: ScreenData) => Screen>
 
@@ -18,7 +20,8 @@ function lazyRoute(
   load: LoadScreen,
   lang?: string,
 ): RouteObject {
-  return { path, handle: { chunk, lang }, lazy: async () => (await load())(data) }
+  const screen = new Arrival(load)
+  return { path, handle: { chunk, lang }, lazy: async () => (await arrivalOf(screen))(data) }
 }
 
 function screenRoutes(data: ScreenData): RouteObject[] {
@@ -109,9 +112,10 @@ export function createRoutes(api: PublicApi, queryClient: QueryClient): RouteObj
     {
       id: 'document',
       Component: Document,
+      ErrorBoundary: DocumentError,
       children: [
-        { Component: RootLayout, children: [screens] },
-        { ErrorBoundary: RouteError, children: notFoundRoutes(data) },
+        { Component: RootLayout, ErrorBoundary: LayoutError, children: [screens] },
+        { ErrorBoundary: LayoutError, children: notFoundRoutes(data) },
       ],
     },
   ]

@@ -1,10 +1,26 @@
+/** The element that says that the code did not come. */
+export const UNFINISHED_ID = 'inacabada'
+
+/** Shows what is said of a page whose code did not come, or takes it away again. */
+export function sayUnfinished(isUnfinished: boolean): void {
+  const notice = document.getElementById(UNFINISHED_ID)
+  if (notice) notice.hidden = !isUnfinished
+}
+
 /**
  * Fetches and runs the modules named on its own element, once the server's HTML has been painted: the words come
- * first, also on a slow line. The text never changes, since the content policy allows it by its hash.
+ * first, also on a slow line. A module that fails is tried once more, and again whenever the connection is back.
+ * The text never changes, since the content policy allows it by its hash.
  */
-export const START_SCRIPT = `(function(own){function start(){
+export const START_SCRIPT = `(function(own){
+function lost(src){document.getElementById('${UNFINISHED_ID}').hidden=false;
+addEventListener('online',function(){run(src,true)},{once:true})}
+function run(src,again){var script=document.createElement('script');
+script.type='module';script.async=false;script.src=src;
+script.onerror=function(){script.remove();if(again)lost(src);else setTimeout(function(){run(src,true)},1000)};
+document.head.append(script)}
+function start(){
 own.dataset.preloads.split(' ').forEach(function(href){if(!href)return;
 var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
-own.dataset.modules.split(' ').forEach(function(src){
-var script=document.createElement('script');script.type='module';script.async=false;script.src=src;document.head.append(script)})}
+own.dataset.modules.split(' ').forEach(function(src){run(src,false)})}
 requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript)`

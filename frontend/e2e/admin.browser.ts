@@ -159,5 +159,6 @@ test('says that the session is over, whatever was asked @phone', async ({ page, 
     .click()
 
   await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
-  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Entrar de novo' }).first()).toBeVisible()
+  await expect(page).toHaveURL('/admin')
 })

@@ -82,7 +82,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
   await button('Salvar Alterações').click()
   await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
   const login = page.context().waitForEvent('page')
-  await toastOf(page).getByRole('button', { name: 'Entrar em nova aba' }).click()
+  await toastOf(page).getByRole('button', { name: 'Entrar de novo' }).click()
   await expect(await login).toHaveURL('/login')
   await expect(field('Causas')).toHaveValue('Um vírus.')
 })

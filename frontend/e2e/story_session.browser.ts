@@ -18,7 +18,7 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(toastOf(page)).toContainText('Por favor, faça login novamente.')
 }
 
-test('loses no typing when the network or the session ends: it is back after the login, and can be saved @phone', async ({
+test('loses no typing when the network or the session ends: one logs in again beside it, and saves @phone', async ({
   page,
   open,
   browser,
@@ -30,10 +30,17 @@ test('loses no typing when the network or the session ends: it is back after the
   const { field, main, save, services } = editorOf(page)
   const { panel, lead } = dashboardOf(page)
   const logInAgain = async () => {
-    await main.getByRole('link', { name: 'Entrar de novo' }).click()
-    await expect(accountOf(page).email).toBeVisible()
-    await logInAs(page, account)
-    await expect(page).toHaveURL('/dashboard')
+    const opened = page.context().waitForEvent('page')
+    await page
+      .getByText('Sua sessão expirou.')
+      .locator('..')
+      .getByRole('button', { name: 'Entrar de novo' })
+      .click()
+    const login = await opened
+    await expect(accountOf(login).email).toBeVisible()
+    await Promise.all([login.waitForEvent('close'), logInAs(login, account)])
+    await expect(toastOf(page)).toContainText('Você entrou de novo')
+    await expect(page.getByText('Sua sessão expirou.')).toBeHidden()
   }
 
   await test.step('in the middle of the profile', async () => {
@@ -45,9 +52,7 @@ test('loses no typing when the network or the session ends: it is back after the
     await save.click()
     await expectExpired(page)
     await logInAgain()
-    await expect(main.getByText('Há alterações do seu perfil que ainda não foram salvas.')).toBeVisible()
-    await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
-    await expect(main.getByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeVisible()
+    await expect(page).toHaveURL('/edit-profile')
     await expect(field('Biografia')).toHaveValue('Escrito antes de a sessão acabar.')
     await expect(field('Nome do serviço')).toHaveValue('Retorno')
     await services.getByRole('button', { name: 'Adicionar serviço' }).click()
@@ -63,15 +68,14 @@ test('loses no typing when the network or the session ends: it is back after the
     await panel.getByLabel('Teleconsulta (Online)').check()
     await page.context().setOffline(true)
     await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
-    await expect(toastOf(page)).toContainText('Erro ao salvar.')
+    await expect(toastOf(page)).toContainText(
+      'Erro ao salvar.Você está sem conexão. Guardamos o que digitou.',
+    )
     await page.context().setOffline(false)
     await endSessionOf(page, browser)
     await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
     await expectExpired(page)
     await logInAgain()
-    await expect(main.getByText('Há alterações das configurações que ainda não foram salvas.')).toBeVisible()
-    await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
-    await expect(main.getByText('Recuperamos o que você tinha digitado e ainda não salvou.')).toBeVisible()
     await expect(panel.getByLabel('WhatsApp')).toHaveValue('(19) 91111-2222')
     await expect(panel.getByLabel('Teleconsulta (Online)')).toBeChecked()
     await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
@@ -90,7 +94,11 @@ test('loses no typing when the network or the session ends: it is back after the
       .click()
     await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
     await expectExpired(page)
-    await expect(page).toHaveURL('/login')
+    await logInAgain()
+    await lead('Ana Reis')
+      .getByRole('button', { name: /Marcar como Atendido/ })
+      .click()
+    await expect(toastOf(page)).toContainText('Lead marcado como atendido')
   })
 })
 

@@ -1,7 +1,31 @@
 import { test } from '@japa/runner'
-import { withQuery } from './http.ts'
+import { postJson, withQuery } from './http.ts'
 
 test('leaves out empty values and escapes the others in an address', ({ assert }) => {
   assert.equal(withQuery('/api/x', { q: 'a&b c', city: '', state: undefined }), '/api/x?q=a%26b+c')
   assert.equal(withQuery('/api/x', { q: '' }), '/api/x')
+})
+
+test.group('send', (group) => {
+  const asked: unknown[] = []
+  group.each.setup(() => {
+    const { fetch } = globalThis
+    asked.length = 0
+    globalThis.fetch = async (_path, init) => {
+      asked.push(init?.body)
+      return Response.json({ id: asked.length })
+    }
+    return () => {
+      globalThis.fetch = fetch
+    }
+  })
+
+  test('writes the very same once while it is under way, and answers everybody', async ({ assert }) => {
+    const twice = () => postJson('/api/x', { name: 'Ana' })
+
+    const answers = await Promise.all([twice(), twice(), postJson('/api/x', { name: 'Bia' })])
+
+    assert.deepEqual(answers, [{ id: 1 }, { id: 1 }, { id: 2 }])
+    assert.deepEqual(await twice(), { id: 3 })
+  })
 })

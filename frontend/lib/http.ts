@@ -15,23 +15,37 @@ interface SendOptions {
   signal?: AbortSignal
 }
 
-/** One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. */
+const writesUnderWay = new Map<string, Promise<Response>>()
+
+/**
+ * One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. Who writes the very
+ * same again before the answer, as by a double click, gets the answer to the first.
+ */
 export async function send(
   method: string,
   path: string,
   body?: unknown,
   { keepalive = false, signal }: SendOptions = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    keepalive,
-    ...(signal && { signal }),
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  const text = body === undefined ? null : JSON.stringify(body)
+  const ask = () =>
+    fetch(path, {
+      method,
+      credentials: 'include',
+      keepalive,
+      ...(signal && { signal }),
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      ...(text !== null && { body: text }),
+    })
+  const response = await (method === 'GET' ? ask() : writeOnce(`${method} ${path} ${text}`, ask))
   if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
   return response
+}
+
+async function writeOnce(deed: string, ask: () => Promise<Response>): Promise<Response> {
+  const underWay = writesUnderWay.get(deed) ?? ask().finally(() => writesUnderWay.delete(deed))
+  writesUnderWay.set(deed, underWay)
+  return (await underWay).clone()
 }
 
 export async function getJson<Answer>(path: string, options?: SendOptions): Promise<Answer> {

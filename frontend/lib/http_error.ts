@@ -28,7 +28,20 @@ export class HttpError extends Error {
   }
 }
 
+const OFFLINE = 'Você está sem conexão.'
+
+/** Whether something failed because this device has no connection. */
+export function isOffline(error: unknown): boolean {
+  return !(error instanceof HttpError) && navigator.onLine === false
+}
+
 /** The sentence a person may read about a failure, or `otherwise` where there is none. */
 export function messageOf(error: unknown, otherwise: string): string {
+  if (isOffline(error)) return OFFLINE
   return (error instanceof HttpError ? error.serverMessage : null) ?? otherwise
+}
+
+/** The same of a form, which keeps what is typed into it. */
+export function formMessageOf(error: unknown, otherwise: string): string {
+  return isOffline(error) ? `${OFFLINE} Guardamos o que digitou.` : messageOf(error, otherwise)
 }

@@ -1,30 +1,7 @@
-import {
-  Suspense,
-  createContext,
-  lazy,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
-
-export interface ToastMessage {
-  title: string
-  description?: string
-  /** `error` interrupts a screen reader, the others wait for it. */
-  tone?: 'success' | 'error' | 'neutral'
-  action?: { label: string; onSelect: () => void }
-  /** Called once the toast is no longer shown: its time is over, it was closed, or another took its place. */
-  onGone?: () => void
-}
-
-export interface ShownToast extends ToastMessage {
-  id: number
-  isOpen: boolean
-}
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazyPart } from './lazy_part.tsx'
+import { PlainToast } from './plain_toast.tsx'
+import type { ShownToast, ToastMessage } from './toast_message.ts'
 
 interface Toasts {
   toast: ShownToast | null
@@ -36,7 +13,7 @@ const REMOVAL_DELAY_MS = 1_000_000
 
 const ShowToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
 const ToastsContext = createContext<Toasts | null>(null)
-const ToastRegion = lazy(() => import('./toast_region.tsx'))
+const ToastRegion = lazyPart({ load: async () => (await import('./toast_region.tsx')).ToastRegion })
 
 /** Says something briefly: `toast({ title: 'Avaliação enviada', tone: 'success' })`. A new one replaces the last. */
 export const useToast = () => use(ShowToastContext)
@@ -80,13 +57,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the toast appears; its library is loaded with the first one. */
+/** The first press or key tells that somebody may soon do what a toast answers. */
+function useRegionInTime(): void {
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown']
+    const fetch = () => {
+      void ToastRegion.fetch()
+      stop()
+    }
+    const stop = () => events.forEach((event) => window.removeEventListener(event, fetch))
+    for (const event of events) window.addEventListener(event, fetch)
+    return stop
+  }, [])
+}
+
+/** Where the toast appears; without its library, until that has come, a plain one. */
 export function ToastOutlet() {
   const toasts = use(ToastsContext)
+  const id = toasts?.toast?.id
+  useRegionInTime()
+  useEffect(() => {
+    if (id !== undefined) void ToastRegion.fetch()
+  }, [id])
   if (!toasts?.toast) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastRegion toast={toasts.toast} onClose={toasts.close} />
-    </Suspense>
-  )
+  const { toast, close } = toasts
+  return <ToastRegion toast={toast} onClose={close} fallback={<PlainToast toast={toast} onClose={close} />} />
 }

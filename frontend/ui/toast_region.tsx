@@ -2,10 +2,9 @@ import * as Toast from '@radix-ui/react-toast'
 import { Button, IconButton } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import type { ShownToast } from './toast_provider.tsx'
+import { TOAST_DURATION_MS, type ShownToast } from './toast_message.ts'
 import './toast_region.css'
 
-const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
 const ICONS = { success: CircleCheck, error: CircleAlert, neutral: Info }
@@ -34,12 +33,12 @@ interface Props {
 }
 
 /** Five seconds, swipe right by 50 px to dismiss, F8 to reach it from the keyboard; above an open dialog. */
-export default function ToastRegion({ toast, onClose }: Props) {
+export function ToastRegion({ toast, onClose }: Props) {
   const tone = toast.tone ?? 'neutral'
   const Icon = ICONS[tone]
   return (
     <Toast.Provider
-      duration={DURATION_MS}
+      duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Aviso"

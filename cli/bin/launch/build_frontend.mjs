@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepEarlierAssets } from './earlier_assets.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { precompress } from './precompress.mjs'
@@ -44,6 +45,7 @@ export async function ensureBuilt() {
       if (code !== 0) throw new LaunchError('A construção das telas falhou (vite build).', code)
     }
     precompress(next('client'))
+    keepEarlierAssets(built('client'), next('client'))
     rmSync(STAMP, { force: true })
     for (const part of PARTS) replace(built(part), next(part))
     writeFileSync(STAMP, hash)

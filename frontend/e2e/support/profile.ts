@@ -31,5 +31,5 @@ export async function fillLead(page: Page, patientName: string): Promise<void> {
 
 /** The one message that is shown at the edge of the screen. */
 export function toastOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+  return page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 }

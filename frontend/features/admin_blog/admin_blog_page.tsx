@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
 import '#frontend/ui/workspace/ground.css'
@@ -12,11 +12,13 @@ import './admin_blog.css'
 import { PostsPanel } from './list/posts_panel.tsx'
 import { PostsSkeleton } from './list/posts_skeleton.tsx'
 import { NEW_POST, openedIn } from './posts_in_address.ts'
-import { useOpenEditor } from './use_open_editor.ts'
+import { useCloseEditor, useOpenEditor } from './use_open_editor.ts'
 import { useEditorsOnly } from './use_editors_only.ts'
 
-const loadEditor = () => import('./editor/editor_dialog.tsx')
-const EditorDialog = lazy(loadEditor)
+const EditorDialog = lazyPart({
+  lost: 'Não conseguimos abrir o editor.',
+  load: async () => (await import('./editor/editor_dialog.tsx')).EditorDialog,
+})
 
 function Heading() {
   const open = useOpenEditor()
@@ -27,8 +29,8 @@ function Heading() {
         <h1>Gerenciar Blog</h1>
         <Button
           size="3"
-          onPointerEnter={() => void loadEditor()}
-          onFocus={() => void loadEditor()}
+          onPointerEnter={() => void EditorDialog.fetch()}
+          onFocus={() => void EditorDialog.fetch()}
           onClick={() => open(NEW_POST)}
         >
           <Plus size={18} aria-hidden="true" />
@@ -42,12 +44,11 @@ function Heading() {
 function Manager({ editorId }: { editorId: string }) {
   const [address] = useSearchParams()
   const opened = openedIn(address)
+  const close = useCloseEditor()
   return (
     <>
       <PostsPanel />
-      <Suspense fallback={null}>
-        {opened && <EditorDialog key={opened} opened={opened} editorId={editorId} />}
-      </Suspense>
+      {opened && <EditorDialog key={opened} opened={opened} editorId={editorId} onGiveUp={close} />}
     </>
   )
 }

@@ -5,9 +5,10 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { SOCIAL_NETWORKS } from '#contract/professionals.ts'
 import { editProfileForm } from '#contract/profile.ts'
 import { useSaveProfile } from '#frontend/api/own_profile.ts'
-import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf, messageOf } from '#frontend/lib/http_error.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { resolverOf } from '#frontend/lib/resolver_of.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
@@ -69,10 +70,10 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
       await navigate(paths.dashboard)
     } catch (error) {
       if (toldExpiry(error)) return
-      const description = messageOf(error, 'Houve um erro ao salvar suas informações.')
+      const description = formMessageOf(error, 'Houve um erro ao salvar suas informações.')
       toast({ title: 'Erro ao atualizar perfil', description, tone: 'error' })
       showRefusal(error, form)
     }
   }
-  return { form, send: form.handleSubmit(save), isSending: isPending }
+  return { form, send: useSendOnce(form.handleSubmit(save)), isSending: isPending }
 }

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { requestPasswordResetForm, type RequestPasswordResetForm } from '#contract/accounts.ts'
 import { useRequestPasswordReset } from '#frontend/api/accounts.ts'
-import { messageOf } from '#frontend/lib/http_error.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 /** The address to which a link is mailed; cleared once it was sent. */
@@ -12,11 +13,11 @@ export function useRequestPasswordResetForm() {
   })
   const request = useRequestPasswordReset()
   const toast = useToast()
-  const send = handleSubmit(async (address) => {
+  const submit = handleSubmit(async (address) => {
     try {
       await request.mutateAsync(address)
     } catch (error) {
-      const description = messageOf(error, 'Erro ao enviar email de redefinição.')
+      const description = formMessageOf(error, 'Erro ao enviar email de redefinição.')
       return toast({ title: 'Erro', description, tone: 'error' })
     }
     reset({ email: '' })
@@ -26,5 +27,5 @@ export function useRequestPasswordResetForm() {
       tone: 'success',
     })
   })
-  return { register, errors: formState.errors, send, isSending: request.isPending }
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: request.isPending }
 }

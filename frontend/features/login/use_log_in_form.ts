@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logInForm, type LogInForm } from '#contract/accounts.ts'
 import { useLogIn } from '#frontend/api/accounts.ts'
-import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
@@ -16,18 +17,18 @@ export function useLogInForm() {
   const logIn = useLogIn()
   const [isBlocked, setBlocked] = useState(false)
   const toast = useToast()
-  const send = handleSubmit(async (credentials) => {
+  const submit = handleSubmit(async (credentials) => {
     try {
       const { name } = await logIn.mutateAsync(credentials)
       toast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' })
     } catch (error) {
-      const message = messageOf(error, UNREACHED)
+      const message = formMessageOf(error, UNREACHED)
       setBlocked(isBlockedAccount(error))
       toast({ title: 'Erro no login', description: message, tone: 'error' })
       if (isWrongPassword(error)) setError('password', { type: 'server', message }, { shouldFocus: true })
     }
   })
-  return { register, errors: formState.errors, send, isSending: logIn.isPending, isBlocked }
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: logIn.isPending, isBlocked }
 }
 
 const isWrongPassword = (error: unknown) => error instanceof HttpError && error.status === 401

@@ -1,7 +1,7 @@
-import { HttpError } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
 
 /** What the server says of a refusal; `otherwise` when it failed, or was never reached. */
 export function failureMessage(error: unknown, otherwise: string): string {
-  const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500
-  return (isRefusal ? error.serverMessage : null) ?? otherwise
+  const isFailure = error instanceof HttpError && error.status >= 500
+  return isFailure ? otherwise : formMessageOf(error, otherwise)
 }

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
-import { CloudOff, UserRoundX } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { UserRoundX } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 
 const TITLE = 'Profissional não encontrado'
@@ -31,23 +32,11 @@ export function ProfileNotFound() {
 
 /** The profile could not be loaded; it may well exist. */
 export function ProfileFailure() {
-  const navigate = useNavigate()
   return (
-    <>
-      <PageHead title={TITLE} robots="noindex,nofollow" />
-      <StatusMessage
-        heading="h1"
-        title={TITLE}
-        icon={<CloudOff size={28} />}
-        description="Não conseguimos carregar este perfil agora. Tente de novo em instantes."
-      >
-        <Button size="3" onClick={() => void navigate(0)}>
-          Tentar novamente
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={paths.home}>Buscar profissionais</Link>
-        </Button>
-      </StatusMessage>
-    </>
+    <ScreenFailure
+      title={TITLE}
+      description="Não conseguimos carregar este perfil agora. Tente de novo em instantes."
+      homeLabel="Buscar profissionais"
+    />
   )
 }

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts'
 import { useResetPassword } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 /** A new password for the account to which `token` was mailed; it ends at the login. */
@@ -19,11 +20,11 @@ export function useResetPasswordForm(token: string) {
   const [isExpired, setExpired] = useState(false)
   const toast = useToast()
   const navigate = useNavigate()
-  const send = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (form) => {
     try {
       await resetting.mutateAsync(form)
     } catch (error) {
-      const description = messageOf(error, 'Erro ao redefinir senha.')
+      const description = formMessageOf(error, 'Erro ao redefinir senha.')
       setExpired(error instanceof HttpError && error.code === 'invalid_token')
       toast({ title: 'Erro', description, tone: 'error' })
       return showFieldErrors(error, ['newPassword'], setError)
@@ -35,5 +36,5 @@ export function useResetPasswordForm(token: string) {
     })
     await navigate(paths.login)
   })
-  return { register, errors: formState.errors, send, isSending: resetting.isPending, isExpired }
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: resetting.isPending, isExpired }
 }

@@ -1,8 +1,12 @@
 import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm_dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. Nada foi excluído.',
+  load: async () => (await import('./confirm_dialog.tsx')).ConfirmDialog,
+})
 
 interface Props {
   /** Names the button. */
@@ -32,16 +36,15 @@ export function RemoveButton({ label, className, title, description, isPending, 
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {isAsking !== null && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title={title}
-            description={description}
-            confirmLabel="Excluir"
-            onConfirm={onConfirm}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onGiveUp={() => setAsking(null)}
+          title={title}
+          description={description}
+          confirmLabel="Excluir"
+          onConfirm={onConfirm}
+        />
       )}
     </>
   )

@@ -1,44 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { currentUserOptions } from '#frontend/api/session.ts'
-import { HttpError } from '#frontend/lib/http_error.ts'
-import { paths } from '#frontend/paths.ts'
+import { HttpError, formMessageOf, isOffline, messageOf } from '#frontend/lib/http_error.ts'
+import { openLogin, setSessionOver } from '#frontend/lib/session_end.ts'
+import { setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
-const EXPIRED = { title: 'Sessão expirada', description: 'Por favor, faça login novamente.' }
+const EXPIRED = {
+  title: 'Sessão expirada',
+  description: 'Por favor, faça login novamente.',
+  tone: 'error',
+  action: { label: 'Entrar de novo', onSelect: openLogin },
+} as const
 
 /** Whether the session behind a request is over. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
-/** What the server says of a refusal; nothing where it failed or was never reached. */
-function refusalOf(error: unknown): string | null {
-  const isRefusal = error instanceof HttpError && error.status >= 400 && error.status < 500
-  return isRefusal ? error.serverMessage : null
+/** Says that the session is over, and how to go on without leaving the screen. */
+export function useSayExpiry(): () => void {
+  const toast = useToast()
+  return () => {
+    setSignedInFlag(false)
+    setSessionOver(true)
+    toast(EXPIRED)
+  }
 }
 
-/** Says that something failed, under the deed's own title, or that the session is over; `words` tell more than a refusal does by itself. */
-export function useFailureToast(): (error: unknown, title: string, words?: string) => void {
+/** Whether the server refused something, or was out of reach; it may then be said why. */
+function isExplained(error: unknown): boolean {
+  return isOffline(error) || (error instanceof HttpError && error.status >= 400 && error.status < 500)
+}
+
+type SayFailure = (error: unknown, title: string, words?: string) => void
+
+function useSaying(describe: typeof messageOf): SayFailure {
   const toast = useToast()
-  const queryClient = useQueryClient()
+  const sayExpiry = useSayExpiry()
   return (error, title, words) => {
-    if (isSessionOver(error)) {
-      toast({ ...EXPIRED, tone: 'error' })
-      queryClient.setQueryData(currentUserOptions.queryKey, null)
-      return
-    }
-    const description = words ?? refusalOf(error)
+    if (isSessionOver(error)) return sayExpiry()
+    const description = words ?? (isExplained(error) ? describe(error, '') : '')
     toast({ title, tone: 'error', ...(description && { description }) })
   }
 }
 
-/** As `useFailureToast`, but stays on the screen when the session is over, so that nothing typed is lost. */
-export function useFormFailureToast(): (error: unknown, title: string) => void {
-  const toast = useToast()
-  const sayFailure = useFailureToast()
-  return (error, title) => {
-    if (!isSessionOver(error)) return sayFailure(error, title)
-    const logIn = () => window.open(paths.login, '_blank', 'noopener')
-    toast({ ...EXPIRED, tone: 'error', action: { label: 'Entrar em nova aba', onSelect: logIn } })
-  }
-}
+/** Says that something failed, under the deed's own title, or that the session is over; `words` tell more than a refusal does by itself. */
+export const useFailureToast = () => useSaying(messageOf)
+
+/** As `useFailureToast`, of a form, which keeps what is typed into it. */
+export const useFormFailureToast = () => useSaying(formMessageOf)

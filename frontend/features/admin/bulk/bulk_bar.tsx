@@ -1,14 +1,18 @@
 import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import type { UserChange } from '#frontend/api/admin_users.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { deedOf } from '../handling/change_words.ts'
 import type { Selection } from '../list/use_selection.ts'
 import { changesFor } from './bulk_changes.ts'
 import './bulk.css'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk_dialog.tsx')).BulkDialog }))
+const BulkDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. Nada foi alterado.',
+  load: async () => (await import('./bulk_dialog.tsx')).BulkDialog,
+})
 
 const ICONS = { verify: BadgeCheck, subscription: Crown, block: Ban }
 
@@ -46,11 +50,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
           </Button>
         </section>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <BulkDialog {...asked} onClose={finish} />
-        </Suspense>
-      )}
+      {asked && <BulkDialog {...asked} onClose={finish} onGiveUp={() => setAsked(null)} />}
     </>
   )
 }

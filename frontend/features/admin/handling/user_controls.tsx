@@ -1,13 +1,17 @@
 import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, LockOpen, ShieldOff } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import type { Changing } from './use_change_user_aloud.ts'
 import './user_controls.css'
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block_dialog.tsx')).BlockDialog }))
+const BlockDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. Ninguém foi bloqueado.',
+  load: async () => (await import('./block_dialog.tsx')).BlockDialog,
+})
 
 const PLANS = [
   { value: 'free', label: 'Gratuito' },
@@ -82,14 +86,13 @@ function BlockButton({ user, changing: { isPending, change } }: Props) {
         {label}
       </Button>
       {isAsking !== null && (
-        <Suspense fallback={null}>
-          <BlockDialog
-            name={professionalName(user)}
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            onBlock={(reason) => change({ action: 'block', value: true }, reason)}
-          />
-        </Suspense>
+        <BlockDialog
+          name={professionalName(user)}
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onGiveUp={() => setAsking(null)}
+          onBlock={(reason) => change({ action: 'block', value: true }, reason)}
+        />
       )}
     </>
   )

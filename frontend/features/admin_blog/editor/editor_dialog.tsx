@@ -1,7 +1,6 @@
 import { Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPostQuery } from '#frontend/api/admin_posts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
@@ -9,7 +8,8 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { NEW_POST, withoutEditor } from '../posts_in_address.ts'
+import { NEW_POST } from '../posts_in_address.ts'
+import { useCloseEditor } from '../use_open_editor.ts'
 import { DialogHead } from './dialog_head.tsx'
 import { EditorSkeleton } from './editor_skeleton.tsx'
 import { PostEditor } from './post_editor.tsx'
@@ -49,9 +49,8 @@ function StoredPost({ opened, editorId, onClose }: StoredProps) {
 }
 
 /** The editor over the list: of a new post, or of the stored one that the address names. */
-export default function EditorDialog({ opened, editorId }: Props) {
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
+export function EditorDialog({ opened, editorId }: Props) {
+  const close = useCloseEditor()
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
   const beginAtTitle = (event: Event) => {
     onOpenAutoFocus()
@@ -60,7 +59,6 @@ export default function EditorDialog({ opened, editorId }: Props) {
     event.preventDefault()
     title.focus()
   }
-  const close = () => void navigate(withoutEditor(address), { replace: true, preventScrollReset: true })
   return (
     <PortalTheme>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>

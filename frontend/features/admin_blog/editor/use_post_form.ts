@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { adminPostQuery, useDraftPost, useEditPost } from '#frontend/api/admin_posts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
 import { resolverOf } from '#frontend/lib/resolver_of.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -63,7 +64,7 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
   const fail = async (error: unknown) => {
     onRefused()
     if (isSessionOver(error)) return sayExpiry(error, '')
-    const description = messageOf(error, words.failed)
+    const description = formMessageOf(error, words.failed)
     toast({ title: 'Erro', description, tone: 'error' })
     if (isCalled(error, 'post_slug_taken'))
       form.setError('slug', { type: 'server', message: description }, { shouldFocus: true })
@@ -81,5 +82,6 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
     toast({ title: words.done, tone: 'success' })
     onSaved()
   }
-  return { form, submit: form.handleSubmit(save, onRefused), isSending, newer, forgetNewer: forget }
+  const submit = useSendOnce(form.handleSubmit(save, onRefused))
+  return { form, submit, isSending, newer, forgetNewer: forget }
 }

@@ -1,7 +1,11 @@
-import { Suspense, lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import './figures.css'
 
-const Sparkline = lazy(() => import('./sparkline.tsx'))
+const Sparkline = lazyPart({
+  lost: 'Não conseguimos desenhar o gráfico.',
+  load: async () => (await import('./sparkline.tsx')).Sparkline,
+})
 
 interface Props {
   label: string
@@ -30,9 +34,7 @@ export function FigureCard({ label, icon, value, note, trend, description, capti
       <p className="figure-value">{value}</p>
       <p className="figure-note">{note}</p>
       <div className="figure-trend">
-        <Suspense fallback={<span className="sparkline" />}>
-          <Sparkline values={trend} />
-        </Suspense>
+        <Sparkline values={trend} fallback={<span className="sparkline" />} />
         <p className="figure-caption">
           <span className="visually-hidden">{description}</span>
           <span aria-hidden="true">{caption}</span>

@@ -18,7 +18,7 @@ function scaleOf(values: readonly number[]): [low: number, range: number] {
 }
 
 /** A trend without axes; the words beside it say the same. */
-export default function Sparkline({ values }: Props) {
+export function Sparkline({ values }: Props) {
   const [low, range] = scaleOf(values)
   const x = (_: number, index: number) => (index / (values.length - 1)) * WIDTH
   const y = (value: number) => HEIGHT - MARGIN - ((value - low) / range) * (HEIGHT - 2 * MARGIN)

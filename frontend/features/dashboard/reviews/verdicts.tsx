@@ -1,14 +1,16 @@
 import { Button } from '@radix-ui/themes'
 import { Check, X } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
 import { useModerateReview, type Verdict } from '#frontend/api/own_reviews.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
+  load: async () => (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
+})
 
 const FAILED = 'Não foi possível atualizar o status da avaliação.'
 const DONE = { approved: 'Avaliação aprovada', rejected: 'Avaliação rejeitada' }
@@ -65,16 +67,15 @@ export function Verdicts(props: Props) {
         Rejeitar
       </Button>
       {isAsking !== null && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title="Rejeitar avaliação"
-            description={`A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada. Isto não pode ser desfeito.`}
-            confirmLabel="Rejeitar"
-            onConfirm={() => void give('rejected')}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onGiveUp={() => setAsking(null)}
+          title="Rejeitar avaliação"
+          description={`A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada. Isto não pode ser desfeito.`}
+          confirmLabel="Rejeitar"
+          onConfirm={() => void give('rejected')}
+        />
       )}
     </div>
   )

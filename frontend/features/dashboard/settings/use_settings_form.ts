@@ -6,11 +6,12 @@ import { settingsForm, type SettingsForm } from '#contract/profile.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
-import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 /** In the order in which they stand. */
 const FIELDS = [
@@ -37,7 +38,6 @@ function settingsOf(member: CurrentUser): SettingsForm {
 /** The settings' fields and saving. What is typed outlives a session that ends meanwhile, and a reload. */
 export function useSettingsForm(member: CurrentUser) {
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
-  const [hasExpired, setExpired] = useState(false)
   const form = useForm<SettingsForm>({
     resolver: zodResolver(settingsForm),
     defaultValues: settingsOf(member),
@@ -49,22 +49,21 @@ export function useSettingsForm(member: CurrentUser) {
   const putBack = (settings: CurrentUser) => {
     form.reset(settingsOf(settings))
     drafts.dropAll()
-    setExpired(false)
   }
   const save = async (settings: SettingsForm) => {
     try {
       putBack(await saving.mutateAsync(settings))
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
-      setExpired(isSessionOver(error))
       sayFailure(error, 'Erro ao salvar.')
       showFieldErrors(error, FIELDS, form.setError)
     }
   }
   const discard = () => putBack(member)
-  return { form, send: form.handleSubmit(save), isSaving: saving.isPending, drafts, discard, hasExpired }
+  const send = useSendOnce(form.handleSubmit(save))
+  return { form, send, isSaving: saving.isPending, drafts, discard }
 }
 
 type Settings = ReturnType<typeof useSettingsForm>
 export type SettingsFormState = Settings['form']
-export type SettingsDraft = Pick<Settings, 'drafts' | 'discard' | 'hasExpired'>
+export type SettingsDraft = Pick<Settings, 'drafts' | 'discard'>

@@ -1,13 +1,11 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 interface Editor {
   professionalId: string
   drafts: DraftStore
-  /** Whether the session ended while the screen was open. */
-  hasExpired: boolean
   /** Says so where `error` means it (specification §8: any message containing 401); answers whether it did. */
   toldExpiry: (error: unknown) => boolean
 }
@@ -24,23 +22,13 @@ export function EditorProvider({
   professionalId: string
   children: ReactNode
 }) {
-  const toast = useToast()
+  const sayExpiry = useSayExpiry()
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
-  const [hasExpired, setExpired] = useState(false)
-  const editor = useMemo(() => {
-    const toldExpiry = (error: unknown) => {
-      if (!isExpiry(error)) return false
-      setExpired(true)
-      toast({
-        title: 'Sessão expirada',
-        description: 'Por favor, faça login novamente.',
-        tone: 'error',
-      })
-      return true
-    }
-    return { professionalId, drafts, hasExpired, toldExpiry }
-  }, [professionalId, drafts, hasExpired, toast])
-  return <EditorContext value={editor}>{children}</EditorContext>
+  const toldExpiry = (error: unknown) => {
+    if (isExpiry(error)) sayExpiry()
+    return isExpiry(error)
+  }
+  return <EditorContext value={{ professionalId, drafts, toldExpiry }}>{children}</EditorContext>
 }
 
 export function useEditor(): Editor {

@@ -1,4 +1,5 @@
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { useSessionOver } from '#frontend/lib/session_end.ts'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
 import { useCloseWarning } from '#frontend/ui/workspace/drafts/use_close_warning.ts'
 import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
@@ -6,7 +7,8 @@ import { useEditor } from './editor_context.tsx'
 
 /** Asks before unsaved changes are left; once the session is over they are kept, so nothing is asked. */
 export function LeaveGuard() {
-  const { drafts, hasExpired } = useEditor()
+  const { drafts } = useEditor()
+  const hasExpired = useSessionOver()
   useCloseWarning(useUnsaved(drafts) && !hasExpired)
   const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
     drafts.isUnsaved() && !hasExpired && currentLocation.pathname !== nextLocation.pathname

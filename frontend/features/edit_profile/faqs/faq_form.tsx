@@ -3,6 +3,7 @@ import { TextArea } from '@radix-ui/themes'
 import { useForm } from 'react-hook-form'
 import { faqForm, type FaqForm as FaqValues } from '#contract/profile_parts.ts'
 import type { Faq } from '#contract/professionals.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { PartFormButtons } from '../parts/part_buttons.tsx'
@@ -26,9 +27,10 @@ export function FaqForm({ faq, onClose }: Props) {
     fields: ['question', 'answer'],
     onSaved: onClose,
   })
+  const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
       <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
       <TextInput
         label="Pergunta"

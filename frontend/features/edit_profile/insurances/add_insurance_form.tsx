@@ -6,6 +6,7 @@ import { insuranceForm } from '#contract/profile_parts.ts'
 import type { Insurance } from '#contract/professionals.ts'
 import { useAddPart } from '#frontend/api/profile_parts.ts'
 import { HttpError, messageOf } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { useEditor } from '../drafts/editor_context.tsx'
@@ -24,7 +25,7 @@ function useAddInsurance() {
     if (failure === undefined) form.reset()
     else if (isTaken(failure)) form.setError('insuranceName', { message: messageOf(failure, '') })
   }
-  return { form, send: form.handleSubmit(add) }
+  return { form, send: useSendOnce(form.handleSubmit(add)) }
 }
 
 /** Offers the insurers that are left. */

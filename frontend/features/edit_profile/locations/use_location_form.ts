@@ -2,6 +2,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { IN_PERSON_NEEDS_ADDRESS, locationForm, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
 import type { Location } from '#contract/professionals.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { NEW } from '../parts/use_open_part.ts'
 import { usePartForm } from '../parts/use_part_form.ts'
@@ -47,7 +48,7 @@ export function useLocationForm(location: Location | null, onClose: () => void) 
     form,
     isOnline: useWatch({ control: form.control, name: 'isOnline' }),
     switchMode,
-    send: form.handleSubmit(checkAndSave),
+    send: useSendOnce(form.handleSubmit(checkAndSave)),
     isSending,
   }
 }

@@ -1,5 +1,5 @@
 import type { PartKind } from '#frontend/api/profile_parts.ts'
-import type { ToastMessage } from '#frontend/ui/toast_provider.tsx'
+import type { ToastMessage } from '#frontend/ui/toast_message.ts'
 
 export type Deed = 'add' | 'change' | 'remove' | 'reorder'
 

@@ -1,5 +1,5 @@
 import type { PartKind } from '#frontend/api/profile_parts.ts'
-import { messageOf } from '#frontend/lib/http_error.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useEditor } from '../drafts/editor_context.tsx'
 import { outcomeOf, type Deed } from './part_words.ts'
@@ -16,7 +16,7 @@ export function usePartDeed(kind: PartKind) {
       return undefined
     } catch (error) {
       if (toldExpiry(error)) return error
-      const description = messageOf(error, failed.description ?? '')
+      const description = formMessageOf(error, failed.description ?? '')
       toast({ title: failed.title, tone: 'error', ...(description && { description }) })
       return error
     }

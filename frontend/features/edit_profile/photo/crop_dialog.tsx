@@ -74,7 +74,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
 }
 
 /** Cuts a picture to the circle in which it will be shown, and sends it. */
-export default function CropDialog(props: Props) {
+export function CropDialog(props: Props) {
   const [square, setSquare] = useState<Square | null>(null)
   const { cutAndSend, isSending } = useCutAndSend(props)
   const use = () => {

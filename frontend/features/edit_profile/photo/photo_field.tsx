@@ -1,13 +1,17 @@
 import { Button } from '@radix-ui/themes'
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { ACCEPTED_TYPES } from './refuse_file.ts'
 import { useChosenFile } from './use_chosen_file.ts'
 import type { Photo } from './use_photo.ts'
 import './photo_field.css'
 
-const CropDialog = lazy(() => import('./crop_dialog.tsx'))
+const CropDialog = lazyPart({
+  lost: 'Não conseguimos abrir o ajuste da foto.',
+  load: async () => (await import('./crop_dialog.tsx')).CropDialog,
+})
 
 interface Props {
   photo: Photo
@@ -45,14 +49,13 @@ export function PhotoField({ photo, name, lastname }: Props) {
         )}
       </div>
       {file.address && (
-        <Suspense fallback={null}>
-          <CropDialog
-            address={file.address}
-            onUse={photo.use}
-            onClose={file.forget}
-            onRefusal={file.refuse}
-          />
-        </Suspense>
+        <CropDialog
+          address={file.address}
+          onUse={photo.use}
+          onClose={file.forget}
+          onGiveUp={file.forget}
+          onRefusal={file.refuse}
+        />
       )}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { serviceForm } from '#contract/profile_parts.ts'
 import type { Service } from '#contract/professionals.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { PartFormButtons } from '../parts/part_buttons.tsx'
@@ -72,9 +73,10 @@ export function ServiceForm({ service, onClose }: Props) {
     fields: ['name', 'price', 'description'],
     onSaved: onClose,
   })
+  const send = useSendOnce(form.handleSubmit(save))
   const { errors } = form.formState
   return (
-    <form className="part-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
       <h3>{service ? 'Editar serviço' : 'Novo serviço'}</h3>
       <div className="editor-fields">
         <TextInput

@@ -17,7 +17,7 @@ export interface LeadFormProps {
 }
 
 /** A patient's interest. Until the page's code has come the button sends nothing, so no name gets into an address. */
-export default function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
+export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, registered } = useRegisterLeadForm(profile.id)
   const isHydrated = useHydrated()
   return (

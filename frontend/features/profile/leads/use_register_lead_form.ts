@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useRegisterLead } from '#frontend/api/leads.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { failureMessage } from '../failure_message.ts'
 import { useElapsedMs } from '../human_signs.tsx'
@@ -21,16 +22,18 @@ export function useRegisterLeadForm(professionalId: string) {
   const registration = useRegisterLead(professionalId)
   const elapsedMs = useElapsedMs()
   const toast = useToast()
-  const send = form.handleSubmit((lead) =>
-    registration.mutate(leadBody(lead, elapsedMs()), {
-      onSuccess: () =>
-        toast({
-          title: 'Interesse registrado!',
-          description: 'Obrigado pelo interesse! O profissional entrará em contato em breve.',
-          tone: 'success',
-        }),
-      onError: (error) => toast({ title: 'Erro', description: failureMessage(error, FAILED), tone: 'error' }),
-    }),
-  )
+  const register = async (lead: RegisterLeadOutput) => {
+    try {
+      await registration.mutateAsync(leadBody(lead, elapsedMs()))
+      toast({
+        title: 'Interesse registrado!',
+        description: 'Obrigado pelo interesse! O profissional entrará em contato em breve.',
+        tone: 'success',
+      })
+    } catch (error) {
+      toast({ title: 'Erro', description: failureMessage(error, FAILED), tone: 'error' })
+    }
+  }
+  const send = useSendOnce(form.handleSubmit(register))
   return { form, send, isSending: registration.isPending, registered: registration.data }
 }

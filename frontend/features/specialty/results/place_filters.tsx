@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { Facets } from '#contract/search.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { FormField, type FieldControl } from '#frontend/ui/form_field.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import type { ListPlace, ShownList } from '../place/list_place.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
 import { useGoTo } from './use_go_to.ts'
 
-const loadCitySearch = async () => ({ default: (await import('./city_search.tsx')).CitySearch })
-const CitySearch = lazy(loadCitySearch)
+const CitySearch = lazyPart({
+  load: async () => (await import('./city_search.tsx')).CitySearch,
+})
 
 /** A longer list is tiring to go through, above all on a phone. */
 const MOST_TO_GO_THROUGH = 60
@@ -36,7 +37,7 @@ export function PlaceFilters({ shown, counts }: Props) {
             choices={states.offered}
             unavailable={{ label: 'Ninguém com os outros filtros', choices: states.empty }}
             value={state ?? ''}
-            onFocus={() => void loadCitySearch()}
+            onFocus={() => void CitySearch.fetch()}
             onChange={({ target: { value } }) =>
               goTo({ place: { state: isStateCode(value) ? value : null, city: null } })
             }
@@ -85,9 +86,5 @@ function CityControl({ control, counts, place, onChoose }: CityProps) {
   )
   if (!isHydrated || choices.length <= MOST_TO_GO_THROUGH) return list
   const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
-  return (
-    <Suspense fallback={list}>
-      <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} />
-    </Suspense>
-  )
+  return <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} fallback={list} />
 }

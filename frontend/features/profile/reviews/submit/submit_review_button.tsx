@@ -1,10 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { PenLine } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 
-const loadDialog = () => import('./submit_review_dialog.tsx')
-const SubmitReviewDialog = lazy(loadDialog)
+const SubmitReviewDialog = lazyPart({
+  lost: 'Não conseguimos abrir a avaliação.',
+  load: async () => (await import('./submit_review_dialog.tsx')).SubmitReviewDialog,
+})
 
 /** Opens the review dialog, whose code comes when someone is about to use it. */
 export function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
@@ -23,22 +26,21 @@ export function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }
         size="3"
         aria-haspopup="dialog"
         className="needs-scripting"
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => void SubmitReviewDialog.fetch()}
+        onFocus={() => void SubmitReviewDialog.fetch()}
         onClick={open}
       >
         <PenLine aria-hidden size={18} /> Avaliar
       </Button>
-      <Suspense>
-        {wasOpened && (
-          <SubmitReviewDialog
-            profile={profile}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            returnFocus={() => button.current?.focus()}
-          />
-        )}
-      </Suspense>
+      {wasOpened && (
+        <SubmitReviewDialog
+          profile={profile}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onGiveUp={() => setOpened(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
   returnFocus: () => void
 }
 
-export default function SubmitReviewDialog({ profile, isOpen, onOpenChange, returnFocus }: Props) {
+export function SubmitReviewDialog({ profile, isOpen, onOpenChange, returnFocus }: Props) {
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
     returnFocus()

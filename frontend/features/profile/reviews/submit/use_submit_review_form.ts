@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useSubmitReview } from '#frontend/api/reviews.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { failureMessage } from '../../failure_message.ts'
 import { useElapsedMs } from '../../human_signs.tsx'
@@ -28,15 +29,14 @@ export function useSubmitReviewForm(professionalId: string, onDone: () => void) 
     })
     onDone()
   }
-  const send = form.handleSubmit((review) =>
-    submission.mutate(
-      { ...review, elapsedMs: elapsedMs() },
-      {
-        onSuccess: announce,
-        onError: (error) =>
-          toast({ title: 'Erro', description: failureMessage(error, FAILED), tone: 'error' }),
-      },
-    ),
-  )
+  const submit = async (review: SubmitReviewOutput) => {
+    try {
+      await submission.mutateAsync({ ...review, elapsedMs: elapsedMs() })
+      announce()
+    } catch (error) {
+      toast({ title: 'Erro', description: failureMessage(error, FAILED), tone: 'error' })
+    }
+  }
+  const send = useSendOnce(form.handleSubmit(submit))
   return { form, send, isSending: submission.isPending }
 }

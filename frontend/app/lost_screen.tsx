@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Arrival } from '#frontend/lib/arrival.ts'
+import { useBackOnline } from '#frontend/lib/use_online.ts'
+import { LostPart } from '#frontend/ui/lost_part.tsx'
+
+const lost = new Set<Pick<Arrival<unknown>, 'fetch'>>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The code of a screen, fetched when somebody goes there; whoever moves waits until it comes. */
+export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
+  arrival.subscribe(() => {
+    if (arrival.isLost()) lost.add(arrival)
+    else lost.delete(arrival)
+    for (const listener of listeners) listener()
+  })
+  void arrival.fetch()
+  return arrival.code
+}
+
+/** Tells, after each attempt, whether any screen's code is missing. */
+export function tellLostScreens(tell: (isAnyLost: boolean) => void): () => void {
+  return subscribe(() => tell(lost.size > 0))
+}
+
+export const fetchLostScreens = async () => {
+  await Promise.all([...lost].map((arrival) => arrival.fetch()))
+}
+
+/** Says that the screen somebody goes to did not come; the one they are on stays, with all that is typed. */
+export function LostScreen() {
+  const isAnyLost = useSyncExternalStore(
+    subscribe,
+    () => lost.size > 0,
+    () => false,
+  )
+  const { location: wanted } = useNavigation()
+  const here = useLocation()
+  const navigate = useNavigate()
+  useBackOnline(() => void fetchLostScreens())
+  if (!isAnyLost || !wanted) return null
+  return (
+    <LostPart
+      lost="Não conseguimos abrir a página."
+      onRetry={fetchLostScreens}
+      onGiveUp={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      reload={() => window.location.assign(wanted.pathname + wanted.search + wanted.hash)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { accountOf, FREE } from './support/accounts.ts'
+import { MARINA, RAFAEL } from './support/cast.ts'
+import { homeOf } from './support/home.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { fillLead, profileOf, toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/))
+
+const offlineBar = (page: Page) => page.getByText('Você está sem conexão. O que já abriu continua aqui.')
+
+test('says that there is no connection, keeps what is there, and goes on by itself @phone', async ({
+  page,
+  open,
+  context,
+}) => {
+  const { name, field, send } = profileOf(page)
+  const { cards, results } = homeOf(page)
+
+  await test.step('sending a form', async () => {
+    await open(`/${RAFAEL.slug}`)
+    await fillLead(page, 'Ana Reis')
+    await expect(send).toBeVisible()
+    await context.setOffline(true)
+    await expect(offlineBar(page)).toBeVisible()
+    await send.click()
+    await expect(toastOf(page)).toContainText('ErroVocê está sem conexão. Guardamos o que digitou.')
+    await expect(field('Seu nome')).toHaveValue('Ana Reis')
+    await context.setOffline(false)
+    await expect(offlineBar(page)).toBeHidden()
+  })
+
+  await test.step('opening a profile', async () => {
+    await open('/')
+    await expect(cards).toHaveCount(6)
+    await context.setOffline(true)
+    await cards.first().getByRole('link').first().click()
+    await expect(page.getByText('Não conseguimos abrir a página. Você está sem conexão.')).toBeVisible()
+    await expect(cards).toHaveCount(6)
+    await context.setOffline(false)
+    await expect(name).toBeVisible()
+    await expect(results).toBeHidden()
+  })
+
+  await test.step('opening another one, whose screen is known', async () => {
+    await page.goBack()
+    await expect(cards).toHaveCount(6)
+    await context.setOffline(true)
+    await cards.nth(1).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeHidden()
+    await expect(profileOf(page).contact).toBeVisible()
+  })
+})
+
+/** Twice within one turn of the browser, as the fastest double click. */
+const sendTwice = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) throw new Error('That is no form.')
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+
+test('sends one request however often a form is sent before the answer @desktop', async ({ page, open }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/view'))
+      posts.push(new URL(request.url()).pathname)
+  })
+  const { reviews, send } = profileOf(page)
+
+  await test.step('interest', async () => {
+    await open(`/${MARINA.slug}`)
+    await expect(send).toBeVisible()
+    await fillLead(page, 'Ana Dupla')
+    await sendTwice(page, 'form:has(.lead-fields)')
+    await expect(toastOf(page)).toContainText('Interesse registrado!')
+  })
+  await test.step('review', async () => {
+    await reviews.getByRole('button', { name: 'Avaliar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Avaliar atendimento' })
+    await dialog.getByRole('radio', { name: '4 estrelas: Muito bom' }).check({ force: true })
+    await dialog.getByLabel('Seu nome').fill('Ana Dupla')
+    await sendTwice(page, '.review-form')
+    await expect(toastOf(page)).toContainText('Avaliação enviada')
+  })
+  await test.step('login', async () => {
+    await open('/login')
+    await accountOf(page).email.fill(FREE.email)
+    await accountOf(page).password.fill('senha-errada-123')
+    await sendTwice(page, '.account-form')
+    await expect(toastOf(page)).toContainText('Erro no login')
+  })
+  await test.step('service', async () => {
+    await givenOwnAccount(page)
+    await open('/edit-profile')
+    const { services, field } = editorOf(page)
+    await services.getByRole('button', { name: 'Adicionar serviço' }).click()
+    await field('Nome do serviço').fill('Retorno')
+    await sendTwice(page, '.part-form')
+    await expect(toastOf(page)).toContainText('Serviço adicionado com sucesso!')
+    await expect(services.getByRole('listitem')).toHaveCount(1)
+  })
+
+  expect(posts.map((path) => path.replace(/[0-9a-f-]{36}/, ':id'))).toEqual([
+    '/api/professionals/:id/leads',
+    '/api/professionals/:id/reviews',
+    '/api/login',
+    '/api/professionals/:id/services',
+  ])
+})

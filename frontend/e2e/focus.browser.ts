@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { homeOf } from './support/home.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { expect, test } from './support/test.ts'
+
+/** Presses what has the focus, waits until that is gone, and sees that the keyboard stands somewhere still. */
+async function pressAndStay(page: Page, control: Locator, isGone: () => Promise<void>): Promise<void> {
+  await control.focus()
+  await page.keyboard.press('Enter')
+  await isGone()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), 'the focus stands on something')
+    .not.toBe('body')
+}
+
+test('never loses the focus when what has it goes away @desktop', async ({ page, open }) => {
+  const { chips, clear, results, more, cards } = homeOf(page)
+  const main = page.getByRole('main')
+
+  await test.step('a filter’s chip, then all filters', async () => {
+    await open('/?specialty=Cardiologista&location=S%C3%A3o+Paulo%2C+SP')
+    const chip = chips.getByRole('listitem').filter({ hasText: 'São Paulo' })
+    await pressAndStay(page, chip.getByRole('link').or(chip.getByRole('button')), () =>
+      expect(chip).toBeHidden(),
+    )
+    await pressAndStay(page, clear, () => expect(page).toHaveURL((address) => !address.search))
+  })
+  await test.step('the last people', async () => {
+    await open('/?specialty=Cardiologista')
+    await expect(results).toBeVisible()
+    while (await more.isVisible()) {
+      const shown = await cards.count()
+      await pressAndStay(page, more, () => expect(cards).not.toHaveCount(shown))
+    }
+  })
+  await test.step('the filters of a specialty', async () => {
+    await open('/especialidades/quiropraxista?insurance=Geap')
+    const all = main.getByRole('link', { name: 'Limpar filtros' })
+    await pressAndStay(page, all, () => expect(all).toBeHidden())
+  })
+  await test.step('trying again', async () => {
+    await page.route('**/api/professionals/facets*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await open('/termos')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Especialidades' }).click()
+    const again = main.getByRole('button', { name: 'Tentar novamente' })
+    await expect(again).toBeVisible()
+    await page.unrouteAll()
+    await pressAndStay(page, again, () => expect(again).toBeHidden())
+  })
+  await test.step('a lead that is deleted', async () => {
+    await givenDashboard(page)
+    await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 204 }))
+    await open('/dashboard?aba=leads')
+    const { lead, dialog } = dashboardOf(page)
+    await lead('Joana Prado')
+      .getByRole('button', { name: /^Excluir/ })
+      .click()
+    await pressAndStay(page, dialog.getByRole('button', { name: 'Excluir' }), () =>
+      expect(lead('Joana Prado')).toBeHidden(),
+    )
+  })
+  await test.step('the last insurer', async () => {
+    await page.unrouteAll()
+    const { id } = await givenOwnAccount(page)
+    await open('/edit-profile')
+    const { insurances } = editorOf(page)
+    const names = await insurances.locator('select option').allInnerTexts()
+    const [last = '', ...others] = names.slice(1)
+    for (const insuranceName of others)
+      await page.request.post(`/api/professionals/${id}/insurances`, { data: { insuranceName } })
+    await open('/edit-profile')
+    await insurances.getByLabel('Convênio', { exact: true }).selectOption(last)
+    await pressAndStay(page, insurances.getByRole('button', { name: 'Adicionar convênio' }), () =>
+      expect(insurances).toContainText('Todos os convênios disponíveis foram adicionados.'),
+    )
+  })
+})

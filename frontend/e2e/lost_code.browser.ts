@@ -1,0 +1,376 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { givenPanel, adminOf } from './support/admin.ts'
+import { blogManagerOf, logInAsEditor } from './support/admin_blog.ts'
+import { RAFAEL } from './support/cast.ts'
+import { dashboardOf, givenDashboard } from './support/dashboard.ts'
+import { homeOf } from './support/home.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { profileOf, toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+interface Chunk {
+  file: string
+  isDynamicEntry?: boolean
+}
+
+const MANIFEST = new URL('../../build/client/.vite/manifest.json', import.meta.url)
+const CHUNKS = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>
+/** Every piece of code that the build sends only on demand. */
+const ON_DEMAND = Object.keys(CHUNKS).filter((source) => CHUNKS[source]?.isDynamicEntry)
+
+/** Where each screen is. */
+const SCREENS: Readonly<Record<string, string>> = {
+  home: '/',
+  specialties: '/especialidades',
+  specialty: '/especialidades/cardiologista',
+  login: '/login',
+  register_professional: '/register-professional',
+  forgot_password: '/forgot-password',
+  reset_password: '/reset-password?token=x',
+  dashboard: '/dashboard',
+  edit_profile: '/edit-profile',
+  admin: '/admin',
+  admin_blog: '/admin/blog',
+  blog: '/blog',
+  blog_post: '/tudo-sobre/nenhum',
+  terms: '/termos',
+  privacy: '/privacidade',
+  profile: `/${RAFAEL.slug}`,
+  not_found: '/a/b/c',
+}
+
+const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
+const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
+
+/** Neither the code nor its retry comes, until the answered function is called. */
+async function lose(page: Page, source: string): Promise<() => Promise<void>> {
+  const address = `**/${CHUNKS[source]?.file}`
+  await page.route(address, (route) => route.abort())
+  return () => page.unroute(address)
+}
+
+const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: /Não conseguimos/ })
+const retry = (page: Page) => noticeOf(page).getByRole('button', { name: 'Tentar de novo' }).click()
+
+/** Goes where a link of the screen would, without leaving the document. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Erro ao exportar leads/)
+})
+
+test('keeps the screen and what is typed where the code of the next screen does not come, for every screen @desktop', async ({
+  page,
+  open,
+}) => {
+  test.slow()
+  const screens = ON_DEMAND.flatMap((source) => screenOf(source) ?? [])
+  expect([...screens].sort(), 'every screen has its address here').toEqual(Object.keys(SCREENS).sort())
+  const { name, field } = profileOf(page)
+  const own = SCREENS['profile'] ?? ''
+  for (const screen of screens.filter((each) => each !== 'profile')) {
+    await test.step(screen, async () => {
+      const find = await lose(page, sourceOf(screen))
+      if (new URL(page.url(), 'http://x').pathname !== own) await open(own)
+      await field('Seu nome').fill(`Ana ${screen}`)
+
+      await goTo(page, SCREENS[screen] ?? '')
+      await expect(noticeOf(page)).toContainText('Não conseguimos abrir a página. Verifique sua conexão.')
+      await expect(name).toHaveText(RAFAEL.name)
+      await expect(field('Seu nome')).toHaveValue(`Ana ${screen}`)
+
+      await find()
+      await retry(page)
+      await expect(noticeOf(page)).toBeHidden()
+      await expect(field('Seu nome')).toBeHidden()
+      await expect(page.locator('body')).not.toContainText('Unexpected Application Error')
+    })
+  }
+})
+
+interface Part {
+  path: string
+  given?: (page: Page) => Promise<unknown>
+  /** Asks for the part; answers a field that must keep what was typed into it, if there is one. */
+  use: (page: Page) => Promise<Locator | undefined>
+  /** What says that it did not come, or stands in for it. */
+  instead: (page: Page) => Locator
+  /** Asks once more, where the notice has no button for it. */
+  again?: (page: Page) => Promise<unknown>
+  there: (page: Page) => Locator
+}
+
+/** Until it is tried again: an attempt may still be under way when the connection is said to be back. */
+const backOnline = (page: Page) =>
+  page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('online')), 100))
+const lead = (page: Page) => dashboardOf(page).panel
+const picture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+/** How each part of a screen is asked for, and what stands in its place where its code does not come. */
+const PARTS: Readonly<Record<string, Part>> = {
+  'app/account_menu.tsx': {
+    path: '/dashboard?aba=leads',
+    given: (page) => givenDashboard(page),
+    use: async () => undefined,
+    instead: (page) => page.getByRole('banner').getByRole('link', { name: 'Helena' }),
+    again: backOnline,
+    there: (page) => page.getByRole('banner').getByRole('button', { name: 'Helena' }),
+  },
+  'features/admin/bulk/bulk_dialog.tsx': {
+    path: '/admin',
+    given: (page) => givenPanel(page),
+    use: async (page) => {
+      const { user, bulk, search } = adminOf(page)
+      await user('Nina').getByRole('checkbox').check()
+      await bulk.getByRole('button', { name: 'Bloquear' }).click()
+      return search
+    },
+    instead: noticeOf,
+    there: (page) => adminOf(page).dialog,
+  },
+  'features/admin/handling/block_dialog.tsx': {
+    path: '/admin',
+    given: (page) => givenPanel(page),
+    use: async (page) => {
+      await adminOf(page)
+        .user('Nina')
+        .getByRole('button', { name: /^Bloquear/ })
+        .click()
+      return undefined
+    },
+    instead: noticeOf,
+    there: (page) => adminOf(page).dialog,
+  },
+  'features/admin_blog/editor/editor_dialog.tsx': {
+    path: '/admin/blog',
+    given: logInAsEditor,
+    use: async (page) => {
+      await blogManagerOf(page).newPost.click()
+      return undefined
+    },
+    instead: noticeOf,
+    there: (page) => blogManagerOf(page).editor,
+  },
+  'features/dashboard/export/leads_workbook.ts': {
+    path: '/dashboard?aba=leads',
+    given: (page) => givenDashboard(page, { member: { subscriptionLevel: 'premium' } }),
+    use: async (page) => {
+      const search = lead(page).getByLabel('Buscar por nome, WhatsApp ou serviço')
+      await search.fill('jo')
+      await lead(page).getByRole('button', { name: 'Exportar Excel' }).click()
+      return search
+    },
+    instead: (page) => toastOf(page).filter({ hasText: 'Erro ao exportar leads' }),
+    again: async (page) => {
+      const saved = page.waitForEvent('download')
+      await lead(page).getByRole('button', { name: 'Exportar Excel' }).click()
+      await saved
+    },
+    there: (page) => lead(page).getByRole('button', { name: 'Exportar Excel' }),
+  },
+  'features/dashboard/figures/sparkline.tsx': {
+    path: '/dashboard',
+    given: (page) => givenDashboard(page),
+    use: async () => undefined,
+    instead: (page) => noticeOf(page).first(),
+    again: (page) => noticeOf(page).first().getByRole('button', { name: 'Tentar de novo' }).click(),
+    there: (page) => page.locator('svg.sparkline').nth(3),
+  },
+  'features/edit_profile/photo/crop_dialog.tsx': {
+    path: '/edit-profile',
+    given: givenOwnAccount,
+    use: async (page) => {
+      const { main, field } = editorOf(page)
+      await field('Biografia').fill('Escrito antes.')
+      await main
+        .getByLabel('Arquivo da foto')
+        .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await picture() })
+      return field('Biografia')
+    },
+    instead: noticeOf,
+    there: (page) => page.getByRole('dialog', { name: 'Ajuste a foto' }),
+  },
+  'features/profile/leads/register_lead_form.tsx': {
+    path: `/${RAFAEL.slug}`,
+    use: async (page) => {
+      const { field } = profileOf(page)
+      await field('Seu nome').fill('Ana Reis')
+      return field('Seu nome')
+    },
+    instead: noticeOf,
+    there: (page) => profileOf(page).send,
+  },
+  'features/profile/reviews/submit/submit_review_dialog.tsx': {
+    path: `/${RAFAEL.slug}`,
+    use: async (page) => {
+      const { field, reviews } = profileOf(page)
+      await field('Seu nome').fill('Ana Reis')
+      await reviews.getByRole('button', { name: 'Avaliar' }).click()
+      return field('Seu nome')
+    },
+    instead: noticeOf,
+    there: (page) => page.getByRole('dialog', { name: 'Avaliar atendimento' }),
+  },
+  'features/specialty/results/city_search.tsx': {
+    path: '/especialidades/cardiologista',
+    given: async (page) => {
+      const cities = Array.from({ length: 99 }, (_, number) => ({
+        city: `Vila ${number}`,
+        state: 'SP',
+        count: 1,
+      }))
+      await page.route('**/api/professionals/facets?*', async (route) => {
+        const answer = await route.fetch()
+        return route.fulfill({ json: { ...(await answer.json()), cities } })
+      })
+    },
+    use: async (page) => {
+      await page.getByRole('combobox', { name: 'Estado' }).selectOption('SP')
+      return undefined
+    },
+    instead: (page) => page.locator('select[name=city]'),
+    again: backOnline,
+    there: (page) => page.locator('input[name=city]'),
+  },
+  'ui/list_order/ask_position.ts': {
+    path: '/?specialty=Cardiologista',
+    use: async (page) => {
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation({ latitude: -22.9, longitude: -47.06 })
+      await homeOf(page).results.getByRole('button', { name: 'Perto de mim' }).click()
+      return undefined
+    },
+    instead: (page) => page.getByText('Não conseguimos pedir sua localização.'),
+    again: (page) => homeOf(page).results.getByRole('button', { name: 'Perto de mim' }).click(),
+    there: (page) => page.getByText('Distâncias aproximadas'),
+  },
+  'ui/toast_region.tsx': {
+    path: `/${RAFAEL.slug}`,
+    given: (page) =>
+      page.route('**/leads', (route) => route.fulfill({ status: 429, json: { message: 'Muitos envios.' } })),
+    use: async (page) => {
+      const { field, consent, send } = profileOf(page)
+      await field('Seu nome').fill('Ana Reis')
+      await field('WhatsApp com DDD').fill('(11) 91234-5678')
+      await field('Serviço de interesse').selectOption('Consulta Geral')
+      await field('Local').selectOption({ index: 1 })
+      await consent.check()
+      await send.click()
+      return field('Seu nome')
+    },
+    instead: (page) => toastOf(page).filter({ hasText: 'Muitos envios.' }),
+    again: (page) => profileOf(page).send.click(),
+    there: (page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByText('Muitos envios.'),
+  },
+  'ui/workspace/confirm_dialog.tsx': {
+    path: '/dashboard?aba=leads',
+    given: (page) => givenDashboard(page),
+    use: async (page) => {
+      const search = lead(page).getByLabel('Buscar por nome, WhatsApp ou serviço')
+      await search.fill('jo')
+      await lead(page)
+        .getByRole('button', { name: /^Excluir.*Joana/ })
+        .click()
+      return search
+    },
+    instead: noticeOf,
+    there: (page) => dashboardOf(page).dialog,
+  },
+}
+
+for (const source of ON_DEMAND.filter((each) => screenOf(each) === undefined)) {
+  test(`keeps the screen and what is typed without ${source}, until it comes @desktop`, async ({
+    page,
+    open,
+  }) => {
+    const part = PARTS[source]
+    if (!part) throw new Error(`Say in PARTS how ${source} is asked for, and what stands in its place.`)
+    await part.given?.(page)
+    const find = await lose(page, source)
+    await open(part.path)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+
+    const typed = await part.use(page)
+    const [title, text] = [await heading.innerText(), await typed?.inputValue()]
+    await expect(part.instead(page)).toBeVisible()
+    await expect(heading).toHaveText(title)
+    await expect(page.locator('body')).not.toContainText('Unexpected Application Error')
+    if (typed) await expect(typed).toHaveValue(text ?? '')
+
+    await find()
+    await (part.again ?? retry)(page)
+    await expect(part.there(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(heading).toHaveText(title)
+    if (typed) await expect(typed).toHaveValue(text ?? '')
+  })
+}
+
+test('says in Portuguese that a document, its frame or its start broke, and goes on once it can @phone', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.allow(/broken by the test|occurred in one of|React will try/)
+  const { name } = profileOf(page)
+  const failure = page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
+
+  await test.step('the frame: the menu cannot be opened', async () => {
+    await open(`/${RAFAEL.slug}`)
+    await page.evaluate(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new Error('broken by the test')
+      }
+    })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(failure).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(name).toHaveText(RAFAEL.name)
+  })
+
+  await test.step('the start: neither the code nor its retry comes', async () => {
+    const find = await lose(page, 'app/entry_client.tsx')
+    await page.goto(`/${RAFAEL.slug}`)
+    await expect(page.getByRole('alert')).toContainText('Parte da página não carregou.')
+    await expect(page.getByRole('link', { name: 'Atualizar a página' })).toBeVisible()
+    await expect(name).toHaveText(RAFAEL.name)
+    await profileOf(page).field('Seu nome').fill('Ana Reis')
+    await find()
+    await backOnline(page)
+    await expect(profileOf(page).send).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(profileOf(page).field('Seu nome')).toHaveValue('Ana Reis')
+  })
+
+  await test.step('the screen of the first page: the same', async () => {
+    const find = await lose(page, sourceOf('profile'))
+    await page.goto(`/${RAFAEL.slug}`)
+    await expect(page.getByRole('alert')).toContainText('Parte da página não carregou.')
+    await find()
+    await backOnline(page)
+    await expect(profileOf(page).send).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('the document itself', async () => {
+    await page.addInitScript(() => {
+      MediaQueryList.prototype.addEventListener = () => {
+        throw new Error('broken by the test')
+      }
+    })
+    await page.goto(`/${RAFAEL.slug}`)
+    await expect(failure).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCSS('cursor', 'pointer')
+  })
+})

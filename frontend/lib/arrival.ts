@@ -1,0 +1,86 @@
+type Listener = () => void
+
+const PAUSE_MS = 500
+
+const lostStyles = new Set<string>()
+
+/** A style sheet that failed is remembered, since the bundler's own loader asks for each only once. */
+export function rememberLostStyles(): void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target.href)
+  }
+  window.addEventListener('error', remember, { capture: true })
+}
+
+function fetchStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => {
+      lostStyles.delete(href)
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`The style sheet ${href} did not come.`))
+    })
+    document.head.append(link)
+  })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Fetches code that is needed only now, with its lost styles, and once more where that fails. */
+export async function fetchCode<Code>(load: () => Promise<Code>, pauseMs = PAUSE_MS): Promise<Code> {
+  const attempt = async () => {
+    await Promise.all([...lostStyles].map(fetchStyle))
+    return load()
+  }
+  try {
+    return await attempt()
+  } catch {
+    await pause(pauseMs)
+    return attempt()
+  }
+}
+
+/** Code on its way: it may fail and be tried again, and whoever waits for it gets it in the end. */
+export class Arrival<Code> {
+  /** Settles once the code is there; a failure leaves it waiting. */
+  readonly code: Promise<Code>
+  private readonly listeners = new Set<Listener>()
+  private readonly load: () => Promise<Code>
+  private keep: (code: Code) => void = () => undefined
+  private hasBegun = false
+  private wasLost = false
+
+  constructor(load: () => Promise<Code>, pauseMs?: number) {
+    this.code = new Promise((resolve) => {
+      this.keep = resolve
+    })
+    this.load = () => fetchCode(load, pauseMs)
+  }
+
+  /** Fetches it unless it is there or on its way; never fails itself. */
+  readonly fetch = async (): Promise<void> => {
+    if (this.hasBegun) return
+    this.hasBegun = true
+    try {
+      this.keep(await this.load())
+      this.wasLost = false
+    } catch {
+      this.hasBegun = false
+      this.wasLost = true
+    }
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Whether it failed to come; it stays so until an attempt succeeds. */
+  readonly isLost = (): boolean => this.wasLost
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}

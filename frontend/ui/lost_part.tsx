@@ -1,0 +1,80 @@
+import { Button, IconButton, Spinner } from '@radix-ui/themes'
+import { CloudOff, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useOnline } from '#frontend/lib/use_online.ts'
+import './lost_part.css'
+
+interface Props {
+  lost: string
+  onRetry: () => Promise<void>
+  /** Closes the notice, which then lies over the foot of the page. */
+  onGiveUp?: (() => void) | undefined
+  /** What else can be done. */
+  reload?: () => void
+}
+
+const reloadPage = () => window.location.reload()
+
+/** Gives the focus back to where it was before a notice that had it goes away. */
+function useFocusBack() {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = notice
+    const before = document.activeElement
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+      const next = isThere ? before : document.getElementById('conteudo')
+      next?.focus({ preventScroll: true })
+    }
+  }, [])
+  return notice
+}
+
+/** Says that a part of the page did not come, and how to get it; what is typed elsewhere stays. */
+export function LostPart({ lost, onRetry, onGiveUp, reload = reloadPage }: Props) {
+  const [isTrying, setTrying] = useState(false)
+  const isOnline = useOnline()
+  const notice = useFocusBack()
+  const tryAgain = async () => {
+    if (isTrying) return
+    setTrying(true)
+    await onRetry()
+    setTrying(false)
+  }
+  return (
+    <div ref={notice} className="lost-part" data-over={onGiveUp !== undefined} role="alert">
+      <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
+      <p className="lost-part-words">
+        {lost} {isOnline ? 'Verifique sua conexão.' : 'Você está sem conexão.'}
+      </p>
+      {onGiveUp && (
+        <IconButton
+          type="button"
+          size="2"
+          variant="ghost"
+          color="gray"
+          aria-label="Fechar aviso"
+          onClick={onGiveUp}
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="lost-part-buttons">
+        <Button
+          type="button"
+          size="2"
+          variant="soft"
+          aria-disabled={isTrying || undefined}
+          onClick={() => void tryAgain()}
+        >
+          {isTrying && <Spinner aria-hidden="true" />}
+          {isTrying ? 'Tentando…' : 'Tentar de novo'}
+        </Button>
+        <Button type="button" size="2" variant="ghost" color="gray" onClick={reload}>
+          Atualizar a página
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { TOAST_DURATION_MS, type ShownToast } from './toast_message.ts'
+import './toast_region.css'
+
+interface Props {
+  toast: ShownToast
+  onClose: () => void
+}
+
+/** The toast without its library, which is always at hand: it says the same and goes as soon, but is not swiped. */
+export function PlainToast({ toast, onClose }: Props) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [toast.id])
+  if (!toast.isOpen) return null
+  const { title, description, action, tone } = toast
+  return (
+    <section className="toast-layer" aria-label="Avisos">
+      <ol className="toast-viewport">
+        <li key={toast.id} className="toast" data-plain data-tone={tone}>
+          <div className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
+            <p className="toast-title">{title}</p>
+            {description && <p className="toast-description">{description}</p>}
+            {action && (
+              <Button
+                size="2"
+                variant="soft"
+                onClick={() => {
+                  action.onSelect()
+                  onClose()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+          </div>
+          <IconButton size="2" variant="ghost" color="gray" aria-label="Fechar aviso" onClick={onClose}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { useBackOnline, useOnline } from '#frontend/lib/use_online.ts'
+import { paths } from '#frontend/paths.ts'
+import { PageHead } from './page_head.tsx'
+import { StatusMessage } from './status_message.tsx'
+
+const OFFLINE = {
+  title: 'Você está sem conexão',
+  description: 'Assim que a conexão voltar, esta página abre sozinha.',
+}
+
+interface Props {
+  title: string
+  description: string
+  /** What the link home is called. */
+  homeLabel: string
+}
+
+/** Reads what failed once more, by hand or because the connection is back, and draws the screen anew. */
+function useTryAgain(): () => void {
+  const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const tryAgain = () => {
+    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    void revalidate()
+  }
+  useBackOnline(tryAgain)
+  return tryAgain
+}
+
+/** In place of a screen that could not be read or drawn: what happened, and the ways on. */
+export function ScreenFailure({ homeLabel, ...failure }: Props) {
+  const { title, description } = useOnline() ? failure : OFFLINE
+  const tryAgain = useTryAgain()
+  return (
+    <>
+      <PageHead title={title} robots="noindex,nofollow" />
+      <StatusMessage heading="h1" title={title} icon={<CloudOff size={28} />} description={description}>
+        <Button size="3" onClick={tryAgain}>
+          Tentar novamente
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.home}>{homeLabel}</Link>
+        </Button>
+      </StatusMessage>
+    </>
+  )
+}
