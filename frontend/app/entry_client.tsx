@@ -18,14 +18,15 @@ import { sayUnfinished } from './start_script.ts'
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   const stop = tellLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
-  window.addEventListener('online', fetchLostScreens)
+  const fetchAgain = () => void fetchLostScreens()
+  window.addEventListener('online', fetchAgain)
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-  window.removeEventListener('online', fetchLostScreens)
+  window.removeEventListener('online', fetchAgain)
   stop()
 }
 

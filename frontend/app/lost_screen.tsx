@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { Arrival } from '#frontend/lib/arrival.ts'
+import type { Arrival } from '#frontend/lib/arrival.ts'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { LostPart } from '#frontend/ui/lost_part.tsx'
 

@@ -11,12 +11,12 @@ export function PageBars() {
   const isSessionOver = useSessionOver()
   useSessionReturn()
   return (
-    <div className="page-bars" role="status">
+    <div className="page-bars" aria-live="polite">
       {!isOnline && (
-        <p className="page-width page-bar">
+        <div className="page-width page-bar">
           <WifiOff size={18} aria-hidden="true" />
-          Você está sem conexão. O que já abriu continua aqui.
-        </p>
+          <p>Você está sem conexão. O que já abriu continua aqui.</p>
+        </div>
       )}
       {isSessionOver && (
         <div className="page-width page-bar">

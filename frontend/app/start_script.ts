@@ -1,10 +1,16 @@
 /** The element that says that the code did not come. */
 export const UNFINISHED_ID = 'inacabada'
 
+const reloadByButton = ({ target }: Event) => {
+  if (target instanceof HTMLButtonElement) window.location.reload()
+}
+
 /** Shows what is said of a page whose code did not come, or takes it away again. */
 export function sayUnfinished(isUnfinished: boolean): void {
   const notice = document.getElementById(UNFINISHED_ID)
-  if (notice) notice.hidden = !isUnfinished
+  if (!notice) return
+  notice.hidden = !isUnfinished
+  notice.addEventListener('click', reloadByButton)
 }
 
 /**
@@ -13,7 +19,8 @@ export function sayUnfinished(isUnfinished: boolean): void {
  * The text never changes, since the content policy allows it by its hash.
  */
 export const START_SCRIPT = `(function(own){
-function lost(src){document.getElementById('${UNFINISHED_ID}').hidden=false;
+function lost(src){var notice=document.getElementById('${UNFINISHED_ID}');notice.hidden=false;
+notice.onclick=function(event){if(event.target.type==='button')location.reload()};
 addEventListener('online',function(){run(src,true)},{once:true})}
 function run(src,again){var script=document.createElement('script');
 script.type='module';script.async=false;script.src=src;

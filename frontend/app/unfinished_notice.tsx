@@ -16,7 +16,7 @@ export function UnfinishedNotice() {
     >
       <p>
         <strong>Parte da página não carregou.</strong> Dá para ler e seguir os links, mas botões e formulários
-        podem não responder. <a href="">Atualizar a página</a>
+        podem não responder. <button type="button">Atualizar a página</button>
       </p>
     </div>
   )

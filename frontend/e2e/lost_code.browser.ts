@@ -342,7 +342,7 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
     const find = await lose(page, 'app/entry_client.tsx')
     await page.goto(`/${RAFAEL.slug}`)
     await expect(page.getByRole('alert')).toContainText('Parte da página não carregou.')
-    await expect(page.getByRole('link', { name: 'Atualizar a página' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Atualizar a página' })).toBeVisible()
     await expect(name).toHaveText(RAFAEL.name)
     await profileOf(page).field('Seu nome').fill('Ana Reis')
     await find()

@@ -30,9 +30,12 @@ export class HttpError extends Error {
 
 const OFFLINE = 'Você está sem conexão.'
 
+/** A runtime without a browser knows nothing of it. */
+const isOnline = () => !('onLine' in navigator) || navigator.onLine
+
 /** Whether something failed because this device has no connection. */
 export function isOffline(error: unknown): boolean {
-  return !(error instanceof HttpError) && navigator.onLine === false
+  return !(error instanceof HttpError) && !isOnline()
 }
 
 /** The sentence a person may read about a failure, or `otherwise` where there is none. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#frontend/paths.ts'
 
-/** Of the tab in which somebody logs in again, and of what it says when they have. */
+/** Names the tab in which somebody logs in again. */
 const LOGIN_TAB = 'entrar-de-novo'
 
 const listeners = new Set<() => void>()
@@ -31,21 +31,23 @@ export function openLogin(): void {
   window.open(paths.login, LOGIN_TAB)
 }
 
-/** Tells the other tabs that somebody has logged in; a tab opened for that closes itself. */
+/** Tells the page beside which somebody has logged in, and makes way for it. */
 export function tellLoggedIn(): void {
-  const channel = new BroadcastChannel(LOGIN_TAB)
-  channel.postMessage(null)
-  channel.close()
-  if (window.name === LOGIN_TAB && window.opener) window.close()
+  const opener = window.opener as Window | null
+  if (window.name !== LOGIN_TAB || !opener) return
+  opener.postMessage(LOGIN_TAB, window.location.origin)
+  window.close()
 }
 
-/** Calls back when somebody has logged in in another tab, or this one is looked at again. */
+/** Calls back when somebody has logged in beside this page, or it is looked at again. */
 export function onReturn(act: () => void): () => void {
-  const channel = new BroadcastChannel(LOGIN_TAB)
-  channel.addEventListener('message', act)
+  const hear = ({ origin, data }: MessageEvent) => {
+    if (origin === window.location.origin && data === LOGIN_TAB) act()
+  }
+  window.addEventListener('message', hear)
   window.addEventListener('focus', act)
   return () => {
-    channel.close()
+    window.removeEventListener('message', hear)
     window.removeEventListener('focus', act)
   }
 }

@@ -15,13 +15,13 @@ export function PlainToast({ toast, onClose }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => close(), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
-  }, [toast.id])
+  }, [])
   if (!toast.isOpen) return null
   const { title, description, action, tone } = toast
   return (
     <section className="toast-layer" aria-label="Avisos">
       <ol className="toast-viewport">
-        <li key={toast.id} className="toast" data-plain data-tone={tone}>
+        <li className="toast" data-plain data-tone={tone}>
           <div className="toast-words" role={tone === 'error' ? 'alert' : 'status'}>
             <p className="toast-title">{title}</p>
             {description && <p className="toast-description">{description}</p>}

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useBackOnline, useOnline } from '#frontend/lib/use_online.ts'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from './page_head.tsx'
@@ -22,10 +22,11 @@ interface Props {
 /** Reads what failed once more, by hand or because the connection is back, and draws the screen anew. */
 function useTryAgain(): () => void {
   const queryClient = useQueryClient()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const here = useLocation()
   const tryAgain = () => {
     queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-    void revalidate()
+    void navigate(here, { replace: true, preventScrollReset: true })
   }
   useBackOnline(tryAgain)
   return tryAgain

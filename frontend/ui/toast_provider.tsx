@@ -81,5 +81,11 @@ export function ToastOutlet() {
   }, [id])
   if (!toasts?.toast) return null
   const { toast, close } = toasts
-  return <ToastRegion toast={toast} onClose={close} fallback={<PlainToast toast={toast} onClose={close} />} />
+  return (
+    <ToastRegion
+      toast={toast}
+      onClose={close}
+      fallback={<PlainToast key={toast.id} toast={toast} onClose={close} />}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { HttpError, formMessageOf, isOffline, messageOf } from '#frontend/lib/http_error.ts'
 import { openLogin, setSessionOver } from '#frontend/lib/session_end.ts'
 import { setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
@@ -18,11 +19,11 @@ export function isSessionOver(error: unknown): boolean {
 /** Says that the session is over, and how to go on without leaving the screen. */
 export function useSayExpiry(): () => void {
   const toast = useToast()
-  return () => {
+  return useCallback(() => {
     setSignedInFlag(false)
     setSessionOver(true)
     toast(EXPIRED)
-  }
+  }, [toast])
 }
 
 /** Whether the server refused something, or was out of reach; it may then be said why. */

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -24,11 +24,14 @@ export function EditorProvider({
 }) {
   const sayExpiry = useSayExpiry()
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
-  const toldExpiry = (error: unknown) => {
-    if (isExpiry(error)) sayExpiry()
-    return isExpiry(error)
-  }
-  return <EditorContext value={{ professionalId, drafts, toldExpiry }}>{children}</EditorContext>
+  const editor = useMemo(() => {
+    const toldExpiry = (error: unknown) => {
+      if (isExpiry(error)) sayExpiry()
+      return isExpiry(error)
+    }
+    return { professionalId, drafts, toldExpiry }
+  }, [professionalId, drafts, sayExpiry])
+  return <EditorContext value={editor}>{children}</EditorContext>
 }
 
 export function useEditor(): Editor {
