@@ -130,9 +130,12 @@ test('says that the session is over, where one is @desktop', async ({ page, open
     route.fulfill({ status: 401, json: { message: 'Faça login.' } }),
   )
 
+  const said = expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.', {
+    timeout: 20_000,
+  })
   await open('/dashboard')
 
-  await expect(toastOf(page)).toContainText('Sessão expiradaPor favor, faça login novamente.')
+  await said
   await expect(page.getByRole('button', { name: 'Entrar de novo' }).first()).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
