@@ -15,6 +15,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
   open,
   context,
 }) => {
+  test.slow()
   const { field, send } = profileOf(page)
   const { cards } = homeOf(page)
 
@@ -53,6 +54,7 @@ const sendTwice = (page: Page, selector: string) =>
   })
 
 test('sends one request however often a form is sent before the answer @desktop', async ({ page, open }) => {
+  test.slow()
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/view'))

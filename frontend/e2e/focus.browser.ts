@@ -68,7 +68,7 @@ test('never loses the focus when what has it goes away @desktop', async ({ page,
     await open('/edit-profile')
     const { insurances } = editorOf(page)
     const choice = insurances.getByLabel('Convênio', { exact: true })
-    await expect(choice).toBeVisible()
+    await choice.waitFor()
     const [last = '', ...others] = (await choice.locator('option').allInnerTexts()).slice(1)
     const added = others.map((insuranceName, id) => ({ id: String(id), insuranceName }))
     await page.route('**/insurances*', async (route) => {

@@ -321,6 +321,7 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
   open,
   complaints,
 }) => {
+  test.slow()
   complaints.allow(/broken by the test|occurred in one of|React will try/)
   const { name } = profileOf(page)
   const failure = page.getByRole('heading', { level: 1, name: 'Algo deu errado' })
