@@ -45,8 +45,8 @@ export class ResetPassword {
     this.#needs = needs
   }
 
-  /** A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
-  async execute(input: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
+  /** Gives the e-mail of the account. A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
+  async execute(input: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const reset = await this.#reset(input)
     const isGuess = !reset.ok && reset.failure === 'invalid_token'
     if (isGuess)
@@ -58,7 +58,7 @@ export class ResetPassword {
     token,
     newPassword,
     address,
-  }: ResetPasswordInput): Promise<Result<void, ResetPasswordFailure>> {
+  }: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.#needs
     const tokenHash = tokens.hashOf(token)
     const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
@@ -86,7 +86,7 @@ export class ResetPassword {
     accountId: AccountId,
     tokenHash: string,
     passwordHash: string,
-  ): Promise<Result<void, 'invalid_token'>> {
+  ): Promise<Result<{ email: string }, 'invalid_token'>> {
     const { accounts, resets, sessions, jobs, clock } = this.#needs
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
@@ -97,6 +97,6 @@ export class ResetPassword {
     await resets.voidAllOf(accountId, now)
     await sessions.endAllOf(accountId)
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId } })
-    return ok()
+    return ok({ email: account.state.email })
   }
 }

@@ -1,12 +1,13 @@
 import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { PostViewLedger } from '#application/ports/post_view_ledger.ts'
 import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 
 export interface RecordPostViewInput {
   postId: BlogPostId
   /** Whether it is the author who reads. */
   isAuthor?: boolean
-  visitor: { address: string | null; userAgent: string | null }
+  visitor: Visitor
 }
 
 /** Someone read a published post. A person counts once a day; programs and the author never. */
@@ -21,6 +22,6 @@ export class RecordPostView {
 
   async execute({ postId, isAuthor = false, visitor }: RecordPostViewInput): Promise<void> {
     if (isAuthor || this.#crawlers.isCrawler(visitor.userAgent)) return
-    await this.#views.record(postId, `${visitor.address}\n${visitor.userAgent}`)
+    await this.#views.record(postId, visitorKey(visitor))
   }
 }

@@ -7,7 +7,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Sender } from '#domain/shared/sender.ts'
-import { type LeadDesk, storeOnce } from './store_once.ts'
+import { type LeadDesk, storeOnce, type StoringFailure } from './store_once.ts'
 
 export interface RegisterLeadInput extends TypedLead {
   professionalId: ProfessionalId
@@ -35,7 +35,7 @@ export class RegisterLead {
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. */
-  async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, 'professional_not_found'>> {
+  async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
     const professional = await this.#needs.professionals.findById(professionalId)
     if (!professional?.isListed()) return fail('professional_not_found')

@@ -5,7 +5,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Sender } from '#domain/shared/sender.ts'
-import { type LeadDesk, storeOnce } from './store_once.ts'
+import { type LeadDesk, storeOnce, type StoringFailure } from './store_once.ts'
 
 export interface SendContactInput extends TypedContact {
   professionalId: ProfessionalId
@@ -25,7 +25,7 @@ export class SendContact {
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. */
-  async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, 'professional_not_found'>> {
+  async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
     if (!(await this.#needs.directory.isListed(professionalId))) return fail('professional_not_found')
     const contact = { patientName, patientEmail, subject, message }

@@ -16,7 +16,7 @@ test.group('a sending stored once', () => {
     const ids = await Promise.all([
       lead.execute(keyed),
       lead.execute(aLeadForm({ patientName: ' Bruno Alves ' })),
-      lead.execute({ ...keyed, patientName: 'Bruno A. Alves' }),
+      lead.execute(keyed),
     ])
 
     assert.deepEqual(
@@ -26,6 +26,23 @@ test.group('a sending stored once', () => {
     assert.lengthOf(desk.contacts.states(), 1)
     const payload = { kind: 'new_lead' as const, accountId: aUuid(1) }
     assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+  })
+
+  test('loses no other words under a key that was used: its sender is told, others are heard', async ({
+    assert,
+  }) => {
+    const desk = aLeadDesk()
+    const lead = new RegisterLead(desk)
+    const sent = (patientName: string, address: string) =>
+      lead.execute(aLeadForm({ patientName, sender: aSender({ address, idempotencyKey: 'key' }) }))
+    await sent('Bruno', '203.0.113.7')
+
+    const differs = await sent('Bruna', '203.0.113.7')
+    const stranger = await sent('Bruna', '203.0.113.8')
+
+    assert.deepEqual(differs, { ok: false, failure: 'sending_differs' })
+    assert.isTrue(stranger.ok)
+    assert.lengthOf(desk.contacts.states(), 2)
   })
 
   test('takes the same words after ten minutes for a new lead', async ({ assert }) => {

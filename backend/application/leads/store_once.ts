@@ -36,16 +36,20 @@ export interface Sending {
   admit?: (() => Promise<void>) | undefined
 }
 
+/** `sending_differs`: the sender used the key of an earlier sending for other words. */
+export type StoringFailure = 'professional_not_found' | 'sending_differs'
+
 /** Stores what `write` makes of a sending and has the professional told by mail, or answers the id of the same sending of the last ten minutes. */
 export function storeOnce(
   desk: LeadDesk,
   sending: Sending,
   write: (reception: Reception) => Contact,
-): Promise<Result<ContactId, 'professional_not_found'>> {
+): Promise<Result<ContactId, StoringFailure>> {
   const reception = receptionOf(desk, sending)
   return desk.unitOfWork.run(async () => {
     const first = await desk.contacts.findRepeated(reception, before(reception, REPEATED_MS))
-    if (first) return ok(first.id)
+    if (first)
+      return first.state.fingerprint === reception.fingerprint ? ok(first.id) : fail('sending_differs')
     const today = await desk.contacts.countSince(sending.professionalId, before(reception, DAY_MS))
     await sending.admit?.()
     const contact = write({ ...reception, markedForReview: today >= PLAUSIBLE_A_DAY })
@@ -72,7 +76,7 @@ function receptionOf({ hasher, ids, clock }: LeadDesk, sending: Sending): Recept
     quarantined: looksAutomated(sender),
     markedForReview: false,
     consentVersion,
-    idempotencyKey: idempotencyKey ? hasher.hash(`sending ${idempotencyKey}`) : null,
+    idempotencyKey: idempotencyKey ? hasher.hash(`sending ${sender.address} ${idempotencyKey}`) : null,
     fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyText)])),
     createdAt: clock.now(),
   }

@@ -5,7 +5,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 /** What makes two sendings the same one. */
 export interface ContactRepetition {
   professionalId: ProfessionalId
-  /** Keyed hash of the sender's own key for this sending, where one came. */
+  /** Keyed hash of the sender and their own key for this sending, where one came. */
   idempotencyKey: string | null
   /** Keyed hash of the fields. */
   fingerprint: string
@@ -18,7 +18,7 @@ export abstract class ContactRepository {
   /** Inserts or updates; nothing is stored where the professional is gone. */
   abstract save(contact: Contact): Promise<'professional_not_found' | null>
   /**
-   * The first sending with the same key or the same fields, stored at `since` or later. Inside a unit of work an equal
+   * The first sending with the same fields, or else with the same key, stored at `since` or later. Inside a unit of work an equal
    * sending under way elsewhere is waited for, so that of two at once the second finds the first.
    */
   abstract findRepeated(repetition: ContactRepetition, since: Date): Promise<Contact | null>

@@ -19,7 +19,7 @@ export class EncoderBusy extends Unavailable {
 export abstract class ImageEncoder {
   /**
    * Takes PNG, JPEG, WebP or AVIF by content, at most 24 megapixels counting all frames; the first frame is used.
-   * May throw `EncoderBusy`. Gives 160 and 512 px squares (cover) in WebP and AVIF.
+   * May throw `EncoderBusy`, sooner where the same sender has others under way. Gives 160 and 512 px squares (cover) in WebP and AVIF.
    */
-  abstract encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>>
+  abstract encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>>
 }

@@ -2,11 +2,12 @@ import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'
 
 export interface RecordProfileViewInput {
   professionalId: ProfessionalId
-  visitor: { address: string | null; userAgent: string | null }
+  visitor: Visitor
   /** Who is signed in, if anyone. */
   viewer?: Viewer | null
 }
@@ -29,7 +30,7 @@ export class RecordProfileView {
     if (!(await this.#directory.isListed(professionalId))) return 'not_found'
     const isOurs = viewer?.id === professionalId || viewer?.role === 'admin'
     if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
-    await this.#views.recordProfileView(professionalId, `${visitor.address}\n${visitor.userAgent}`)
+    await this.#views.recordProfileView(professionalId, visitorKey(visitor))
     return 'counted'
   }
 }

@@ -26,7 +26,7 @@ export interface ContactState {
   readonly markedForReview: boolean
   /** Version of the consent sentence that the patient ticked. */
   readonly consentVersion: string | null
-  /** Keyed hash of the sender's own key for this sending. */
+  /** Keyed hash of the sender and their own key for this sending. */
   readonly idempotencyKey: string | null
   /** Keyed hash of the fields: equal sendings have equal ones. */
   readonly fingerprint: string

@@ -59,9 +59,13 @@ export async function openHouse(settings: Settings, log: (line: string) => void)
   const site = siteOf(settings)
   const useCases = buildUseCases(adapters, site)
   const lateWork = new LateWork((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
-  const limiter = new RateLimiter(limitsPool, settings.RATE_LIMIT_FACTOR, (target, sender) => {
-    const whose = isUuid(sender) ? { accountId: sender } : { address: sender }
-    lateWork.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
+  const limiter = new RateLimiter(limitsPool, {
+    factor: settings.RATE_LIMIT_FACTOR,
+    hasher: adapters.hasher,
+    tellFirst: (target, sender) => {
+      const whose = isUuid(sender) ? { accountId: sender } : { address: sender }
+      lateWork.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
+    },
   })
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)

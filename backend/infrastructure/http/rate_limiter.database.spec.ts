@@ -1,20 +1,23 @@
 import { test } from '@japa/runner'
 import { Pool } from 'pg'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { RateLimiter } from './rate_limiter.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, type RateLimitName } from './rate_limits.ts'
 
 /** Every limit comes down to one. */
-const LEAST = 1e-9
+const FEW = { factor: 1e-9, hasher: new HmacKeyedHasher('a key of this installation') }
 
 test.group('The limits of several processes', (group) => {
   let one: RateLimiter
   let other: RateLimiter
+  let keys: () => Promise<string>
   group.setup(async () => {
     const { database, drop } = await freshDatabase()
     const pool = new Pool({ connectionString: database.url })
-    one = new RateLimiter(pool, LEAST)
-    other = new RateLimiter(pool, LEAST)
+    one = new RateLimiter(pool, FEW)
+    other = new RateLimiter(pool, FEW)
+    keys = async () => JSON.stringify(await database.rows('select key from rate_limits'))
     return async () => {
       await pool.end()
       await drop()
@@ -35,6 +38,14 @@ test.group('The limits of several processes', (group) => {
       [...COUNTED_IN_MEMORY],
       ['search', 'publicRead', 'signedOut', 'health', 'view', 'signedInRead'],
     )
+  })
+
+  test('stores nobody by name', async ({ assert }) => {
+    await one.spend('leadPerProfessional', '203.0.113.7:ana')
+    await one.note('loginSuccess', 'ana@exemplo.com.br')
+
+    assert.include(await keys(), 'leadPerProfessional:')
+    assert.notMatch(await keys(), /203\.0|ana/)
   })
 
   test('tells whether there is room without counting', async ({ assert }) => {

@@ -5,18 +5,26 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
-type TellFirst = (name: RateLimitName, key: string) => void
+interface Needs {
+  /** Multiplies every limit. */
+  factor: number
+  hasher: KeyedHasher
+  /** Hears of the first refusal of each sender in each window. */
+  tellFirst?: (name: RateLimitName, key: string) => void
+}
 
-/** How often each sender did something lately. Without the shared store it counts in memory or refuses. */
+/** How often each sender did something lately; whom it counts it keeps by a keyed hash alone. Without the shared store it counts in memory or refuses. */
 export class RateLimiter {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
-  readonly #tellFirst: TellFirst
+  readonly #hasher: KeyedHasher
+  readonly #tellFirst: (name: RateLimitName, key: string) => void
 
-  /** `tellFirst` hears of the first refusal of each sender in each window. */
-  constructor(pool: Pool, factor: number, tellFirst: TellFirst = () => {}) {
+  constructor(pool: Pool, { factor, hasher, tellFirst = () => {} }: Needs) {
+    this.#hasher = hasher
     this.#tellFirst = tellFirst
     this.#limiters = Object.fromEntries(
       (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, buildLimiter(name, pool, factor)]),
@@ -37,40 +45,44 @@ export class RateLimiter {
   /** Throws as `spend` would beyond the limit, without counting. */
   async demandRoom(name: RateLimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name]
-    const counted = await this.#asked(() => limiter.get(key))
+    const counted = await this.#asked(() => limiter.get(this.#hidden(key)))
     if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted)
   }
 
   /** Takes one back that should not have counted. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].reward(key, 1))
+    await this.#asked(() => this.#limiters[name].reward(this.#hidden(key), 1))
   }
 
   /** Begins to count anew. */
   async forget(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].delete(key))
+    await this.#asked(() => this.#limiters[name].delete(this.#hidden(key)))
   }
 
   /** Notes that something happened, however often. */
   async note(name: RateLimitName, key: string): Promise<void> {
-    await this.#asked(() => this.#limiters[name].set(key, 1, RATE_LIMITS[name].seconds))
+    await this.#asked(() => this.#limiters[name].set(this.#hidden(key), 1, RATE_LIMITS[name].seconds))
   }
 
   /** Whether it was noted or counted lately. */
   async hasNoted(name: RateLimitName, key: string): Promise<boolean> {
-    const counted = await this.#asked(() => this.#limiters[name].get(key))
+    const counted = await this.#asked(() => this.#limiters[name].get(this.#hidden(key)))
     return counted !== null && counted.consumedPoints > 0
   }
 
   async #consume(name: RateLimitName, key: string): Promise<Refused | null> {
     try {
-      await this.#limiters[name].consume(key)
+      await this.#limiters[name].consume(this.#hidden(key))
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw unavailable(refusal)
       if (refusal.consumedPoints === this.#limiters[name].points + 1) this.#tellFirst(name, key)
       return tooMany(refusal)
     }
+  }
+
+  #hidden(key: string): string {
+    return this.#hasher.hash(`limit ${key}`)
   }
 
   async #asked<Value>(ask: () => Promise<Value>): Promise<Value> {

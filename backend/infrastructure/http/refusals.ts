@@ -36,6 +36,7 @@ export const REFUSALS = {
     status: 409,
     message: 'Não foi possível concluir o cadastro: já existe uma conta com estes dados.',
   },
+  sending_differs: { status: 409, message: 'Esta mensagem difere da que já foi enviada com a mesma chave.' },
   body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   too_slow: { status: 408, message: 'A requisição demorou demais para chegar.' },
   address_too_long: { status: 414, message: 'O endereço é longo demais.' },

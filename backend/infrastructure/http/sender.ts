@@ -21,5 +21,5 @@ export function senderOf(context: HttpContext, { complemento, elapsedMs }: Human
 
 /** A body that names its professional must name the one in the path. */
 export function demandSameProfessional(pathId: string, bodyId: string | undefined): void {
-  if (bodyId !== undefined && bodyId !== pathId) throw new Refused('professional_mismatch')
+  if (bodyId !== undefined && bodyId.toLowerCase() !== pathId) throw new Refused('professional_mismatch')
 }

@@ -22,12 +22,33 @@ test.group('BoundedImageEncoder', () => {
     const inner = new CountingEncoder()
     const encoder = new BoundedImageEncoder(inner)
 
-    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.encode(new Uint8Array())))
+    const calls = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) => encoder.encode(new Uint8Array(), `${number}`)),
+    )
 
     const refusals = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []))
     assert.lengthOf(refusals, 10)
     for (const refusal of refusals) assert.instanceOf(refusal, EncoderBusy)
     assert.equal(inner.most, 2)
-    assert.isFalse((await encoder.encode(new Uint8Array())).ok)
+    assert.isFalse((await encoder.encode(new Uint8Array(), '1')).ok)
+  })
+
+  test('lets one sender hold one place, with one more waiting behind it', async ({ assert }) => {
+    const inner = new CountingEncoder()
+    const encoder = new BoundedImageEncoder(inner)
+    const send = (sender: string) =>
+      encoder.encode(new Uint8Array(), sender).then(
+        () => sender,
+        () => 'busy',
+      )
+
+    const calls = await Promise.all([
+      ...Array.from({ length: 10 }, () => send('greedy')),
+      send('ana'),
+      send('bia'),
+    ])
+
+    assert.sameMembers(calls, ['greedy', 'greedy', ...Array.from({ length: 8 }, () => 'busy'), 'ana', 'bia'])
+    assert.equal(await send('greedy'), 'greedy')
   })
 })

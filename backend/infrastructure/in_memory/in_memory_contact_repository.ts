@@ -32,7 +32,11 @@ export class InMemoryContactRepository extends ContactRepository {
           state.fingerprint === fingerprint ||
           (idempotencyKey !== null && state.idempotencyKey === idempotencyKey),
       )
-      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .sort(
+        (a, b) =>
+          Number(b.fingerprint === fingerprint) - Number(a.fingerprint === fingerprint) ||
+          a.createdAt.getTime() - b.createdAt.getTime(),
+      )
     return first ? new Contact(first) : null
   }
 

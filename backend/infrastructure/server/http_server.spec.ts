@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { type Handler, httpServer, PATIENCE } from './http_server.ts'
 
-const HASTY = { headers: 60, request: 120, idle: 1_000, reading: 200, check: 10 }
+const HASTY = { headers: 60, request: 120, idle: 1_000, reading: 90, check: 10 }
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST_GET = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'
@@ -86,6 +86,20 @@ test.group('A connection', (group) => {
 
     if (answer && !answer.closed) await once(answer, 'close')
     assert.lengthOf(asked, 1)
+  })
+
+  test('waits as long as an answer takes', async ({ assert }) => {
+    const socket = await open(() => {}, HASTY)
+    socket.write(LAST_GET)
+    const said = allOf(socket)
+    await untilAsked(1)
+    server.close()
+    const other = await open(() => {}, HASTY)
+    other.write(POST)
+    await allOf(other)
+    asked[0]?.end('late')
+
+    assert.match(await said, /late$/)
   })
 
   test('that is slow with its headers or its body is told so and closed', async ({ assert }) => {

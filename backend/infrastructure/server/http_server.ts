@@ -19,7 +19,7 @@ export const PATIENCE = {
   request: 30_000,
   /** Between two requests of one connection. */
   idle: 65_000,
-  /** Until somebody reads on of what is sent to them. */
+  /** Until whoever is sent an answer reads on. */
   reading: 60_000,
   /** How often the first two are looked at. */
   check: 1_000,
@@ -44,9 +44,8 @@ export function httpServer({ handler, headers, leaving, patience = PATIENCE }: M
     keepAliveTimeout: patience.idle,
     connectionsCheckingInterval: patience.check,
     requireHostHeader: false,
-    ServerResponse: lastResponses(leaving),
+    ServerResponse: responses(leaving, patience.reading),
   })
-  server.timeout = patience.reading
   const answer: Handler = (request, response) =>
     turns.take(request.socket, response, () => handler(request, response))
   server.on('request', answer)
@@ -89,15 +88,16 @@ class Turns {
 }
 
 /**
- * Answers which, once `leaving`, ask their client to come back by another connection, whenever they were asked for.
+ * Answers which do not wait for ever to be read, and which, once `leaving`, ask their client to come back by another connection, whenever they were asked for.
  *
  * Each looks for itself. A `Set` of those under way kept every answer alive, long after it had left the set: V8 makes a
  * new table for a set that changes much and lets the old one refer to it and to what it held (decision 13).
  */
-function lastResponses(leaving: AbortSignal): typeof ServerResponse {
-  return class LastResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+function responses(leaving: AbortSignal, reading: number): typeof ServerResponse {
+  return class Answer<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(statusCode: number, ...rest: unknown[]): this {
       if (leaving.aborted && !this.headersSent) this.setHeader('connection', 'close')
+      this.setTimeout(reading)
       return super.writeHead(statusCode, ...(rest as [string?, OutgoingHttpHeaders?]))
     }
   }

@@ -59,6 +59,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
 
       assert.equal((await find(null, 'fields-of-the-lead'))?.id, aUuid(301))
       assert.equal((await find('key', 'other fields'))?.id, aUuid(301))
+      assert.equal((await find('key', 'fields-of-the-lead', A_SECOND_LATER))?.id, aUuid(302))
       assert.equal((await find('other key', 'fields-of-the-lead', A_SECOND_LATER))?.id, aUuid(302))
       assert.isNull(await find('other key', 'other fields'))
       assert.isNull(await find(null, 'other fields'))

@@ -33,7 +33,7 @@ export async function readyPhoto(
     const staged = await staging.find(professional.id, wanted.hash)
     return staged ? ok(staged) : fail('image_not_staged')
   }
-  const encoded = await encoder.encode(wanted.bytes)
+  const encoded = await encoder.encode(wanted.bytes, professional.id)
   if (encoded.ok) return encoded
   return fail(encoded.failure === 'image_too_large' ? 'image_too_large' : 'image_broken')
 }

@@ -27,7 +27,7 @@ export class UploadPhoto {
   /** Throws `EncoderBusy` where too many pictures are being decoded already. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
     const { encoder, staging, clock } = this.#needs
-    const encoded = await encoder.encode(bytes)
+    const encoded = await encoder.encode(bytes, viewerId)
     if (!encoded.ok) return encoded
     await staging.stage(viewerId, encoded.value, clock.now())
     const { hash, variants } = encoded.value

@@ -57,8 +57,8 @@ export class PostgresContactRepository extends ContactRepository {
     await waitForEquals(this.#database, words)
     return this.#find(
       `where professional_id = ? and created_at >= ? and (fingerprint = ? or idempotency_key = ?)
-       order by created_at, id limit 1`,
-      [professionalId, since, fingerprint, idempotencyKey],
+       order by fingerprint = ? desc, created_at, id limit 1`,
+      [professionalId, since, fingerprint, idempotencyKey, fingerprint],
     )
   }
 

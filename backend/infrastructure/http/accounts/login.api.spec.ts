@@ -171,6 +171,22 @@ test.group('Login within its limits', (group) => {
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
   })
 
+  test('27: lets the owner in where they opened the link of a reset, while strangers go on guessing', async ({
+    assert,
+  }) => {
+    const { state } = await givenAccount(site.house)
+    for (let count = 0; count < 31; count++) await tryFrom(`203.0.113.${count}`, state.email)
+    const here = { 'x-forwarded-for': '198.51.100.8' }
+    await site.post('/api/password-reset/request', { email: state.email }, here)
+    const token = tokenIn((await mailsTo(site.house, state.email)).at(-1))
+    const newPassword = 'quatro cavalos mansos'
+
+    assert.equal((await tryFrom('198.51.100.8', state.email, PASSWORD)).status, 429)
+    assert.equal((await site.post('/api/password-reset/confirm', { token, newPassword }, here)).status, 200)
+    assert.equal((await tryFrom('198.51.100.8', state.email, newPassword)).status, 200)
+    assert.equal((await tryFrom('198.51.100.9', state.email, newPassword)).status, 429)
+  })
+
   test('keeps neither addresses nor e-mails in the counters of tries', async ({ assert }) => {
     const { state } = await givenAccount(site.house)
     await tryFrom('203.0.113.1', state.email, PASSWORD)

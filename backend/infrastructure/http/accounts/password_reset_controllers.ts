@@ -4,8 +4,10 @@ import type { ResetPassword, ResetPasswordFailure } from '#application/accounts/
 import { requestPasswordResetForm, resetPasswordForm } from '#contract/accounts.ts'
 import { clientAddress } from '../client_address.ts'
 import { parseBody } from '../parse.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
 import { Refused } from '../refusals.ts'
 import { sendPrivateJson } from '../respond.ts'
+import { knowOwner } from './login_tries.ts'
 import { refusedPassword } from './password_refusals.ts'
 
 const ASKED = 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.'
@@ -18,11 +20,13 @@ export const requestPasswordReset = (request: RequestPasswordReset) =>
     sendPrivateJson(context, 202, { message: ASKED })
   }
 
-export const resetPassword = (reset: ResetPassword) =>
+/** Whoever could open the mailed link is the owner, so where they are is known from then on. */
+export const resetPassword = (reset: ResetPassword, limiter: RateLimiter) =>
   async function resetPasswordController(context: HttpContext): Promise<void> {
     const form = parseBody(context, resetPasswordForm)
     const result = await reset.execute({ ...form, address: clientAddress(context) })
     if (!result.ok) throw refusalOf(result.failure)
+    await knowOwner(limiter, { email: result.value.email, address: clientAddress(context) })
     sendPrivateJson(context, 200, { message: CHANGED })
   }
 

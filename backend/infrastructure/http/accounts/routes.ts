@@ -22,6 +22,6 @@ export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
     .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
     .use(guarded('passwordResetRequest'))
   routes
-    .post('/api/password-reset/confirm', resetPassword(useCases.resetPassword))
+    .post('/api/password-reset/confirm', resetPassword(useCases.resetPassword, limiter))
     .use(guarded('passwordResetConfirm'))
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { GetCurrentUser } from '#application/accounts/get_current_user.ts'
 import type { LogIn } from '#application/accounts/log_in.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { logInForm } from '#contract/accounts.ts'
 import type { AccountId } from '#domain/accounts/account_id.ts'
 import { clientAddress } from '../client_address.ts'
@@ -8,20 +9,25 @@ import { isNearby } from '../local_address.ts'
 import { parseBody } from '../parse.ts'
 import { asOwner } from '../projections.ts'
 import { found, granted, sendPrivateJson } from '../respond.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
 import type { HttpSessions } from '../session/http_sessions.ts'
 import type { Visitors } from '../session/visitors.ts'
-import { loginTries, type TriesNeeds } from './login_tries.ts'
+import { loginTries } from './login_tries.ts'
 
 interface LogInUseCases {
   logIn: LogIn
   getCurrentUser: GetCurrentUser
 }
 
-export const logIn = (useCases: LogInUseCases, sessions: HttpSessions, needs: TriesNeeds) =>
+export const logIn = (
+  useCases: LogInUseCases,
+  sessions: HttpSessions,
+  needs: { limiter: RateLimiter; hasher: KeyedHasher },
+) =>
   async function logInController(context: HttpContext): Promise<void> {
     const { email, password, remember = false } = parseBody(context, logInForm)
     const address = clientAddress(context)
-    const tries = loginTries(needs, { email, address })
+    const tries = loginTries(needs.limiter, { email, address })
     const account = granted(
       await useCases.logIn.execute({ email, password, address, isNearby: isNearby(context), tries }),
     )

@@ -4,17 +4,23 @@ import { actorOf } from '#application/audit/actor.ts'
 import type { RosterFilter } from '#application/ports/professional_roster.ts'
 import { type AdminListQuery, adminListQuery } from '#contract/admin.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
+import { PUBLIC_LIST_ONLY } from '#contract/professionals.ts'
 import { parseQuery } from '../parse.ts'
+import { Refused } from '../refusals.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { asAdminRow } from './projections.ts'
 
 type Controller = (context: HttpContext) => Promise<void>
 
-/** The list as administrators get it: everyone, hidden ones too. Everybody else is answered by `publicList`. */
+/**
+ * The list as administrators get it: everyone, hidden ones too. Everybody else is answered by `publicList`, and so is an
+ * administrator who asks what only that one knows.
+ */
 export const listProfessionalsByRole = (list: ListUsers, visitors: Visitors, publicList: Controller) =>
   async function listProfessionalsByRoleController(context: HttpContext): Promise<void> {
-    if (visitors.viewerIfAny(context)?.role !== 'admin') return publicList(context)
+    if (visitors.viewerIfAny(context)?.role !== 'admin' || asksAsThePublic(context))
+      return publicList(context)
     const {
       page = 1,
       limit = DEFAULT_LIMIT,
@@ -30,6 +36,21 @@ export const listProfessionalsByRole = (list: ListUsers, visitors: Visitors, pub
       rows.map((row) => asAdminRow({ ...row, role: 'user' })),
     )
   }
+
+/** Refuses filters of both lists in one question, which neither could answer. */
+function asksAsThePublic({ request }: HttpContext): boolean {
+  const asked = request.qs()
+  const isPublic = PUBLIC_LIST_ONLY.some((name) => asked[name])
+  const errors = PANEL_ONLY.filter((name) => isPublic && asked[name]).map((field) => ({
+    field,
+    rule: 'panel_only',
+    message: `Este filtro não se combina com ${PUBLIC_LIST_ONLY.join(', ')}.`,
+  }))
+  if (errors.length > 0) throw new Refused('invalid_input', { errors })
+  return isPublic
+}
+
+const PANEL_ONLY = ['tab', 'verified', 'blocked']
 
 function filterOf({
   tab,

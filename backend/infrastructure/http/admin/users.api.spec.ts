@@ -255,6 +255,23 @@ test.group('Administrators and users over HTTP', (group) => {
       assert.equal((await admin.get(`/api/professionals?${query}`)).status, 422, query)
   })
 
+  test('answers administrators as everybody who ask for what only the public list knows', async ({
+    assert,
+  }) => {
+    const insured = await givenProfessional(site.house, { city: 'Quixadá', state: 'CE' })
+    await givenProfessional(site.house, { city: 'Quixadá', state: 'CE', blocked: true })
+
+    const cards = await (await admin.get('/api/professionals?location=Quixadá, CE')).json()
+    const odd = await admin.get('/api/professionals?location=Quixadá, CE&blocked=true')
+
+    assert.deepEqual(
+      cards.map(({ id }: { id: string }) => id),
+      [insured.id],
+    )
+    assert.notProperty(cards[0], 'email')
+    assert.deepEqual([odd.status, (await odd.json()).errors[0].field], [422, 'blocked'])
+  })
+
   test('16: never lets what administrators get serve anybody else', async ({ assert }) => {
     const forAdmin = await admin.get('/api/professionals')
     const etag = forAdmin.headers.get('etag') ?? 'W/"none"'

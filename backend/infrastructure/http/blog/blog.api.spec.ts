@@ -126,14 +126,16 @@ test.group('The blog over HTTP', (group) => {
 
   test('counts a reader of a post once a day, by API or by page, and crawlers never', async ({ assert }) => {
     await givenPost({ slug: 'enxaqueca' })
-    const look = (path: string, agent: string, address: string) =>
-      site.call(path, { headers: { 'user-agent': agent, 'x-forwarded-for': address } })
+    const look = (path: string, agent: string, address: string, more = {}) =>
+      site.call(path, { headers: { 'user-agent': agent, 'x-forwarded-for': address, ...more } })
 
     for (const path of ['/api/blog/enxaqueca', '/tudo-sobre/enxaqueca', '/api/blog/enxaqueca']) {
       await look(path, BROWSER, '203.0.113.5')
       await look(path, 'Googlebot/2.1', '203.0.113.9')
     }
     await look('/tudo-sobre/enxaqueca', BROWSER, '203.0.113.6')
+    for (const name of ['sec-purpose', 'purpose'])
+      await look('/tudo-sobre/enxaqueca', BROWSER, '203.0.113.8', { [name]: 'prefetch' })
     await look('/api/blog/enxaqueca', BROWSER, '203.0.113.7')
     await site.house.http.lateWork.settled()
     await site.house.adapters.postViews.rollUp()

@@ -9,7 +9,7 @@ export function countPostView(
   context: HttpContext,
   post: BlogPost,
 ): void {
-  if (context.request.method() === 'HEAD') return
+  if (context.request.method() === 'HEAD' || isPrefetch(context)) return
   const visitor = {
     address: clientAddress(context),
     userAgent: context.request.header('user-agent') ?? null,
@@ -20,4 +20,9 @@ export function countPostView(
     const isAuthor = reader !== null && reader.id === authorId
     await useCases.recordPostView.execute({ postId, isAuthor, visitor })
   })
+}
+
+/** The browser fetches ahead what its reader may never open; the older header is Safari's. */
+function isPrefetch({ request }: HttpContext): boolean {
+  return /\bprefetch\b/.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 }

@@ -86,7 +86,7 @@ export const blockBody = z.object({ blocked: yesOrNo, reason })
 
 const MOST_AT_ONCE = 500
 const ids = z
-  .array(z.uuid('Usuário desconhecido.'), 'Informe os usuários.')
+  .array(z.uuid('Usuário desconhecido.').check(z.toLowerCase()), 'Informe os usuários.')
   .check(
     z.minLength(1, 'Informe os usuários.'),
     z.maxLength(MOST_AT_ONCE, `Escolha no máximo ${MOST_AT_ONCE} usuários.`),

@@ -27,7 +27,9 @@ export const registeredLead = z.object({ id: z.uuid(), redirectUrl: z.optional(z
 export type RegisteredLead = z.infer<typeof registeredLead>
 
 export const sendContactBody = z.object({
-  professionalId: z.string('Profissional é obrigatório').check(z.uuid('Profissional não encontrado.')),
+  professionalId: z
+    .string('Profissional é obrigatório')
+    .check(z.uuid('Profissional não encontrado.'), z.toLowerCase()),
   patientName: properName({ min: 2, max: 80, tooShort: 'Nome deve ter pelo menos 2 caracteres' }),
   patientEmail: emailAddress(),
   subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),

@@ -14,6 +14,7 @@ import {
   professionalCard,
   professionalFilters,
   openedProfile,
+  photoQuery,
   professionalQuery,
   service,
 } from './professionals.ts'
@@ -84,9 +85,10 @@ export const OPERATIONS: readonly Operation[] = [
   ]),
   write('/api/professionals/{id}/leads', 'Registra interesse', registerLeadBody, registeredLead, [
     404,
+    409,
     ...UNREADABLE,
   ]),
-  write('/api/contacts', 'Envia uma mensagem', sendContactBody, sentContact, UNREADABLE),
+  write('/api/contacts', 'Envia uma mensagem', sendContactBody, sentContact, [409, ...UNREADABLE]),
   {
     method: 'post',
     path: '/api/professionals/{id}/view',
@@ -98,9 +100,9 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'get',
     path: '/api/images/{id}',
     summary: 'Foto do profissional',
-    query: z.object({ v: z.optional(z.string()), w: z.optional(z.enum(['160', '512'])) }),
+    query: photoQuery,
     success: { status: 200, types: ['image/webp', 'image/avif'] },
-    refusals: [404],
+    refusals: [404, 422],
   },
   read('/api/blog', 'Posts publicados', postsPage, [422], postsQuery),
   read('/api/blog/{slug}', 'Um post', post, [404]),

@@ -53,13 +53,25 @@ export type ProfessionalProfile = z.infer<typeof professionalProfile>
 export const openedProfile = z.object({ ...professionalProfile.shape, blocked: z.optional(z.literal(true)) })
 export type OpenedProfile = z.infer<typeof openedProfile>
 
+const degrees = (most: number) =>
+  z.number().check(z.minimum(-most, `O mínimo é -${most}.`), z.maximum(most, `O máximo é ${most}.`))
+
 const coordinates = z.pipe(
   z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Informe latitude,longitude.')),
-  z.transform((value) => {
-    const [latitude = 0, longitude = 0] = value.split(',').map(Number)
-    return { latitude, longitude }
-  }),
+  z.pipe(
+    z.transform((value: string) => {
+      const [latitude = 0, longitude = 0] = value.split(',').map(Number)
+      return { latitude, longitude }
+    }),
+    z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  ),
 )
+
+/** `v` is the photo's hash, for caches; `w` its width. */
+export const photoQuery = z.object({
+  v: parameter(z.string()),
+  w: parameter(z.enum(['160', '512'], 'Use 160 ou 512.')),
+})
 
 /** Filters shared by the lists, the search and the facets. `all` in state or city is no filter. */
 export const professionalFilters = z.object({
@@ -90,7 +102,13 @@ export const professionalQuery = pagedFilters.check(
     path: ['page'],
     error: `Para além da página ${LAST_PAGE}, informe em after o último da página anterior.`,
   }),
+  z.refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+    path: ['near'],
+    error: 'Para ordenar por proximidade, informe latitude,longitude em near.',
+  }),
 )
+/** What the list of everyone visible is asked and the list of the panel is not. */
+export const PUBLIC_LIST_ONLY = ['location', 'insurance', 'near', 'include', 'after'] as const
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
 /** What a caller may write in the address: every value still text. */
 export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>

@@ -71,7 +71,10 @@ export const changeFaqBody = z.partial(faqForm)
 
 export const reorderFaqsBody = z.object({
   faqIds: z
-    .array(z.string('Informe as perguntas na ordem desejada.'), 'Informe as perguntas na ordem desejada.')
+    .array(
+      z.string('Informe as perguntas na ordem desejada.').check(z.toLowerCase()),
+      'Informe as perguntas na ordem desejada.',
+    )
     .check(z.maxLength(MOST.faqs, 'Perguntas demais.')),
 })
 export const reorderedFaqs = z.array(faq)

@@ -129,13 +129,29 @@ test.group('Leads and contacts', (group) => {
     const ids = await Promise.all(twins.map(async (answer) => (await answer.json()).id))
     const byKey = [
       await sendLead(id, { patientName: 'José' }, headers),
-      await sendLead(id, { patientName: 'Zé' }, headers),
+      await sendLead(id, { patientName: 'José', elapsedMs: 9_000 }, headers),
     ]
     const keyed = await Promise.all(byKey.map(async (answer) => (await answer.json()).id))
 
     assert.lengthOf(new Set(ids), 1)
     assert.equal(keyed[0], keyed[1])
+    assert.equal((await sendLead(id, { patientName: 'Zé' }, headers)).status, 409)
     assert.lengthOf(await rowsOf(id), 2)
+  })
+
+  test('counts a professional once, however their id is written', async ({ assert, cleanup }) => {
+    const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    cleanup(() => strict.close())
+    const { id } = await givenProfessional(strict.house)
+    const write = async (professionalId: string, subject: string) => {
+      const words = { patientName: 'Bruno', patientEmail: 'b@x.com.br', message: 'Quero marcar um horário.' }
+      return (await strict.post('/api/contacts', { professionalId, subject, ...words })).status
+    }
+
+    assert.deepEqual(
+      [await write(id, '1'), await write(id, '2'), await write(id, '3'), await write(id.toUpperCase(), '4')],
+      [201, 201, 201, 429],
+    )
   })
 
   test('111: keeps what looks automated apart, and answers as usual', async ({ assert }) => {

@@ -37,8 +37,8 @@ const sendContact = (send: SendContact, limiter: RateLimiter) =>
     const admit = () =>
       limiter.spend('leadPerProfessional', `${clientAddress(context)}:${contact.professionalId}`)
     const result = await send.execute({ ...contact, sender, admit })
-    if (!result.ok) throw unknownProfessional()
-    sendJson(context, 201, result.value)
+    if (!result.ok && result.failure === 'professional_not_found') throw unknownProfessional()
+    sendJson(context, 201, granted(result))
   }
 
 const unknownProfessional = () =>

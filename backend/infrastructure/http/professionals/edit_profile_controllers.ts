@@ -5,6 +5,7 @@ import type { EditProfile } from '#application/professionals/editing/edit_profil
 import type { GetProfessional } from '#application/professionals/editing/get_professional.ts'
 import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { asOwner, asProfile } from '../projections.ts'
+import type { RateLimiter } from '../rate_limiter.ts'
 import { found, granted, sendPrivateJson, sendPublicJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { wantedPhoto } from './wanted_photo.ts'
@@ -19,13 +20,16 @@ export const getProfessional = (get: GetProfessional, visitors: Visitors) =>
     else sendPublicJson(context, asProfile(professional.profile))
   }
 
-export const editProfile = (edit: EditProfile, visitors: Visitors) =>
+/** A photo that comes along counts as the upload that it is. */
+export const editProfile = (edit: EditProfile, visitors: Visitors, limiter: RateLimiter) =>
   async function editProfileController(context: HttpContext): Promise<void> {
     const sent = context.request.body()
     const redirectUrl: unknown = sent['redirectUrl']
     const professionalId = pathId(context)
+    const viewer = visitors.viewer(context)
+    if (sent['profileImageData'] && !sent['profileImage']) await limiter.spend('upload', viewer.id)
     const edited = await edit.execute({
-      viewer: visitors.viewer(context),
+      viewer,
       professionalId,
       sent: Object.keys(sent),
       redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,

@@ -124,7 +124,7 @@ test.group('Lists of professionals', (group) => {
         'state=XX',
         'state=sp',
         'sort=name',
-        'near=1',
+        ...['near=1', 'near=91,0', 'near=-90.5,0', 'near=0,180.1', 'near=99,999', 'sort=nearest'],
         'after=1',
         'specialty=a&specialty=b',
         'specialty[]=a',

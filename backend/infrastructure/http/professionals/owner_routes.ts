@@ -12,7 +12,7 @@ export function ownerRoutes(routes: RouteTable, house: HttpHouse): void {
     .get('/api/professionals/:id', getProfessional(useCases.getProfessional, visitors))
     .use([rateLimit(limiter, 'publicRead'), visitors.recognised])
   routes
-    .put('/api/professionals/:id', editProfile(useCases.editProfile, visitors))
+    .put('/api/professionals/:id', editProfile(useCases.editProfile, visitors, limiter))
     .use(guardWrite(house, { who: visitors.signedIn, body: 'profile' }))
   routes
     .get('/api/professionals/:id/dashboard', countDashboard(useCases.countDashboard, visitors))

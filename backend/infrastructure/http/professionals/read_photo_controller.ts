@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
 import type { Photo, ReadPhoto, ReadPhotoInput } from '#application/professionals/read_photo.ts'
-import { pathId } from '../parse.ts'
+import { photoQuery } from '#contract/professionals.ts'
+import { parseQuery, pathId } from '../parse.ts'
 import { found } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 
@@ -14,7 +15,7 @@ interface PhotoUseCases {
 export const readPhoto = (useCases: PhotoUseCases, visitors: Visitors) =>
   async function readPhotoController(context: HttpContext): Promise<void> {
     const { request } = context
-    const width = request.qs()['w'] === '160' ? 160 : 512
+    const width = parseQuery(context, photoQuery).w === '160' ? 160 : 512
     const format = request.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
     const wanted = { professionalId: pathId(context, 'image_not_found'), width, format } as const
     const shown = await useCases.readPhoto.execute(wanted)

@@ -66,6 +66,22 @@ test.group('Profile views', (group) => {
     assert.equal(await viewsOf(id), 100)
   })
 
+  test('counts one address sixteen times a day at most, however many browsers it makes up', async ({
+    assert,
+  }) => {
+    const { id } = await givenProfessional(site.house)
+
+    await Promise.all(
+      Array.from({ length: 60 }, (_, version) =>
+        view(id, BROWSER.replace('130', `${version}`), '198.51.100.99'),
+      ),
+    )
+
+    const counted = (await viewsOf(id)) ?? 0
+    assert.isAbove(counted, 4)
+    assert.isAtMost(counted, 16)
+  })
+
   test('124: keeps no address', async ({ assert }) => {
     const { id } = await givenProfessional(site.house)
     await view(id, BROWSER, '198.51.100.200')

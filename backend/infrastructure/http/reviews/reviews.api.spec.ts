@@ -20,7 +20,7 @@ test.group('Reviews', (group) => {
     const { id } = await givenProfessional(site.house)
     const forged = { status: 'approved', createdAt: '2001-01-01T00:00:00Z', id: 'mine' }
 
-    const answer = await send(id, { ...forged, professionalId: id })
+    const answer = await send(id, { ...forged, professionalId: id.toUpperCase() })
     const body = await answer.json()
 
     assert.equal(answer.status, 201)

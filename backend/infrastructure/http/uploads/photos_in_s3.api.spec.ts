@@ -44,6 +44,8 @@ test.group('Photos in an S3-compatible store', (group) => {
     const small = await site.call(`${await addressShown()}&w=160`)
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/avif'])
     assert.deepEqual([small.status, small.headers.get('content-type')], [200, 'image/webp'])
+    assert.equal((await site.call(`${await addressShown()}&w=`)).status, 200)
+    assert.equal((await site.call(`${await addressShown()}&w=999`)).status, 422)
     assert.lengthOf([...s3.objects], 4)
     assert.isEmpty(await rows('select 1 from profile_images'))
     await tidy()
