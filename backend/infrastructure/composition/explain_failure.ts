@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '../database/database_unavailable.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
 import { MendableFailure } from '#application/ports/mendable_failure.ts'
 
@@ -36,6 +37,8 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '42501': 'O papel (role) de DATABASE_URL não tem permissão para isto no banco de dados.',
   '53100': 'O disco do banco de dados está cheio. Libere espaço nele e tente de novo.',
   '53300': 'O banco de dados não aceita mais conexões agora. Tente de novo, ou aumente max_connections.',
+  '55P03':
+    'Outra conexão ao banco de dados usa as mesmas tabelas há tempo demais. Tente de novo quando ela terminar.',
   '57014': 'O banco de dados demorou demais e parou. Tente de novo quando ele estiver menos ocupado.',
 }
 
@@ -45,7 +48,7 @@ export function explainFailure(error: unknown): string | null {
   if (error instanceof MendableFailure || error instanceof EmbeddedPostgresError) return error.message
   const { code, path, port } = error as SystemError
   if (typeof code !== 'string') return null
-  if (UNREACHABLE.test(code))
-    return `Não foi possível falar com o banco de dados (${code}). Ligue o PostgreSQL e confira DATABASE_URL.`
+  if (UNREACHABLE.test(code) || (error instanceof DatabaseUnavailable && !(code in OF_DATABASE)))
+    return `Não foi possível falar com o banco de dados (${code || error.message}). Ligue o PostgreSQL e confira DATABASE_URL.`
   return OF_DATABASE[code] ?? OF_SYSTEM[code]?.({ path: path ?? 'pasta dos dados', port }) ?? null
 }

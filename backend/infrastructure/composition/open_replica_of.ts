@@ -10,8 +10,8 @@ export function openReplicaOf(
 ): Replica | null {
   if (!url) return null
   return {
-    pool: openSearchPool({ url, say }),
-    watchPool: openPool({ url, name: 'saude-perto-replica', size: 1, statementLimit: 1_000 }),
+    pool: openSearchPool({ url, say, name: 'saude-perto-replica' }),
+    watchPool: openPool({ url, name: 'saude-perto-replica-watch', size: 1, statementLimit: 1_000 }),
     limit: seconds * 1_000,
   }
 }

@@ -24,6 +24,7 @@ test.group('A site whose database', (group) => {
       site.call('/api/professionals/search?q=ana'),
       site.call('/api/professionals/facets?state=SP'),
       site.call(`/api/professionals/${SOMEBODY}`),
+      site.call('/dra-alguem-sem-perfil'),
       site.post('/api/login', { email: 'a@b.co', password: 'whatever-1' }),
       site.post(`/api/professionals/${SOMEBODY}/leads`, {
         patientName: 'Ana Souza',

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 
 /** Milliseconds from the signal until the process ends whatever still runs; docker-compose.yml kills it after 20 seconds. */
-const LAST_RESORT = 17_000
+const LAST_RESORT = 16_000
 
 interface Stopping {
   /** `signal` says who asked: a supervisor (SIGTERM) or a person at the terminal (SIGINT). */

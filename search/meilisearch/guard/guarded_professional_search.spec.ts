@@ -185,4 +185,15 @@ test.group('guarded search', () => {
     await assert.rejects(() => search.search(REQUEST), 'down')
     assert.equal(database.asked, 1)
   })
+
+  test('waits for an engine that does not answer no longer than it may take', async ({ assert }) => {
+    const engine = new ScriptedSearch([ANA])
+    engine.search = () => new Promise(() => {})
+    const { search } = aGuard(engine, { patience: 5 })
+    const keepsRunning = setInterval(() => {}, 1_000)
+
+    assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])
+    assert.equal(search.condition().byDatabase.failed, 1)
+    clearInterval(keepsRunning)
+  })
 })

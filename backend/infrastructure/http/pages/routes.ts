@@ -1,8 +1,10 @@
 import type { HttpContext, Router } from '@adonisjs/core/http'
+import { Unavailable } from '#application/ports/unavailable.ts'
 import { countPostView } from '../blog/count_post_view.ts'
 import type { HttpHouse } from '../house.ts'
 import { asLogged } from '../logged_error.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
+import { Refused } from '../refusals.ts'
 import { sendElsewhere, sendText } from '../respond.ts'
 import { canonicalPath } from './canonical_path.ts'
 import { inProcessPublicApi } from './in_process_public_api.ts'
@@ -40,8 +42,16 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
     if (page.redirect) return sendElsewhere(context, page.status, page.redirect)
     if (page.error && page.status >= 500) context.logger.error({ error: asLogged(page.error) }, 'page failed')
     for (const [name, value] of Object.entries(screenHeaders(canonical))) response.header(name, value)
+    if (page.error instanceof Unavailable) return sendLater(context, page.html)
     sendText(context, page.status, { type: 'text/html', text: page.html })
   }
+}
+
+/** The same screen of a failure as for any other, for browsers and crawlers to ask for again. */
+function sendLater(context: HttpContext, html: string): void {
+  const { status, headers } = new Refused('unavailable')
+  for (const [name, value] of Object.entries(headers)) context.response.header(name, value)
+  sendText(context, status, { type: 'text/html', text: html })
 }
 
 const withQuery = (path: string, query: string | null) => (query ? `${path}?${query}` : path)
