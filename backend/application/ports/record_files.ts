@@ -34,6 +34,8 @@ export interface RecordFileChoice {
 export interface RecordFile {
   /** What people call it. */
   readonly name: string
+  /** What its columns are called, once they were read; absent or null where they have no row of their own. */
+  readonly columns?: readonly string[] | null
   records(): AsyncIterable<SourceRecord>
   /** Keeps a refused row in a file of the same format, which can be mended and read again. */
   reject(record: SourceRecord, reason: string): Promise<void>
@@ -41,7 +43,10 @@ export interface RecordFile {
   close(): Promise<string | null>
 }
 
-/** Where professionals to be imported come from: CSV or NDJSON of any length, from a file or the standard input. */
+/**
+ * Where professionals to be imported come from: CSV or NDJSON of any length or the first sheet of an Excel workbook, packed by
+ * gzip or not, from a file or the standard input.
+ */
 export abstract class RecordFiles {
   /** Throws `RecordFileUnusable` where there is nothing to read. */
   abstract open(choice: RecordFileChoice): Promise<RecordFile>

@@ -6,6 +6,7 @@ import { asSpreadsheetText, fromSpreadsheetText } from './spreadsheet_text.ts'
 import type { RefusedRows } from './refused_rows.ts'
 
 const ERROR_COLUMN = '_error'
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)$/iu
 const UNCLOSED = 'há aspas abertas que não se fecham nesta linha'
 
 /** The first row names the columns; the delimiter is the commonest of comma, semicolon and tab in it. */
@@ -15,12 +16,20 @@ export class CsvRecordFile implements RecordFile {
   readonly #refused: RefusedRows
   readonly #delimiter: string
   #columns: string[] | null = null
+  /** Excel's own line before the columns: `sep=;`. */
+  #hasSeparatorLine: boolean
 
   constructor(input: OpenedInput, refused: RefusedRows) {
     this.name = input.name
     this.#input = input
     this.#refused = refused
-    this.#delimiter = delimiterOf(input.firstLine())
+    const separator = SEPARATOR_LINE.exec(input.firstLine())?.[1]
+    this.#hasSeparatorLine = separator !== undefined
+    this.#delimiter = separator ?? delimiterOf(input.firstLine())
+  }
+
+  get columns(): readonly string[] | null {
+    return this.#columns
   }
 
   /** A quotation that is never closed would swallow the rows after it, so reading starts again on the next line. */
@@ -50,7 +59,9 @@ export class CsvRecordFile implements RecordFile {
       const moved = place && { line: place.line + start.line, startByte: place.startByte + start.byte }
       if (next.done) return moved
       if (this.#swallowsOthers(next.value)) return moved
+      if (next.value.cells.every((cell) => cell.trim() === '')) continue
       if (this.#columns) yield this.#recordOf(next.value, this.#columns, start.line)
+      else if (this.#hasSeparatorLine) this.#hasSeparatorLine = false
       else this.#columns = next.value.cells.map((name) => name.trim())
     }
   }

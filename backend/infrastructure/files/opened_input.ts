@@ -6,18 +6,24 @@ import {
   type RecordFormat,
 } from '#application/ports/record_files.ts'
 
+const CR = 0x0d
+const LF = 0x0a
+
 /** A stream of bytes, always UTF-8 whatever the source is in, of which the beginning may be looked at. */
 export class OpenedInput {
   readonly name: string
   readonly #path: string | null
   readonly #beginning: Buffer
   readonly #rest: AsyncIterator<Buffer>
+  /** Lines that end in CR alone, as old Macs wrote them, are read as if they ended in LF. */
+  readonly #isOldMac: boolean
 
   private constructor(name: string, beginning: Buffer, rest: AsyncIterator<Buffer>, path: string | null) {
     this.name = name
     this.#path = path
     this.#beginning = beginning
     this.#rest = rest
+    this.#isOldMac = beginning.includes(CR) && !beginning.includes(LF)
   }
 
   static async of(
@@ -38,12 +44,13 @@ export class OpenedInput {
 
   /** The first bytes, up to the end of their first line. */
   firstLine(): string {
-    return this.#beginning.toString('utf8').split('\n', 1)[0] ?? ''
+    return this.#beginning.toString('utf8').split(/\r|\n/, 1)[0] ?? ''
   }
 
   async *chunks(): AsyncGenerator<Buffer> {
-    yield this.#beginning
-    for (let next = await this.#rest.next(); !next.done; next = await this.#rest.next()) yield next.value
+    yield this.#inLines(this.#beginning)
+    for (let next = await this.#rest.next(); !next.done; next = await this.#rest.next())
+      yield this.#inLines(next.value)
   }
 
   /** Whether `chunksFrom` can go back: not in a pipe, nor in another encoding. */
@@ -54,13 +61,18 @@ export class OpenedInput {
   /** The line that begins at `byte`, at most 64 KB of it, and where the next one begins. */
   async lineAt(byte: number): Promise<{ text: string; nextByte: number }> {
     const { value: chunk = Buffer.alloc(0) } = await this.chunksFrom(byte).next()
-    const end = chunk.indexOf(0x0a)
+    const end = chunk.indexOf(LF)
     const line = end === -1 ? chunk : chunk.subarray(0, end)
     return { text: line.toString('utf8').replace(/\r$/, ''), nextByte: byte + line.length + 1 }
   }
 
-  chunksFrom(byte: number): AsyncGenerator<Buffer> {
-    return bytesOf(createReadStream(this.#path ?? '', { start: byte }))
+  async *chunksFrom(byte: number): AsyncGenerator<Buffer> {
+    for await (const chunk of bytesOf(createReadStream(this.#path ?? '', { start: byte })))
+      yield this.#inLines(chunk)
+  }
+
+  #inLines(chunk: Buffer): Buffer {
+    return this.#isOldMac ? Buffer.from(chunk.map((byte) => (byte === CR ? LF : byte))) : chunk
   }
 }
 

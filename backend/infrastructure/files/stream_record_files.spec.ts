@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
+import exceljs from 'exceljs'
 import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
 import { StreamRecordFiles } from './stream_record_files.ts'
 
@@ -73,6 +75,61 @@ test.group('StreamRecordFiles', (group) => {
     })
 
     assert.deepEqual(cells(await read(file)), [[2, 'José', 'São Paulo']])
+  })
+
+  test('reads the first sheet of a workbook of Excel, and keeps refused rows as CSV', async ({ assert }) => {
+    const workbook = new exceljs.Workbook()
+    const sheet = workbook.addWorksheet('Médicos')
+    sheet.addRow(['name', 'whatsapp', 'presencial', 'bio'])
+    sheet.addRow(['João', 11987654321, true, 'diz "oi", e sai'])
+    sheet.addRow([])
+    sheet.addRow(['Eva', null, false, { richText: [{ text: 'uma ' }, { text: 'frase' }] }])
+    workbook.addWorksheet('Outra').addRow(['x'])
+    const file = await opened('a.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()))
+
+    const records = await read(file)
+    for (const record of records) await file.reject(record, 'porque sim')
+
+    assert.deepEqual(cells(records), [
+      [2, 'João', '11987654321', 'true', 'diz "oi", e sai'],
+      [4, 'Eva', '', 'false', 'uma frase'],
+    ])
+    assert.equal(await file.close(), join(folder, 'a.failed.csv'))
+    const broken = Buffer.from('PK\u0003\u0004nothing of the kind')
+    await assert.rejects(() => opened('b.xlsx', broken), /b\.xlsx não é uma planilha/)
+  })
+
+  test('reads what gzip packed, and says where that was cut', async ({ assert }) => {
+    const packed = gzipSync('{"name":"Ana"}\n'.repeat(1_000))
+
+    const whole = await opened('a.ndjson.gz', packed)
+    assert.lengthOf(await read(whole), 1_000)
+    const piped = new StreamRecordFiles(Readable.from([packed])).open({ path: '-' })
+    assert.lengthOf(await read(await piped), 1_000)
+    await assert.rejects(
+      async () => read(await opened('b.csv.gz', packed.subarray(0, 40))),
+      /cortado ou alterado/,
+    )
+  })
+
+  test('reads lines that end as on old Macs, the line of Excel that names the separator, and no empty rows', async ({
+    assert,
+  }) => {
+    const mac = await opened('mac.csv', 'name,bio\rAna,x\rRui,y\r')
+    const excel = await opened('excel.csv', '\uFEFFsep=;\r\nname;bio\r\nAna;x, y\r\n;\r\n ; \r\n')
+
+    assert.deepEqual(cells(await read(mac)), [
+      [2, 'Ana', 'x'],
+      [3, 'Rui', 'y'],
+    ])
+    assert.deepEqual(cells(await read(excel)), [[3, 'Ana', 'x, y']])
+  })
+
+  test('tells the columns of a file without rows below them', async ({ assert }) => {
+    const file = await opened('a.csv', 'Ana,ana@exemplo.com.br\n')
+
+    assert.isEmpty(await read(file))
+    assert.deepEqual(file.columns, ['Ana', 'ana@exemplo.com.br'])
   })
 
   test('goes on after a quotation that is never closed', async ({ assert }) => {

@@ -13,6 +13,7 @@ import { CsvRecordFile } from './csv_record_file.ts'
 import { NdjsonRecordFile } from './ndjson_record_file.ts'
 import { OpenedInput } from './opened_input.ts'
 import { RefusedRows } from './refused_rows.ts'
+import { unpacked } from './unpacked.ts'
 
 const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
   '.csv': 'csv',
@@ -22,7 +23,7 @@ const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
   '.jsonl': 'ndjson',
 }
 
-/** CSV and NDJSON files of the operator's disk, and the standard input. */
+/** CSV, NDJSON and Excel files of the operator's disk, packed by gzip or not, and the standard input. */
 export class StreamRecordFiles extends RecordFiles {
   readonly #standardInput: Readable
 
@@ -32,16 +33,28 @@ export class StreamRecordFiles extends RecordFiles {
   }
 
   override async open(choice: RecordFileChoice): Promise<RecordFile> {
-    const input = await this.#input(choice)
-    const format = choice.format ?? FORMAT_BY_ENDING[extname(choice.path).toLowerCase()] ?? input.looksLike()
-    const refused = new RefusedRows(choice.failedPath ?? failedPathOf(choice.path, format))
+    const { input, from } = await this.#input(choice)
+    const path = from === 'gzip' ? choice.path.replace(/\.gz$/i, '') : choice.path
+    const named = from === 'xlsx' ? 'csv' : FORMAT_BY_ENDING[extname(path).toLowerCase()]
+    const format = choice.format ?? named ?? input.looksLike()
+    const beside = from === 'xlsx' ? path.replace(/\.xlsx$/i, '.csv') : path
+    const refused = new RefusedRows(choice.failedPath ?? failedPathOf(beside, format))
     return format === 'csv' ? new CsvRecordFile(input, refused) : new NdjsonRecordFile(input, refused)
   }
 
-  async #input({ path, encoding = 'utf-8' }: RecordFileChoice): Promise<OpenedInput> {
-    if (path === '-') return OpenedInput.of('stdin', this.#standardInput, encoding)
-    await refuseUnreadable(path)
-    return OpenedInput.of(basename(path), createReadStream(path), encoding, path)
+  async #input({ path, encoding = 'utf-8' }: RecordFileChoice) {
+    if (path !== '-') await refuseUnreadable(path)
+    const name = path === '-' ? 'stdin' : basename(path)
+    const packed = path === '-' ? this.#standardInput : createReadStream(path)
+    const { stream, from } = await unpacked(name, packed)
+    const isOpenFile = path !== '-' && from === null
+    const input = await OpenedInput.of(
+      name,
+      stream,
+      from === 'xlsx' ? 'utf-8' : encoding,
+      isOpenFile ? path : undefined,
+    )
+    return { input, from }
   }
 }
 

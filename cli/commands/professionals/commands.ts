@@ -73,7 +73,9 @@ function showCommand(): Command {
 
 function importCommand(): Command {
   return new Command('import')
-    .description('importa profissionais de um arquivo CSV ou NDJSON, reconhecidos pelo e-mail')
+    .description(
+      'importa profissionais de CSV, NDJSON ou planilha do Excel (.xlsx), também em gzip, reconhecidos pelo e-mail',
+    )
     .addArgument(new Argument('[arquivo]', 'caminho do arquivo, ou - para a entrada padrão'))
     .addOption(new Option('--format <formato>', 'formato, se o nome não disser').choices(['csv', 'ndjson']))
     .addOption(
@@ -96,12 +98,14 @@ Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas nov
 city, state, whatsapp, phone, cep, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
 subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
 Listas (insurances, availability) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
-Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
+Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
+maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
 
 Exemplos:
   $ saude professionals import medicos.csv --dry-run
   $ saude professionals import medicos.csv --yes --json
-  $ gunzip -c todos.ndjson.gz | saude professionals import - --format ndjson`
+  $ saude professionals import planilha.xlsx
+  $ saude professionals import todos.ndjson.gz`
 
 function moderationCommand(
   name: 'premium' | 'verify' | 'block',

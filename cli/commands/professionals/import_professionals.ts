@@ -36,14 +36,17 @@ export async function importProfessionals(
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
   const report = await run(path, options, refused)
-  if (options.json) printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused })
-  else tell(report, options.dryRun ?? false)
+  if (options.json) {
+    const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
+    printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused, problemsLeftOut })
+  } else tell(report, options.dryRun ?? false)
   process.exitCode = exitCodeOf(report)
 }
 
 async function run(path: string, options: ImportOptions, refused: RefusedRow[]): Promise<ImportReport> {
   const progress = showProgress('linhas')
   let told = 0
+  let repeats = 0
   const onRefused = (line: number, problems: readonly ImportProblem[]) => {
     for (const each of problems) if (refused.length < MOST_IN_JSON) refused.push({ line, ...each })
     if (told++ < MOST_SHOWN) progress.say(inWords(path, line, problems))
@@ -61,6 +64,10 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
           onProgress: ({ read }) => progress.show(read),
           onCompleting: () => progress.say('Preparando a busca e as listas…'),
           onRefused,
+          onRepeated: (line, later) => {
+            if (repeats++ < MOST_SHOWN)
+              progress.say(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
+          },
           signal,
         }),
       ),
@@ -68,6 +75,8 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     return demand(imported)
   } finally {
     progress.end()
+    if (repeats > MOST_SHOWN)
+      say(`… e mais ${countOf(repeats - MOST_SHOWN, 'linha repetida', 'linhas repetidas')}`)
     if (told > MOST_SHOWN) say(`… e mais ${countOf(told - MOST_SHOWN, 'linha recusada', 'linhas recusadas')}`)
   }
 }
@@ -84,8 +93,8 @@ function tell(report: ImportReport, dryRun: boolean): void {
   printFields([
     ['Arquivo', report.file],
     ['Lidas', report.read],
-    ['Criadas', report.created],
-    ['Atualizadas', report.updated],
+    [dryRun ? 'Seriam criadas' : 'Criadas', report.created],
+    [dryRun ? 'Seriam atualizadas' : 'Atualizadas', report.updated],
     ['Iguais', report.unchanged],
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],

@@ -81,6 +81,12 @@ test.group('saude professionals', (group) => {
 
     const { code, out } = await saude('professionals import medicos.csv --dry-run --json')
 
+    const told = await saude('professionals import medicos.csv --dry-run')
+    assert.match(told.out, /Seriam criadas +1/)
+    await write('sem.csv', [GOOD])
+    const headless = await saude('professionals import sem.csv')
+    assert.deepEqual([headless.code, headless.out], [1, ''])
+    assert.match(headless.err, /Nenhuma coluna conhecida: há 'Ana', 'Lima'/)
     const list = await saude('professionals list --json')
     assert.equal(code, 3)
     assert.deepInclude(JSON.parse(out), { created: 1, failed: 1, failedFile: null, dryRun: true })

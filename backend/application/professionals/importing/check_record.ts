@@ -5,7 +5,7 @@ import { documentNumber } from '#domain/professionals/registration_number.ts'
 import { NO_LINKS } from '#domain/professionals/social_links.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type ImportProblem, problem } from './import_problem.ts'
+import { type ImportProblem, problem, problemWith } from './import_problem.ts'
 import type { Merged } from './merge_record.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
@@ -46,7 +46,8 @@ function profileProblems(columns: ImportedColumns): ImportProblem[] {
     const checked = checkProfile(left, NO_LINKS)
     if (checked.ok) return found
     const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
-    found.push(problem(field, left[field] === '' ? 'missing' : checked.failure))
+    const value = left[field]
+    found.push(value === '' ? problem(field, 'missing') : problemWith(field, checked.failure, value))
     delete left[field]
   }
 }
@@ -59,6 +60,6 @@ function otherProblems(
   if (cpfCnpj && !(documentNumber(cpfCnpj) && documents.isValidCpfOrCnpj(cpfCnpj)))
     found.push(problem('cpfCnpj', 'cpfCnpj_invalid'))
   if (subscriptionLevel !== undefined && subscriptionLevel !== 'free' && subscriptionLevel !== 'premium')
-    found.push(problem('subscriptionLevel', 'subscriptionLevel_invalid'))
+    found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel))
   return found
 }

@@ -67,6 +67,19 @@ export const asWeekdays: Reader<string[]> = (cell) => asList(cell)?.map((day) =>
 
 export const asTitle: Reader<string> = (cell) => asText(cell)?.trim().replace(/\.$/, '')
 
+const PLANS: ReadonlyMap<string, string> = new Map([
+  ['gratuito', 'free'],
+  ['gratis', 'free'],
+  ['premium', 'premium'],
+  ['free', 'free'],
+])
+
+/** A plan by its name on the site or in the data; anything else as it is. */
+export const asPlan: Reader<string> = (cell) => {
+  const text = asText(cell)?.trim()
+  return text === undefined ? undefined : (PLANS.get(foldText(text)) ?? text)
+}
+
 export const asTrimmed: Reader<string> = (cell) => asText(cell)?.trim()
 
 export const asStateCode: Reader<string> = (cell) => asText(cell)?.trim().toUpperCase()

@@ -1,3 +1,5 @@
+import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+
 /** Why one field of one row was refused. */
 export interface ImportProblem {
   /** The column's name, '' for the row as a whole. */
@@ -15,7 +17,7 @@ const REASONS = {
   lastname_invalid: 'use de 2 a 80 caracteres, com ao menos uma letra e sem endereço da internet',
   displayGender_invalid: 'use masculino ou feminino',
   title_invalid: 'use Dr, Dra ou deixe em branco',
-  specialty_invalid: 'não está na lista de especialidades (veja: saude specialties list)',
+  specialty_invalid: 'não está na lista de especialidades',
   crm_invalid: 'use de 5 a 20 letras, números, pontos, barras ou hífens',
   cpfCnpj_invalid: 'não é um CPF ou CNPJ válido',
   slug_invalid: 'use de 3 a 60 letras minúsculas, números e hífens',
@@ -30,7 +32,7 @@ const REASONS = {
   isVerified_invalid: 'use true ou false',
   availability_invalid: 'use segunda, terca, quarta, quinta, sexta, sabado ou domingo, separados por |',
   insurances_invalid: 'há um convênio fora do catálogo; separe-os por |',
-  subscriptionLevel_invalid: 'use free ou premium',
+  subscriptionLevel_invalid: 'use free (gratuito) ou premium',
   bio_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
   experience_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
   redirectUrl_invalid: 'não é um endereço https público',
@@ -61,4 +63,24 @@ export function isImportRule(rule: string): rule is ImportRule {
 
 export function problem(field: string, rule: ImportRule): ImportProblem {
   return { field, rule, reason: REASONS[rule] }
+}
+
+/** Rules that are easier to mend where the value stands beside them. */
+const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
+  'specialty_invalid',
+  'city_invalid',
+  'state_invalid',
+  'subscriptionLevel_invalid',
+])
+
+/** The same, with the value that was refused and what was probably meant. */
+export function problemWith(field: string, rule: ImportRule, value: unknown): ImportProblem {
+  if (!QUOTED.has(rule)) return problem(field, rule)
+  const reason = `'${String(value)}' ${REASONS[rule]}${rule === 'specialty_invalid' ? meantBy(String(value)) : ''}`
+  return { field, rule, reason }
+}
+
+function meantBy(specialty: string): string {
+  const meant = specialtiesCalled(specialty).map(({ name }) => name)
+  return meant.length > 0 ? `; você quis dizer ${meant.join(' ou ')}?` : ' (veja: saude specialties list)'
 }

@@ -1,4 +1,4 @@
-import type { SourceRecord } from '#application/ports/record_files.ts'
+import type { NamedCells } from '#application/ports/record_files.ts'
 import { IMPORT_COLUMNS } from './read_record.ts'
 
 export interface ImportReport {
@@ -26,12 +26,13 @@ export function emptyReport(file: string): ImportReport {
 const KNOWN = new Set([...IMPORT_COLUMNS, '_error'])
 const MOST_UNKNOWN_COLUMNS = 20
 
-export function noteUnknownColumns({ fields }: SourceRecord, { unknownColumns }: ImportReport): void {
-  for (const column of fields?.names ?? [])
+/** The last of very many stands for the others. */
+export function noteUnknownColumns({ names }: NamedCells, { unknownColumns }: ImportReport): void {
+  for (const column of names)
     if (
       !KNOWN.has(column) &&
       !unknownColumns.includes(column) &&
-      unknownColumns.length < MOST_UNKNOWN_COLUMNS
+      unknownColumns.length <= MOST_UNKNOWN_COLUMNS
     )
-      unknownColumns.push(column)
+      unknownColumns.push(unknownColumns.length < MOST_UNKNOWN_COLUMNS ? column : '…')
 }

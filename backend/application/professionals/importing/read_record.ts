@@ -5,6 +5,7 @@ import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import {
   asFlag,
   asInsurers,
+  asPlan,
   asSpecialty,
   asStateCode,
   asText,
@@ -14,7 +15,7 @@ import {
   type Reader,
 } from './column_readers.ts'
 import { type ImportProblem, type ImportRule, isImportRule, problem } from './import_problem.ts'
-import { hasForbiddenCharacters } from '#domain/shared/text.ts'
+import { foldText, hasForbiddenCharacters } from '#domain/shared/text.ts'
 
 /** A row by its columns; a column the file does not have is absent and changes nothing. */
 export interface ImportedColumns extends TypedProfile {
@@ -48,7 +49,7 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   availability: asWeekdays,
   bio: asText,
   experience: asText,
-  subscriptionLevel: asTrimmed,
+  subscriptionLevel: asPlan,
   isVerified: asFlag,
   redirectUrl: asText,
   instagram: asText,
@@ -71,6 +72,53 @@ const BLANK_IS_FREE: SubscriptionLevel = 'free'
 
 /** The columns an import understands. */
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(READERS)
+
+/** How spreadsheets in Portuguese call them. */
+const CALLED: Readonly<Partial<Record<Column, string>>> = {
+  email: 'e-mail, correio eletrônico',
+  title: 'título, tratamento',
+  name: 'nome, primeiro nome',
+  lastname: 'sobrenome, último nome',
+  displayGender: 'gênero, sexo',
+  specialty: 'especialidade',
+  crm: 'registro, número de registro, registro profissional, conselho, inscrição',
+  cpfCnpj: 'cpf, cnpj, cpf/cnpj, documento',
+  city: 'cidade, município',
+  state: 'estado, uf',
+  whatsapp: 'whats, zap, celular',
+  phone: 'telefone, fone',
+  presencial: 'atende presencial',
+  teleconsulta: 'online, atende online, telemedicina',
+  availability: 'disponibilidade, dias',
+  bio: 'apresentação, biografia, sobre',
+  experience: 'experiência',
+  subscriptionLevel: 'plano, assinatura',
+  isVerified: 'verificado',
+  redirectUrl: 'redirecionamento',
+  website: 'site, sítio',
+  insurances: 'convênios, planos de saúde',
+}
+
+/** As it stands in a heading, whatever case, accents, spaces and marks. */
+const headingKey = (name: string) => foldText(name).replace(/[^a-z]/g, '')
+
+const columnByHeading: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CALLED).flatMap(([column, names]) =>
+    names.split(', ').map((name) => [headingKey(name), column] as const),
+  ),
+  ...IMPORT_COLUMNS.map((column) => [headingKey(column), column] as const),
+])
+
+const knownHeadings = new WeakMap<readonly string[], readonly string[]>()
+
+/** The cells under our names for their columns; a column that we do not know keeps its own. */
+export function underOurNames({ names, cells }: NamedCells): NamedCells {
+  const known = knownHeadings.get(names)
+  const ours =
+    known ?? names.map((name) => (isColumn(name) ? name : (columnByHeading.get(headingKey(name)) ?? name)))
+  if (!known) knownHeadings.set(names, ours)
+  return { names: ours, cells }
+}
 
 export interface ReadRecord {
   columns: ImportedColumns

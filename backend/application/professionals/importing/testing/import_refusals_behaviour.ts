@@ -41,7 +41,12 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
     })
 
     test('lets the later of two rows with one e-mail win', async ({ assert }) => {
-      const { report } = await bench().import([aRow({ bio: 'Primeira.' }), aRow({ bio: 'Segunda.' })])
+      const repeated: number[][] = []
+      const { report } = await bench().import([aRow({ bio: 'Primeira.' }), aRow({ bio: 'Segunda.' })], {
+        onRepeated: (...lines) => repeated.push(lines),
+      })
+
+      assert.deepEqual(repeated, [[1, 2]])
 
       assert.deepInclude(report, { read: 2, created: 1, repeated: 1, failed: 0 })
       assert.equal((await bench().stored())?.bio, 'Segunda.')
@@ -61,6 +66,65 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
 
       const premium = await bench().import([aRow({ redirectUrl, subscriptionLevel: 'premium' })])
       assert.equal(premium.report.created, 1)
+    })
+
+    test('tells of bad rows in the order of their lines, whatever is wrong with them', async ({ assert }) => {
+      await bench().import([aRow()])
+      const told: number[] = []
+
+      const { rejected } = await bench().import(
+        [aRow({ email: 'x' }), aRow({ email: 'b@exemplo.com.br' }), aRow({ email: 'y' }), 'not json'],
+        { onRefused: (line) => told.push(line) },
+      )
+
+      assert.deepEqual(told, [1, 2, 3, 4])
+      assert.deepEqual(
+        rejected.map(({ line }) => line),
+        told,
+      )
+    })
+
+    test('keeps no more bad rows waiting than it writes at once', async ({ assert }) => {
+      const told: number[] = []
+      const bad = Array.from({ length: 1_500 }, () => aRow({ email: 'x' }))
+
+      await bench().import(bad, { onProgress: ({ failed }) => told.push(failed) })
+
+      assert.deepEqual(told, [1_000, 1_500])
+    })
+
+    test('quotes what is not in the catalogue, and says what was probably meant', async ({ assert }) => {
+      const { rejected } = await bench().import([
+        aRow({ specialty: 'CARDIOLOGIA' }),
+        aRow({ specialty: 'Astrólogo' }),
+        aRow({ subscriptionLevel: 'ouro', state: 'XX' }),
+      ])
+
+      assert.equal(
+        rejected[0]?.reason,
+        "specialty: 'CARDIOLOGIA' não está na lista de especialidades; você quis dizer Cardiologista?",
+      )
+      assert.match(rejected[1]?.reason ?? '', /'Astrólogo' .* \(veja: saude specialties list\)/)
+      assert.match(rejected[2]?.reason ?? '', /'XX' não é a sigla.*'ouro' use free \(gratuito\) ou premium/)
+    })
+
+    test('knows the headings of a spreadsheet in Portuguese, in any case, and the plans of the site', async ({
+      assert,
+    }) => {
+      const { email, name: first, lastname, specialty, crm, city, state } = aRow()
+
+      const { report } = await bench().import([
+        {
+          ...{ 'E-mail': email, NOME: first, Sobrenome: lastname, ESPECIALIDADE: specialty, Registro: crm },
+          ...{ Município: city, UF: state, Plano: 'Premium', Convênios: 'Amil', cor: 'azul' },
+        },
+      ])
+
+      assert.deepInclude(report, { created: 1, failed: 0, unknownColumns: ['cor'] })
+      const stored = await bench().stored()
+      assert.deepInclude(stored, { name: 'Ana', city: 'Campinas', state: 'SP', subscriptionLevel: 'premium' })
+      await bench().import([aRow({ subscriptionLevel: 'Gratuito' })])
+      assert.equal((await bench().stored())?.subscriptionLevel, 'free')
     })
 
     test('gives fifty homonyms of one file fifty addresses', async ({ assert }) => {
@@ -130,7 +194,7 @@ export function importRefusalsBehaviour(name: string, source: WorkshopSource): v
       const { report, rejected } = await bench().import([aRow({ cor: 'azul' })])
       assert.deepEqual([report.unknownColumns, rejected], [['cor'], []])
 
-      await assert.rejects(() => bench().import([{ cor: 'azul' }]), /Nenhuma coluna conhecida/)
+      await assert.rejects(() => bench().import([{ cor: 'azul' }]), /Nenhuma coluna conhecida: há 'cor'/)
     })
   })
 }
