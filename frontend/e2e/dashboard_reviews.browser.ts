@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const REVIEWS = '/dashboard?aba=avaliacoes'
 
 test('approves and rejects what is pending, the counts moving at once @phone', async ({ page, open }) => {
-  const { panel, section, tab } = dashboardOf(page)
+  const { dialog, panel, section, tab } = dashboardOf(page)
   await givenDashboard(page)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/reviews/*/status', async (route) => {
@@ -22,6 +22,8 @@ test('approves and rejects what is pending, the counts moving at once @phone', a
   answer.resolve()
   await expect(toastOf(page)).toContainText('Avaliação aprovada')
   await panel.getByRole('button', { name: 'Rejeitar avaliação de Cida P.' }).click()
+  await expect(dialog).toContainText('A avaliação de Cida P. não aparecerá no seu perfil.')
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click()
 
   await expect(toastOf(page)).toContainText('Avaliação rejeitada')
   await expect(panel).toContainText('Pendentes (0)')

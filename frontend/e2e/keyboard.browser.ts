@@ -45,7 +45,7 @@ test('goes from the search to a lead by the keyboard alone @desktop', async ({ p
   await expect(consent).toBeFocused()
   await page.keyboard.press('Space')
   await page.route('https://www.example.com/**', (route) => route.fulfill({ body: '' }))
-  await tabTo(page, lead.getByRole('button', { name: 'Enviar interesse' }))
+  await tabTo(page, lead.getByRole('button', { name: 'Pedir contato' }))
   await page.keyboard.press('Enter')
 
   await expect(toastOf(page)).toContainText('Interesse registrado!')

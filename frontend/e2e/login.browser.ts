@@ -78,9 +78,9 @@ test('says the same of a wrong password and of an unknown email @desktop', async
   for (const stranger of [FREE.email, 'ninguem@exemplo.com.br']) {
     await logInAs(page, { email: stranger, password: 'senha-errada-1' })
     await expect(toastOf(page)).toContainText('Erro no login')
-    await expect(toastOf(page)).toContainText('Email ou senha incorretos.')
+    await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')
     await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription('Email ou senha incorretos.')
+    await expect(password).toHaveAccessibleDescription('E-mail ou senha incorretos.')
     await email.clear()
   }
   await expect(page).toHaveURL('/login')

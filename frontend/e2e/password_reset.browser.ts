@@ -44,7 +44,7 @@ test('sets a new password by the mailed link, once, and ends every session', asy
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
   await logInAs(page, newcomer)
-  await expect(toastOf(page)).toContainText('Email ou senha incorretos.')
+  await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')
   await logInAs(page, { ...newcomer, password: 'margarida-verde-7' })
   await expect(page).toHaveURL('/dashboard')
 

@@ -16,7 +16,7 @@ test('says who it is and why to trust them', async ({ page, open }) => {
   await expect(header).toContainText(/4,8 de 5.*24 avaliações/)
   await expect(header).toContainText('São Paulo, SP')
   await expect(header.getByRole('list', { name: 'Formas de atendimento' })).toHaveText(
-    /Atende online.*Presencial/,
+    /Teleconsulta.*Presencial/,
   )
   await expect(
     main.getByRole('region', { name: 'Experiência profissional' }).getByRole('listitem'),

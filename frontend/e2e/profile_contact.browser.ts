@@ -81,7 +81,7 @@ test('keeps contact and scheduling at hand on a phone @phone', async ({ page, op
     /^https:\/\/wa\.me\/5511900000001\?/,
   )
 
-  await bar.getByRole('link', { name: 'Agendar' }).click()
+  await bar.getByRole('link', { name: 'Pedir contato' }).click()
 
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
@@ -96,7 +96,10 @@ test('needs no bar on a desktop, where the contact is beside the text @desktop',
 
   await expect(page.getByRole('navigation', { name: 'Contato rápido' })).toBeHidden()
   await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInViewport()
+  await contact.getByRole('link', { name: 'Pedir contato' }).click()
+  await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeFocused()
   await expect(lead.getByRole('heading', { name: 'Iniciar Atendimento' })).toBeInViewport()
+  await expect(contact.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeInViewport()
 })
 
 test('registers a view once the profile has been open for two seconds @phone', async ({ page, open }) => {

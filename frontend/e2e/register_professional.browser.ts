@@ -179,6 +179,6 @@ test('keeps what was typed when the server fails @desktop', async ({ page, open,
   await submit.click()
 
   await expect(toastOf(page)).toContainText('Erro desconhecido')
-  await expect(field('Email')).toHaveValue(newcomer.email)
+  await expect(field('E-mail')).toHaveValue(newcomer.email)
   await expect(accountOf(page).main).toContainText('Cadastre-se como profissional')
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { initialsOf, professionalName } from './professional_name.ts'
+import { initialsOf, professionalName, theProfessional, toTheProfessional } from './professional_name.ts'
 
 const HELENA = { name: 'Helena', lastname: 'de Prado' }
 
@@ -11,6 +11,23 @@ test.group('A professional’s name', () => {
   test('has no title where the title is none', ({ assert }) => {
     for (const title of [null, '', 'none', 'nenhum', 'Nenhum'])
       assert.equal(professionalName({ ...HELENA, title }), 'Helena de Prado')
+  })
+
+  test('takes the article of its title in a sentence', ({ assert }) => {
+    const titles = ['Dra', 'Dr', null, 'none'].map((title) => ({ ...HELENA, title }))
+
+    assert.deepEqual(titles.map(toTheProfessional), [
+      'à Dra. Helena de Prado',
+      'ao Dr. Helena de Prado',
+      'a Helena de Prado',
+      'a Helena de Prado',
+    ])
+    assert.deepEqual(titles.map(theProfessional), [
+      'a Dra. Helena de Prado',
+      'o Dr. Helena de Prado',
+      'Helena de Prado',
+      'Helena de Prado',
+    ])
   })
 
   test('gives the initials of the first and the last name', ({ assert }) => {

@@ -5,6 +5,7 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { distanceWords } from '#frontend/lib/distance_words.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from './drawing.tsx'
 import { Insurers, Modes } from './professional_card_lines.tsx'
@@ -18,7 +19,9 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
     <div className="professional-card-who">
       <Heading className="professional-card-name">{professionalName(card)}</Heading>
       {card.specialty && (
-        <p className="professional-card-specialty">{genderedSpecialty(card.specialty, card.displayGender)}</p>
+        <p className="professional-card-specialty">
+          {softHyphens(genderedSpecialty(card.specialty, card.displayGender))}
+        </p>
       )}
       {place && (
         <p className="professional-card-place">

@@ -78,9 +78,19 @@ test.group('RegisterProfessional', () => {
 
       const result = await new RegisterProfessional(desk).execute(aForm({ ...changes, admit }))
 
-      assert.deepEqual(result, { ok: false, failure })
+      assert.deepEqual(result, { ok: false, failure: [failure] })
       assert.equal(desk.passwords.calls, 0)
     })
+
+  test('says all that is refused at once', async ({ assert }) => {
+    const desk = await aRegistrationDesk()
+    const wrong = aForm({ cpfCnpj: '529.982.247-26', city: 'Niterói', password: 'senha123' })
+
+    const result = await new RegisterProfessional(desk).execute(wrong)
+
+    const failure = ['password_too_common', 'document_invalid', 'city_unknown']
+    assert.deepEqual(result, { ok: false, failure })
+  })
 
   test('40: warns the owner of a clashing address once a day', async ({ assert }) => {
     const desk = await aRegistrationDesk()

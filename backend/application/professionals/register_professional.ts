@@ -43,8 +43,10 @@ export interface RegisteredProfessional {
   name: string
 }
 
-export type RegisterProfessionalFailure =
-  'document_invalid' | 'city_unknown' | 'account_taken' | PasswordRefusal
+/** Of one field; several may be refused at once. */
+export type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRefusal
+
+export type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
 
 export interface RegistrationNeeds {
   professionals: ProfessionalRepository
@@ -74,17 +76,20 @@ export class RegisterProfessional {
     this.#needs = needs
   }
 
-  /** The fields must have passed the contract's rules: a broken one is thrown. Throws `HasherBusy` likewise. */
+  /** The fields must have passed the contract's rules: a broken one is thrown. All that is refused beyond them comes at once. Throws `HasherBusy` likewise. */
   async execute(
     input: RegisterProfessionalInput,
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
     const { documents, passwords, passwordPolicy, unitOfWork } = this.#needs
-    if (!documents.isValidCpfOrCnpj(input.cpfCnpj)) return fail('document_invalid')
     const municipalities = await this.#needs.municipalities.all()
     const place = KnownMunicipalities.of(municipalities).locate(input)
-    if (!place.ok) return fail('city_unknown')
-    const refusal = await passwordPolicy.refuse(input.password, input.email)
-    if (refusal) return fail(refusal)
+    const passwordRefusal = await passwordPolicy.refuse(input.password, input.email)
+    const refusals: RegistrationFieldRefusal[] = [
+      ...(passwordRefusal ? [passwordRefusal] : []),
+      ...(documents.isValidCpfOrCnpj(input.cpfCnpj) ? [] : ['document_invalid' as const]),
+      ...(place.ok ? [] : ['city_unknown' as const]),
+    ]
+    if (!place.ok || refusals.length > 0) return fail(refusals)
     await input.admit?.()
     const passwordHash = await passwords.hash(input.password)
     const newcomer = { ...input, ...place.value, passwordHash }

@@ -1,4 +1,4 @@
-import { stateName, type StateCode } from './states.ts'
+import { isStateCode, stateName, type StateCode } from './states.ts'
 
 type Article = 'o' | 'a'
 
@@ -34,7 +34,7 @@ const CITY_ARTICLES: ReadonlyMap<string, Article> = new Map([
 
 interface Place {
   city?: string | null
-  state?: StateCode | null
+  state?: string | null
 }
 
 const isIn = (name: string, article: Article | undefined) => `${article ? `n${article}` : 'em'} ${name}`
@@ -45,12 +45,12 @@ export function inState(state: StateCode): string {
 }
 
 /** 'em Campinas', 'no Recife', 'na Serra'. */
-function inCity(city: string): string {
+export function inCity(city: string): string {
   return isIn(city, CITY_ARTICLES.get(city))
 }
 
 /** 'em Campinas, SP', 'no Rio de Janeiro, RJ', 'na Bahia'; empty where no place is said. */
 export function inPlace({ city, state }: Place): string {
-  if (!city) return state ? inState(state) : ''
+  if (!city) return state && isStateCode(state) ? inState(state) : ''
   return state ? `${inCity(city)}, ${state}` : inCity(city)
 }

@@ -1,8 +1,10 @@
+import { WRONG_DOCUMENT } from '#contract/accounts.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { Refused } from './refusals.ts'
 
 /** What a rule beyond the contract says of one field. */
 const FIELD_REFUSALS = {
-  document_invalid: { field: 'cpfCnpj', message: 'CPF/CNPJ inválido. Confira os números digitados.' },
+  document_invalid: { field: 'cpfCnpj', message: WRONG_DOCUMENT },
   city_unknown: { field: 'city', message: 'Cidade não encontrada no estado escolhido.' },
   city_required: { field: 'city', message: 'Cidade é obrigatória' },
   state_required: { field: 'state', message: 'Estado é obrigatório' },
@@ -15,6 +17,10 @@ export function isFieldRefusal(code: string): code is FieldRefusalCode {
   return Object.hasOwn(FIELD_REFUSALS, code)
 }
 
+export function fieldError(rule: FieldRefusalCode): FieldError {
+  return { rule, ...FIELD_REFUSALS[rule] }
+}
+
 export function refusedField(rule: FieldRefusalCode): Refused {
-  return new Refused('invalid_input', { errors: [{ rule, ...FIELD_REFUSALS[rule] }] })
+  return new Refused('invalid_input', { errors: [fieldError(rule)] })
 }

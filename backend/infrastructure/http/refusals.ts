@@ -18,7 +18,7 @@ export const REFUSALS = {
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
   invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },
-  invalid_credentials: { status: 401, message: 'Email ou senha incorretos.' },
+  invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
   account_blocked: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   demo_account_far: {

@@ -40,7 +40,7 @@ ${[`Olá, ${name}!`, ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map(note).join('\n')}
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">Email automático do ${escape(site.brandName)}. <a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">E-mail automático do ${escape(site.brandName)}. <a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
 </body>
 </html>
 `
@@ -58,7 +58,7 @@ export function textOf(
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `--\nEmail automático do ${site.brandName}\n${site.appUrl}`,
+    `--\nE-mail automático do ${site.brandName}\n${site.appUrl}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

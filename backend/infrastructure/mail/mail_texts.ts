@@ -38,7 +38,7 @@ const passwordReset: Write = (mail, { appUrl, brandName }) => ({
   },
   notes: [
     'O link vale por 30 minutos e só pode ser usado uma vez.',
-    'Se você não fez este pedido, ignore este email: sua senha continua a mesma.',
+    'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
   ],
 })
 
@@ -53,9 +53,9 @@ const passwordChanged: Write = (_mail, { appUrl }) => ({
 })
 
 const accountClash: Write = (_mail, { appUrl, brandName }) => ({
-  subject: 'Tentativa de cadastro com o seu email',
+  subject: 'Tentativa de cadastro com o seu e-mail',
   paragraphs: [
-    `Alguém tentou criar uma conta no ${brandName} com este email, mas você já tem uma.`,
+    `Alguém tentou criar uma conta no ${brandName} com este e-mail, mas você já tem uma.`,
     'Se foi você, entre com a sua senha ou peça um link para criar outra.',
   ],
   action: { label: 'Entrar', url: `${appUrl}/login` },

@@ -10,7 +10,7 @@ export function accountOf(page: Page) {
   const main = page.getByRole('main')
   return {
     main,
-    email: main.getByLabel('Email'),
+    email: main.getByLabel('E-mail'),
     password: main.getByLabel('Senha', { exact: true }),
     remember: main.getByLabel('Lembrar de mim'),
     submit: main.getByRole('button', { name: 'Entrar', exact: true }),

@@ -7,7 +7,7 @@ export function profileOf(page: Page) {
   return {
     main,
     name: main.getByRole('heading', { level: 1 }),
-    contact: main.getByRole('region', { name: 'Contato', exact: true }),
+    contact: main.getByRole('complementary', { name: 'Contato', exact: true }),
     places: main.getByRole('region', { name: 'Locais de atendimento' }),
     reviews: main.getByRole('region', { name: 'Avaliações' }),
     tab: (name: string) => main.getByRole('tab', { name }),

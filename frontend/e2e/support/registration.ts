@@ -29,7 +29,7 @@ export async function fillRegistration(page: Page, newcomer: ReturnType<typeof a
   await field('Título (opcional)').selectOption('Dra')
   await field('Nome').fill(newcomer.name)
   await field('Sobrenome').fill(newcomer.lastname)
-  await field('Email').fill(newcomer.email)
+  await field('E-mail').fill(newcomer.email)
   await field('Senha').fill(newcomer.password)
   await field('CPF/CNPJ').fill(newcomer.cpf)
   await field('Especialidade').selectOption('Dermatologista')

@@ -28,7 +28,6 @@ export function BlogHead({ shown: { category, page }, posts, crumbs }: Props) {
           .join(' – ')}
         description={`${subject} em linguagem simples: sintomas, causas, cuidados e quando procurar ajuda, com fontes ao fim de cada leitura.`}
         canonical={canonical}
-        robots={posts.length > 0 ? 'index,follow' : 'noindex,follow'}
         jsonLd={[blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]}
       />
       <link

@@ -53,12 +53,14 @@ function Ways({ member: { role, slug } }: Props) {
           </Link>
         </Button>
       )}
-      <Button asChild size="2" variant="surface" color="gray">
-        <Link to={paths.profile(slug)}>
-          <ExternalLink size={16} aria-hidden="true" />
-          Ver Perfil Público
-        </Link>
-      </Button>
+      {role !== 'admin' && (
+        <Button asChild size="2" variant="surface" color="gray">
+          <Link to={paths.profile(slug)}>
+            <ExternalLink size={16} aria-hidden="true" />
+            Ver Perfil Público
+          </Link>
+        </Button>
+      )}
       <Button asChild size="2" variant="soft">
         <Link to={paths.editProfile}>
           <SquarePen size={16} aria-hidden="true" />

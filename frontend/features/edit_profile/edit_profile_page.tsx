@@ -30,7 +30,7 @@ function Heading({ member }: { member: CurrentUser | null }) {
       <BackLink to={paths.dashboard} />
       <div className="editor-head-row">
         <h1>Editar perfil</h1>
-        {member && (
+        {member && member.role !== 'admin' && (
           <a className="back-link" href={paths.profile(member.slug)} target="_blank" rel="noreferrer">
             Ver perfil público
             <ExternalLink size={16} aria-hidden="true" />

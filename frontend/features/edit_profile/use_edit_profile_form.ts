@@ -66,7 +66,8 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
       const { slug } = await mutateAsync({ ...values, ...photo.change })
       drafts.dropAll()
       const action = { label: 'Ver perfil público', onSelect: () => void navigate(paths.profile(slug)) }
-      toast({ title: 'Perfil atualizado!', tone: 'success', action })
+      const isShown = profile.role !== 'admin'
+      toast({ title: 'Perfil atualizado!', tone: 'success', ...(isShown && { action }) })
       await navigate(paths.dashboard)
     } catch (error) {
       if (toldExpiry(error)) return

@@ -7,7 +7,7 @@ export function RequestPasswordResetForm() {
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         autoCapitalize="none"

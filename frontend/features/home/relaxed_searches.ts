@@ -32,7 +32,9 @@ export function relaxedSearches(filters: HomeFilters, relaxations: Facets['relax
       if (!isNarrowing(filter)) return []
       const { words, filters: givenUp } = GIVEN_UP[filter]
       const without = Object.fromEntries(givenUp.map((name) => [name, NO_FILTERS[name]]))
-      return [{ label: `${words}: ${countProfessionals(count)}`, to: homeAddress({ ...filters, ...without }) }]
+      return [
+        { label: `${words}: ${countProfessionals(count)}`, to: homeAddress({ ...filters, ...without }) },
+      ]
     })
     .slice(0, SHOWN)
 }

@@ -1,7 +1,6 @@
 import type { Interpretation } from '#contract/search.ts'
 import { inPlace } from '#domain/catalogue/place_words.ts'
 import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
-import { isStateCode } from '#domain/catalogue/states.ts'
 import { cutText } from '#domain/shared/text.ts'
 import type { HomeFilters } from './home_filters.ts'
 
@@ -54,9 +53,7 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
 }
 
 function placeWords({ location }: HomeFilters, place: Searched['place']): string {
-  const { city = null, state = null } = place ?? {}
-  const known = inPlace({ city, state: state && isStateCode(state) ? state : null })
-  return known || (location && `em “${location}”`)
+  return inPlace(place ?? {}) || (location && `em “${location}”`)
 }
 
 function modeWords({ presencial, teleconsulta }: HomeFilters): string {

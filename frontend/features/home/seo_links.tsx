@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard } from '#contract/professionals.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
@@ -14,8 +15,8 @@ import './seo_links.css'
 const BIO_LENGTH = 150
 
 function describe({ specialty, displayGender, city, state }: ProfessionalCard): string {
-  const place = [city, state].filter(Boolean).join(', ')
-  return [specialty && genderedSpecialty(specialty, displayGender), place].filter(Boolean).join(' em ')
+  if (!specialty) return [city, state].filter(Boolean).join(', ')
+  return [genderedSpecialty(specialty, displayGender), inPlace({ city, state })].filter(Boolean).join(' ')
 }
 
 function ProfessionalLink({ card }: { card: ProfessionalCard }) {

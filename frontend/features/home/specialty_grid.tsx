@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import { Drawing } from '#frontend/ui/drawing.tsx'
@@ -40,7 +41,7 @@ export function SpecialtyGrid() {
                 <span className="specialty-tile-icon" aria-hidden="true">
                   <SpecialtyIcon name={name} />
                 </span>
-                <span className="specialty-tile-name">{name}</span>
+                <span className="specialty-tile-name">{softHyphens(name)}</span>
               </Link>
             </li>
           ))}

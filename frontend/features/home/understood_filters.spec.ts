@@ -18,6 +18,14 @@ test.group('Understood filters', () => {
     assert.sameMembers(labels, ['Cardiologista', 'Campinas, SP', 'Unimed'])
   })
 
+  test('keeps the gender that was typed', ({ assert }) => {
+    const reading = { specialty: 'Psicólogo', state: null, city: null, insurance: null, text: '' }
+    const labelOf = (q: string) => understoodFilters({ ...NO_FILTERS, q }, reading).map(({ label }) => label)
+
+    assert.deepEqual(labelOf('psicologa'), ['Psicóloga'])
+    assert.deepEqual(labelOf('psicólogo'), ['Psicólogo'])
+  })
+
   test('keeps the other parts when one is taken away', ({ assert }) => {
     const understood = understoodFilters(TYPED, CARDIOLOGIST_IN_CAMPINAS)
     const withoutInsurer = understood.find(({ label }) => label === 'Unimed')?.filters

@@ -1,4 +1,6 @@
 import type { Interpretation } from '#contract/search.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { foldText } from '#domain/shared/text.ts'
 import { NO_FILTERS, type HomeFilters } from './home_filters.ts'
 import { placeLabel, placeText } from './place_name.ts'
 
@@ -22,13 +24,19 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
   }
 }
 
+/** The specialty in the gender that was typed: 'psicóloga' is no 'Psicólogo'. */
+function typedSpecialty(typed: string, name: string): string {
+  const feminine = genderedSpecialty(name, 'feminino')
+  return foldText(typed).includes(foldText(feminine)) ? feminine : name
+}
+
 const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } as const
 
 /** Each filter at work with the search that is left without it, in the order a patient thinks of them. */
 export function understoodFilters(filters: HomeFilters, reading: Reading | null): OfferedSearch[] {
   const said = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
-    specialty: said.specialty,
+    specialty: typedSpecialty(filters.q, said.specialty),
     location: (reading && placeLabel(reading)) || said.location,
     insurance: said.insurance,
     q: said.q && `“${said.q}”`,

@@ -15,7 +15,7 @@ export function LogInForm() {
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
-        label="Email"
+        label="E-mail"
         error={errors.email?.message}
         type="email"
         autoComplete="username"

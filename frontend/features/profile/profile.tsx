@@ -41,10 +41,10 @@ export function Profile({ profile }: Props) {
           <ProfileTabs profile={profile} services={services} insurances={insurances} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
-        <aside className="profile-aside" aria-label="Contato e agendamento">
+        <aside className="profile-aside" aria-label="Contato">
           <ContactCard profile={profile} services={services} locations={locations} />
-          <LeadCard profile={profile} services={services} locations={locations} />
         </aside>
+        <LeadCard profile={profile} services={services} locations={locations} />
         <div className="profile-second">
           <Experience experience={profile.experience} />
           <ReviewsSection profile={profile} />

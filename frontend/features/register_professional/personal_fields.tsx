@@ -47,7 +47,7 @@ function AccessFields({ form: { register, errors } }: AccessProps) {
     <>
       <div className="registration-wide">
         <TextInput
-          label="Email"
+          label="E-mail"
           hint="Você entra com ele. Não aparece no perfil."
           type="email"
           autoComplete="email"

@@ -15,7 +15,7 @@ export function ProfessionalFields({ form: { register, formState } }: { form: Re
       <legend>Dados Profissionais</legend>
       <FormField
         label="Especialidade"
-        hint="A principal; as outras cabem no perfil"
+        hint="A que melhor descreve o seu trabalho"
         error={errors.specialty?.message}
       >
         {(control) => (

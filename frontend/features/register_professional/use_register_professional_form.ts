@@ -1,7 +1,13 @@
+import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { registerProfessionalForm, type RegisterProfessionalForm } from '#contract/accounts.ts'
+import * as z from 'zod/mini'
+import {
+  WRONG_DOCUMENT,
+  registerProfessionalForm,
+  type RegisterProfessionalForm,
+} from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
@@ -24,9 +30,19 @@ const FIELDS = [
   'whatsapp',
 ] as const satisfies readonly (keyof RegisterProfessionalForm)[]
 
+/** What the server refuses of a document is told as soon as its field is left. */
+const checkedForm = z.extend(registerProfessionalForm, {
+  cpfCnpj: registerProfessionalForm.shape.cpfCnpj.check(
+    z.refine((typed) => isValidCpf(typed) || isValidCnpj(typed, { version: 2 }), WRONG_DOCUMENT),
+  ),
+})
+
 /** The registration's fields and sending; it ends at the login. */
 export function useRegisterProfessionalForm() {
-  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(registerProfessionalForm) })
+  const form = useForm<RegisterProfessionalForm>({
+    resolver: zodResolver(checkedForm),
+    mode: 'onTouched',
+  })
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { countProfessionals } from '#frontend/lib/count_professionals.ts'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
@@ -16,7 +17,7 @@ function Tile({ name, count }: AvailableSpecialty) {
         <SpecialtyIcon name={name} size={24} />
       </span>
       <span className="specialties-tile-words">
-        <span className="specialties-tile-name">{name}</span>
+        <span className="specialties-tile-name">{softHyphens(name)}</span>
         <span className="specialties-tile-count">{countProfessionals(count)}</span>
       </span>
     </Link>

@@ -15,7 +15,7 @@ interface Props {
 function Count({ count }: Pick<Props, 'count'>) {
   return (
     <span className="mode-box-count">
-      <span aria-hidden="true">{count === 0 ? 'ninguém' : count?.toLocaleString('pt-BR')}</span>
+      <span aria-hidden="true">{count?.toLocaleString('pt-BR')}</span>
       {count !== undefined && <span className="visually-hidden">: {countProfessionals(count)}</span>}
     </span>
   )

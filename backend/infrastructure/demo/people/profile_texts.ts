@@ -1,3 +1,4 @@
+import { inCity } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 import type { SpecialtyText } from '../specialties/specialty_text.ts'
@@ -22,22 +23,22 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const OPENINGS: readonly Opening[] = [
   (person, topics) =>
-    `Sou ${specialtyOf(person)} em ${person.city} e minha atuação inclui ${listed(topics)}.`,
+    `Sou ${specialtyOf(person)} ${inCity(person.city)} e minha atuação inclui ${listed(topics)}.`,
   (person, topics) =>
     `Há ${person.years} anos trabalho com ${listed(topics)}, sempre começando por uma boa conversa.`,
   (person, topics) =>
     `${capital(specialtyOf(person))} com ${person.years} anos de prática. No consultório, os temas mais comuns são ${listed(topics)}.`,
   (person, topics) =>
-    `Acredito em consulta sem pressa. Em ${person.city}, minha agenda reúne ${listed(topics)}.`,
+    `Acredito em consulta sem pressa. ${capital(inCity(person.city))}, minha agenda reúne ${listed(topics)}.`,
   (person, topics) =>
     `Minha rotina como ${specialtyOf(person)} reúne ${listed(topics)}, com retorno garantido para tirar dúvidas.`,
-  (person, topics) => `Escutar vem primeiro. Trabalho com ${listed(topics)} em ${person.city} e região.`,
+  (person, topics) => `Escutar vem primeiro. Trabalho com ${listed(topics)} ${inCity(person.city)} e região.`,
   (person, topics) =>
-    `De ${topics[0] ?? ''} a ${topics[1] ?? ''}: em ${person.city}, cada pessoa sai da consulta sabendo o próximo passo.`,
+    `De ${topics[0] ?? ''} a ${topics[1] ?? ''}: ${inCity(person.city)}, cada pessoa sai da consulta sabendo o próximo passo.`,
   (person, topics) =>
     `Depois de ${person.years} anos de consultório, continuo achando que explicar bem é metade do cuidado. Trabalho com ${listed(topics)}.`,
   (person, topics) =>
-    `Quem me procura em ${person.city} costuma vir por ${listed(topics)}, e encontra tempo para conversar.`,
+    `Quem me procura ${inCity(person.city)} costuma vir por ${listed(topics)}, e encontra tempo para conversar.`,
   (_, topics) => `Cuidado de perto e linguagem simples. Meus temas: ${listed(topics)}.`,
 ]
 
@@ -89,6 +90,6 @@ export function experienceOf({ specialty, text, years, city }: Portrayed, thisYe
     ...(isGraduate ? [`${start - 3}: Graduação em ${STUDIES[specialty] ?? 'Medicina'}`] : []),
     `${start}: ${text.training}`,
     `${start + 1}–${start + Math.ceil(years / 2)}: Equipe de ambulatório em hospital de ensino`,
-    `Desde ${start + Math.ceil(years / 2)}: Consultório em ${city}`,
+    `Desde ${start + Math.ceil(years / 2)}: Consultório ${inCity(city)}`,
   ].join('\n')
 }

@@ -7,10 +7,10 @@ import { registerProfessionalForm } from '#contract/accounts.ts'
 import { clientAddress } from '../client_address.ts'
 import { parseBody } from '../parse.ts'
 import type { RateLimiter } from '../rate_limiter.ts'
-import { refusedField } from '../field_refusals.ts'
+import { fieldError } from '../field_refusals.ts'
 import { Refused } from '../refusals.ts'
 import { sendPrivateJson } from '../respond.ts'
-import { isPasswordRefusal, refusedPassword } from './password_refusals.ts'
+import { isPasswordRefusal, passwordError } from './password_refusals.ts'
 
 /** A registration counts against its sender's limit when its fields are right, not while they are being mended. */
 export const registerProfessional = (register: RegisterProfessional, limiter: RateLimiter) =>
@@ -28,6 +28,8 @@ export const registerProfessional = (register: RegisterProfessional, limiter: Ra
 
 function refusalOf(failure: RegisterProfessionalFailure): Refused {
   if (failure === 'account_taken') return new Refused('account_taken')
-  if (isPasswordRefusal(failure)) return refusedPassword(failure, 'password')
-  return refusedField(failure)
+  const errors = failure.map((each) =>
+    isPasswordRefusal(each) ? passwordError(each, 'password') : fieldError(each),
+  )
+  return new Refused('invalid_input', { errors })
 }

@@ -113,6 +113,17 @@ test.group('Registration', (group) => {
       assert.deepEqual(await refusedField(aForm(change)), [422, field, message])
   })
 
+  test('names every refused field in one answer', async ({ assert }) => {
+    const answer = await register(aForm({ cpfCnpj: '111.111.111-11', password: '12345678', city: 'Niterói' }))
+
+    const { errors } = (await answer.json()) as { errors: { field: string }[] }
+    assert.equal(answer.status, 422)
+    assert.deepEqual(
+      errors.map(({ field }) => field),
+      ['password', 'cpfCnpj', 'city'],
+    )
+  })
+
   test('takes a registration number of five characters as typed', async ({ assert }) => {
     assert.equal((await register(aForm({ crm: '12.34' }))).status, 201)
   })

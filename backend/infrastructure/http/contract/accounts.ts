@@ -58,6 +58,7 @@ export const logInForm = z.object({
 export type LogInForm = z.infer<typeof logInForm>
 
 const SHORT_WHATSAPP = 'WhatsApp deve ter no mínimo 10 dígitos'
+export const WRONG_DOCUMENT = 'CPF/CNPJ inválido. Confira os números digitados.'
 const SHORT_DOCUMENT = 'CPF/CNPJ deve ter no mínimo 11 dígitos'
 
 const whatsapp = documented(

@@ -23,7 +23,7 @@ export const serviceForm = z.object({
       .check(
         z.minimum(0, 'Preço deve ser maior ou igual a zero'),
         z.maximum(DEAREST, `O preço máximo é R$ ${DEAREST.toLocaleString('pt-BR')}.`),
-        z.refine(isInCents, 'Use no máximo dois centavos.'),
+        z.refine(isInCents, 'Use no máximo duas casas decimais.'),
       ),
     { type: 'number', minimum: 0, maximum: DEAREST, multipleOf: 0.01 },
   ),

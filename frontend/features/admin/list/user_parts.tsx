@@ -1,5 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, ExternalLink, History, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
@@ -70,14 +71,23 @@ export function WhatsAppLink({ user }: Props) {
   )
 }
 
+/** A blocked page is shown to this session alone, so it opens here rather than in a tab that begins without it. */
 export function PageLink({ user }: Props) {
+  const label = `Ver Página de ${professionalName(user)}`
+  if (user.blocked)
+    return (
+      <Link className="user-link" to={paths.profile(user.slug)} aria-label={label}>
+        <ExternalLink size={14} aria-hidden="true" />
+        Ver Página
+      </Link>
+    )
   return (
     <a
       className="user-link"
       href={paths.profile(user.slug)}
       target="_blank"
       rel="noopener"
-      aria-label={`Ver Página de ${professionalName(user)}`}
+      aria-label={label}
     >
       <ExternalLink size={14} aria-hidden="true" />
       Ver Página

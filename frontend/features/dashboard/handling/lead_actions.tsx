@@ -9,7 +9,7 @@ import { useAttendLead } from './use_attend_lead.ts'
 
 interface Props {
   professionalId: string
-  /** As patients know the professional: 'Dra. Helena Prado'. */
+  /** As a sentence names the professional: 'a Dra. Helena Prado'. */
   sender: string
   lead: OwnContact
   onDeleted: () => void

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { OwnContact } from '#contract/leads.ts'
-import { professionalName } from '#frontend/lib/professional_name.ts'
+import { theProfessional } from '#frontend/lib/professional_name.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ExportButton } from '../export/export_button.tsx'
 import { filterLeads, hasFilters, NO_FILTERS, type LeadFilters } from '../filtering/filter_leads.ts'
@@ -58,7 +58,7 @@ export function FilteredLeads({ member, leads }: Props) {
           leads={shown}
           top={count}
           professionalId={member.id}
-          sender={professionalName(member)}
+          sender={theProfessional(member)}
           onDeleted={() => count.current?.focus()}
         />
       )}

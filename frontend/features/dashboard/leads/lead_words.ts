@@ -9,6 +9,14 @@ const MODES: Readonly<Record<string, string>> = {
 
 export const locationLabel = (location: string): string => MODES[location] ?? location
 
+type Wish = Pick<OwnContact, 'message' | 'serviceOfInterest' | 'location'>
+
+/** What somebody wrote; of a lead, what it is about and where, as a person says it. */
+export function messageWords({ message, serviceOfInterest, location }: Wish): string {
+  if (!serviceOfInterest || !location) return message
+  return `Interesse em ${serviceOfInterest}. Local: ${locationLabel(location)}.`
+}
+
 const PLACEHOLDER = 'lead-'
 
 /** The e-mail somebody gave; null where the lead form, which asks for none, wrote a placeholder. */

@@ -6,6 +6,7 @@ import { contactsQuery } from '#frontend/api/contacts.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { RowsSkeleton } from '../rows_skeleton.tsx'
 import { Section } from '../section.tsx'
+import { messageWords } from '../leads/lead_words.ts'
 import { toTab } from '../tabs/tabs_in_address.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 
@@ -38,7 +39,7 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
   if (contacts.length === 0) return <p className="dashboard-nothing">Nenhum contato recebido ainda</p>
   return (
     <ul className="plain-list rows">
-      {contacts.map(({ id, patientName, message, createdAt }) => (
+      {contacts.map(({ id, patientName, createdAt, ...contact }) => (
         <li key={id} className="row">
           <div className="row-head">
             <h3 className="row-title">{patientName}</h3>
@@ -46,7 +47,7 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
               {formatDate(createdAt)}
             </time>
           </div>
-          <p className="row-text row-text-cut">{message}</p>
+          <p className="row-text row-text-cut">{messageWords(contact)}</p>
         </li>
       ))}
     </ul>

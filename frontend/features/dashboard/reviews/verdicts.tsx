@@ -37,7 +37,7 @@ function useVerdict({ review, professionalId, onGiven }: Props) {
   }
 }
 
-/** Approve or reject; what the public already sees is rejected only after asking once more. */
+/** Approve or reject; rejecting cannot be taken back, so it asks once more. */
 export function Verdicts(props: Props) {
   const { status, patientName } = props.review
   const give = useVerdict(props)
@@ -61,7 +61,7 @@ export function Verdicts(props: Props) {
         variant="soft"
         color="gray"
         aria-label={`Rejeitar avaliação de ${patientName}`}
-        onClick={() => (isPending ? void give('rejected') : setAsking(true))}
+        onClick={() => setAsking(true)}
       >
         <X size={16} aria-hidden="true" />
         Rejeitar
@@ -72,7 +72,7 @@ export function Verdicts(props: Props) {
           onOpenChange={setAsking}
           onGiveUp={() => setAsking(null)}
           title="Rejeitar avaliação"
-          description={`A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada. Isto não pode ser desfeito.`}
+          description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} Isto não pode ser desfeito.`}
           confirmLabel="Rejeitar"
           onConfirm={() => void give('rejected')}
         />

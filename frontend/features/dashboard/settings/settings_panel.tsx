@@ -9,7 +9,7 @@ export function SettingsPanel({ member }: { member: CurrentUser }) {
     <Section title="Configurações da Conta">
       <dl className="facts">
         <div>
-          <dt>Email da conta</dt>
+          <dt>E-mail da conta</dt>
           <dd>{member.email}</dd>
         </div>
       </dl>

@@ -36,7 +36,13 @@ function ShownFaq({ faq, index, ...deeds }: ShownProps) {
   return (
     <li ref={ref} className="faq-item" data-dragging={isDragging || undefined}>
       <div className="part">
-        <button ref={handleRef} type="button" className="faq-grip" aria-label={`Arrastar ${faq.question}`}>
+        <button
+          ref={handleRef}
+          type="button"
+          className="faq-grip"
+          aria-label={`Arrastar ${faq.question}`}
+          aria-roledescription="item que se pode mover"
+        >
           <GripVertical size={18} aria-hidden="true" />
         </button>
         <div className="part-words">

@@ -31,7 +31,7 @@ function ServiceItem({ service, onEdit, onRemove }: ItemProps) {
 
 const EMPTY = {
   icon: <HandCoins size={20} />,
-  text: 'Nenhum serviço ainda. Comece pela consulta: preço à vista poupa perguntas.',
+  text: 'Nenhum serviço ainda. Comece pela consulta: mostrar o preço poupa perguntas.',
 }
 
 /** What they offer, with prices. */

@@ -56,6 +56,7 @@ function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
 
 function resultsLabel(total: number | undefined): string {
   if (total === undefined) return 'Ver profissionais'
+  if (total === 0) return 'Ninguém com estes filtros: voltar'
   return total === 1 ? 'Ver 1 profissional' : `Ver ${total.toLocaleString('pt-BR')} profissionais`
 }
 

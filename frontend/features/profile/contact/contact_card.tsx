@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes'
-import { CalendarDays, MapPin, MessageCircle, Phone, Wallet } from 'lucide-react'
+import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { formatReais } from '#domain/shared/money.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { lowestPrice } from '../about/lowest_price.ts'
+import { LEAD_CARD_ID, askForContact } from '../leads/show_lead_card.ts'
 import { WeekdayPills } from '../places/weekday_pills.tsx'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
 import './contact.css'
@@ -22,7 +23,7 @@ export function ContactCard({ profile, services, locations }: Props) {
   const [place] = locations
   const days = profile.availability.length > 0 ? profile.availability : (place?.availability ?? [])
   return (
-    <section className="contact-card" aria-label="Contato">
+    <div className="contact-card">
       {price !== null && (
         <Fact icon={<Wallet aria-hidden size={20} />}>
           A partir de <strong>{formatReais(price)}</strong>
@@ -42,7 +43,7 @@ export function ContactCard({ profile, services, locations }: Props) {
         </Fact>
       )}
       <Buttons profile={profile} />
-    </section>
+    </div>
   )
 }
 
@@ -61,7 +62,7 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
   return (
     <div className="contact-buttons">
       {whatsapp && (
-        <Button asChild variant="soft" size="3">
+        <Button asChild size="3">
           <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
             <MessageCircle aria-hidden size={18} /> Chamar no WhatsApp
           </a>
@@ -74,6 +75,11 @@ function Buttons({ profile }: { profile: ProfessionalProfile }) {
           </a>
         </Button>
       )}
+      <Button asChild className="contact-ask" variant={whatsapp ? 'soft' : 'solid'} size="3">
+        <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
+          <MessageSquareText aria-hidden size={18} /> Pedir contato
+        </a>
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes'
-import { CalendarCheck, MessageCircle, Phone } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
-import { LEAD_CARD_ID, showLeadCard } from '../leads/show_lead_card.ts'
+import { LEAD_CARD_ID, askForContact } from '../leads/show_lead_card.ts'
 import { useInView } from './use_in_view.ts'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
 
@@ -13,18 +12,13 @@ export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
   return (
     <nav className="schedule-bar" data-away={isFormInView} aria-label="Contato rápido">
       <DirectContact profile={profile} />
-      <Button asChild size="3">
-        <a href={`#${LEAD_CARD_ID}`} onClick={schedule}>
-          <CalendarCheck aria-hidden size={18} /> Agendar
+      <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
+        <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
+          <MessageSquareText aria-hidden size={18} /> Pedir contato
         </a>
       </Button>
     </nav>
   )
-}
-
-function schedule(click: MouseEvent) {
-  click.preventDefault()
-  showLeadCard()
 }
 
 function DirectContact({ profile }: { profile: ProfessionalProfile }) {
@@ -32,7 +26,7 @@ function DirectContact({ profile }: { profile: ProfessionalProfile }) {
   const telephone = telephoneLink(profile.phone)
   if (whatsapp) {
     return (
-      <Button asChild size="3" variant="soft">
+      <Button asChild size="3">
         <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
           <MessageCircle aria-hidden size={18} /> WhatsApp
         </a>

@@ -75,7 +75,7 @@ function Modes({ profile: { teleconsulta, presencial } }: Props) {
       {teleconsulta && (
         <Badge asChild size="3">
           <li>
-            <Video aria-hidden size={16} /> Atende online
+            <Video aria-hidden size={16} /> Teleconsulta
           </li>
         </Badge>
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { professionalName } from '#frontend/lib/professional_name.ts'
+import { toTheProfessional } from '#frontend/lib/professional_name.ts'
 import type { useRegisterLeadForm } from './use_register_lead_form.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ConsentField({ form: { register, formState }, profile }: Props) 
           {...register('consent')}
         />
         <span>
-          Autorizo o {brandName} a enviar estes dados a {professionalName(profile)} para que entre em contato
+          Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
           comigo, conforme a{' '}
           <a href={paths.privacy} target="_blank">
             Política de Privacidade

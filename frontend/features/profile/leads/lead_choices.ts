@@ -6,7 +6,11 @@ export interface Choice {
   label: string
 }
 
-const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta', ambos: 'Ambos' }
+const MODE_LABELS = {
+  presencial: 'Presencial',
+  teleconsulta: 'Teleconsulta',
+  ambos: 'Presencial ou teleconsulta',
+}
 
 /** What a patient may ask for: each service once, then the general consultation. */
 export function serviceChoices(services: readonly Service[]): Choice[] {

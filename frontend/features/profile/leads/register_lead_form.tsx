@@ -1,7 +1,8 @@
 import { Button, TextField } from '@radix-ui/themes'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
-
+import { MaskedInput } from '#frontend/ui/masked_input.tsx'
 import { FieldForScripts } from '../human_signs.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { ConsentField } from './consent_field.tsx'
@@ -20,6 +21,7 @@ export interface LeadFormProps {
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
   const { form, send, isSending, registered } = useRegisterLeadForm(profile.id)
   const isHydrated = useHydrated()
+  const isWhatsappFirst = profile.whatsapp !== null
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <fieldset className="lead-fields" disabled={Boolean(registered)}>
@@ -30,10 +32,11 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
         <Button
           type={isHydrated ? 'submit' : 'button'}
           size="3"
+          variant={isWhatsappFirst ? 'soft' : 'solid'}
           loading={isSending}
           disabled={Boolean(registered)}
         >
-          {registered ? 'Obrigado' : 'Enviar interesse'}
+          {registered ? 'Obrigado' : 'Pedir contato'}
         </Button>
       </fieldset>
       {registered && <LeadThanks redirectUrl={registered.redirectUrl} />}
@@ -52,18 +55,15 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
           <TextField.Root {...control} size="3" autoComplete="name" {...register('patientName')} />
         )}
       </FormField>
-      <FormField label="WhatsApp com DDD" error={errors.whatsapp?.message}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            size="3"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            {...register('whatsapp')}
-          />
-        )}
-      </FormField>
+      <MaskedInput
+        label="WhatsApp com DDD"
+        mask={phoneMask}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        error={errors.whatsapp?.message}
+        {...register('whatsapp')}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
@@ -24,7 +25,7 @@ export function cityAndState({ city, state }: { city: string | null; state: stri
 
 function specialtyAndPlace(profile: ProfessionalProfile): string {
   const specialty = profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)
-  return [specialty, cityAndState(profile)].filter(Boolean).join(' em ')
+  return specialty ? [specialty, inPlace(profile)].filter(Boolean).join(' ') : cityAndState(profile)
 }
 
 function generatedSentence(profile: ProfessionalProfile): string {
