@@ -14,7 +14,7 @@ test.group('A professional’s name', () => {
   })
 
   test('takes the article of its title in a sentence', ({ assert }) => {
-    const titles = ['Dra', 'Dr', null, 'none'].map((title) => ({ ...HELENA, title }))
+    const titles = ['Dra', 'Dr', null, 'none'].map((title) => Object.assign({ title }, HELENA))
 
     assert.deepEqual(titles.map(toTheProfessional), [
       'à Dra. Helena de Prado',
