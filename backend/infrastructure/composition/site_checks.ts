@@ -36,8 +36,8 @@ function unwise(settings: Settings): Finding | null {
   const { APP_URL, SITE_RATING, SUPPORT_EMAIL } = settings
   if (!APP_URL?.startsWith('https:'))
     return warning('APP_URL sem https: o cookie da sessão vai aberto', 'Use um endereço https em APP_URL.')
-  const open = OPEN_LINES.find(([, isOpen]) => isOpen(settings))
-  if (open) return warning(`${open[0]} sem TLS por uma rede pública`, `Use TLS em ${open[0]}.`)
+  const [name] = OPEN_LINES.find(([, goesOpen]) => goesOpen(settings)) ?? []
+  if (name) return warning(`${name} sem TLS por uma rede pública`, `Use TLS em ${name}.`)
   if (!SUPPORT_EMAIL)
     return warning(
       `SUPPORT_EMAIL vazio: o site mostra ${supportEmailOf(settings)}`,

@@ -42,7 +42,7 @@ test.group('PostgresSecurityLog', (group) => {
       rows.map(({ times }) => times),
       [6, 1, 1, 1],
     )
-    const [folded] = rows.filter(({ times }) => times === 6)
+    const folded = rows.find(({ times }) => times === 6)
     assert.equal(folded?.firstAt.toISOString(), '2026-11-21T12:10:00.000Z')
     assert.equal(folded?.lastAt.toISOString(), '2026-11-21T12:59:59.000Z')
   })
