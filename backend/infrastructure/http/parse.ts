@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { ownListQuery } from '#contract/fields.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
+
+/** For the rules that have no words of their own; zod's are English. */
+z.config({ localeError: () => 'Valor inválido.' })
 
 /** The name of the field alone: the place in a list could read like another status (access matrix §1.8). */
 const nameOf = (path: Issue['path']) => path.filter((step) => typeof step !== 'number').join('.')

@@ -134,6 +134,8 @@ test.group('Lists of professionals', (group) => {
       ]
 
       for (const query of wrong) assert.equal((await site.call(`${list}?${query}`)).status, 422, query)
+      const { errors } = await (await site.call(`${list}?include=all`)).json()
+      assert.equal(errors[0].message, 'Valor inválido.')
     })
 
     test(`81–82: ${list} takes hostile text literally`, async ({ assert }) => {
