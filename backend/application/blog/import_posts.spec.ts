@@ -13,6 +13,7 @@ const FIELDS = {
   title: 'Gripe: o que fazer',
   metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
   category: 'disease',
+  introduction: 'A gripe passa em poucos dias.',
 }
 
 class OnePost extends PostFiles {
@@ -20,7 +21,7 @@ class OnePost extends PostFiles {
   override async open({ path }: { path: string }): Promise<PostFile> {
     this.opened++
     const post: SourcePost = {
-      ...{ file: path, line: 1, lines: new Map(), parts: [], picture: null, raw: {} },
+      ...{ file: path, line: 1, lines: new Map(), parts: [], picture: null, losses: [], raw: {} },
       fields: new Map(Object.entries(FIELDS)),
     }
     return {
@@ -28,6 +29,7 @@ class OnePost extends PostFiles {
       async *posts() {
         yield post
       },
+      leftOut: () => ({}),
       reject: () => {},
       close: async () => null,
     }

@@ -15,7 +15,7 @@ import { type PostShelf, PostStorer } from './importing/store_post.ts'
 
 export interface ImportPostsInput extends PostFileChoice {
   by: Actor
-  /** Publishes what the source does not call a draft; without it new posts stay drafts. */
+  /** Publishes what the source shows to everybody; without it new posts stay drafts. */
   publish?: boolean
   /** Reads and compares everything, writes nothing. */
   dryRun?: boolean
@@ -53,6 +53,7 @@ export class ImportPosts {
         await run.take(source)
       }
     } finally {
+      run.report.leftOut = file.leftOut()
       run.report.failedFile = await file.close()
       run.report.interrupted = input.signal?.aborted ?? false
       if (!input.dryRun) await this.#audit(run.report, input.by)
@@ -88,6 +89,7 @@ class PostImportRun {
   readonly #input: ImportPostsInput
   readonly #storer: PostStorer
   readonly #slugs = new Set<string>()
+  readonly #now: () => Date
 
   constructor(file: PostFile, shelf: PostShelf, input: ImportPostsInput) {
     this.report = emptyPostReport(file.name)
@@ -95,20 +97,26 @@ class PostImportRun {
     this.#input = input
     const { by, publish = false, dryRun = false } = input
     this.#storer = new PostStorer(shelf, { by, publish, dryRun })
+    this.#now = () => shelf.clock.now()
   }
 
   async take(source: SourcePost): Promise<void> {
     this.report.read++
     this.#noteUnknown(source)
-    const read = readPost(source)
+    const read = readPost(source, this.#now())
     if (!read.ok) return this.#refuse(source, read.failure)
     const { slug, title } = read.value.typed
     if (this.#slugs.has(slug)) return this.#refuse(source, [slugProblem(source, 'slug_repeated')])
     this.#slugs.add(slug)
     const stored = await this.#storer.store(read.value)
     if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
-    this.report[stored.value.change]++
-    this.#input.onOutcome?.({ ...stored.value, file: source.file, line: source.line, slug, title })
+    const { change, heldBack } = stored.value
+    this.report[change]++
+    if (heldBack) this.report.heldBack[heldBack] = (this.report.heldBack[heldBack] ?? 0) + 1
+    const { file, line } = source
+    const losses = [...source.losses, ...read.value.losses]
+    for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
+    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses })
     this.#input.onProgress?.(this.report)
   }
 

@@ -1,3 +1,5 @@
+import type { RecordEncoding } from './record_files.ts'
+
 /** A piece of a post's running text: what stands under one heading. */
 export interface TextPart {
   /** Null for what comes before the first heading. */
@@ -26,6 +28,8 @@ export interface SourcePost {
   parts: readonly TextPart[]
   /** The first picture of the running text. */
   picture: { address: string; alt: string } | null
+  /** What its text could not keep, one Portuguese word each time: 'imagem', '[gallery]'. */
+  losses: readonly string[]
   /** What the file of refused posts keeps: importing it again means importing this post. */
   raw: Readonly<Record<string, unknown>>
 }
@@ -37,6 +41,8 @@ export interface PostFileChoice {
   path: string
   /** Decided by each file's name and content where absent. */
   format?: PostFormat
+  /** UTF-8 where absent, for XML what it declares. */
+  encoding?: RecordEncoding
   /** Where refused posts go; beside `path`, as `name.failed.json`, where absent. */
   failedPath?: string
 }
@@ -46,6 +52,8 @@ export interface PostFile {
   /** What people call it. */
   readonly name: string
   posts(): AsyncIterable<SourcePost>
+  /** How many of each kind were no posts, as 'página' and 'comentário'; complete once all posts were read. */
+  leftOut(): Readonly<Record<string, number>>
   /** Keeps a refused post in a JSON file that can be mended and imported. */
   reject(post: SourcePost, reason: string): void
   /** Answers where refused posts are, null where there are none. */

@@ -28,10 +28,10 @@ function importCommand(): Command {
         'wxr',
       ]),
     )
-    .option(
-      '--publish',
-      'publica o que a origem não chama de rascunho; sem isto os posts novos são rascunhos',
+    .addOption(
+      new Option('--encoding <codificação>', 'codificação do texto').choices(['utf-8', 'windows-1252']),
     )
+    .option('--publish', 'publica o que a origem mostra a todos; sem isto os posts novos são rascunhos')
     .option('--failed <caminho>', 'onde guardar os posts recusados (padrão: <caminho>.failed.json)')
     .option('--dry-run', 'confere tudo, mostra o que mudaria e não grava nada')
     .option('-y, --yes', 'não pergunta antes de gravar')

@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
-import { aWordPressExport, BAD_POSTS, fillFolder } from './testing/many_posts.ts'
+import { aWordPressExport, BAD_POSTS, fillFolder, HELD_BACK_EXPORT } from './testing/many_posts.ts'
 
 const STORED = `select title, category, is_published as "isPublished", published_at as "publishedAt", introduction,
   symptoms, causes, treatment, faqs, featured_image as "featuredImage", meta_description as "metaDescription"
@@ -58,7 +59,7 @@ test.group('saude blog import', (group) => {
       BAD_POSTS.map(({ name, at, field }) => [name, at, field]),
     )
     for (const { reason } of problems) assert.isNotEmpty(reason)
-    assert.match(folder.err, /ruim-4\.md:5 {2}featuredImage: não é um endereço https público/)
+    assert.match(folder.err, /ruim-4\.md:2 {2}title: há caracteres perdidos/)
   })
 
   test('changes nothing the second time', async ({ assert }) => {
@@ -75,7 +76,10 @@ test.group('saude blog import', (group) => {
   })
 
   test('159: puts each publication on record, and each import by whom it was', async ({ assert }) => {
-    await house.write('rascunho.csv', `slug,title,metaDescription\npost-2,Um rascunho lido,${'d'.repeat(60)}`)
+    await house.write(
+      'rascunho.csv',
+      `slug,title,metaDescription,introduction\npost-2,Um rascunho lido,${'d'.repeat(60)},Um texto`,
+    )
     assert.deepEqual(await publications(), { count: 490, byOperator: true })
 
     await house.saude('blog import rascunho.csv --publish --dry-run')
@@ -102,7 +106,7 @@ test.group('saude blog import', (group) => {
       publishedAt: new Date('2024-03-02T12:00:00Z'),
       introduction:
         'Primeiras palavras sobre o tema 1, longas o bastante para uma descrição.\nOutro parágrafo.',
-      symptoms: 'Febre & dor\nCansaço',
+      symptoms: '- Febre & dor\n- Cansaço',
       treatment: 'Repouso',
       featuredImage: 'https://exemplo.com.br/foto.jpg',
     })
@@ -115,7 +119,7 @@ test.group('saude blog import', (group) => {
       .replace('"title": "Curto"', '"title": "Agora comprido"')
       .replace('"curta demais"', `"${'longa o bastante '.repeat(4).trim()}"`)
       .replace('"Fofocas"', '"disease"')
-      .replace('http://127.0.0.1/foto.png', 'https://exemplo.com.br/foto.png')
+      .replace('Perdido \uFFFD no', 'Perdido e achado no')
       .replace('Com Espaço', 'com-espaco')
       .replace('\\"sem fim', '\\"com fim, e comprido\\"')
       .replace('"ontem"', '"2025-05-01"')
@@ -141,6 +145,60 @@ test.group('saude blog import', (group) => {
     const [post] = JSON.parse(rehearsal.out).posts
     assert.includeMembers(post.changedFields, ['title', 'symptoms', 'treatment'])
     assert.deepInclude(await house.database.row(STORED, ['wp-1']), { symptoms: 'Tosse', isPublished: true })
+  })
+
+  test('publishes nothing that its source holds back, and tells why and what else it left out', async ({
+    assert,
+  }) => {
+    await writeFile(join(house.folder, 'latin.xml'), Buffer.from(HELD_BACK_EXPORT, 'latin1'))
+
+    const { out } = await house.saude('blog import latin.xml --publish --json')
+    const report = JSON.parse(out)
+    const told = await house.saude('blog import latin.xml --publish --dry-run')
+
+    assert.deepInclude(report, { read: 7, created: 6, failed: 1 })
+    assert.deepEqual(report.heldBack, { password: 1, future: 1, private: 1, draft: 2 })
+    assert.deepEqual(report.leftOut, { página: 1, comentário: 1 })
+    assert.deepEqual(report.losses, { script: 1 })
+    assert.match(told.out, /Ficam rascunhos.*1 por terem senha/)
+    const rows = await house.database.rows<{ slug: string; introduction: string }>(
+      "select slug, introduction from blog_posts where is_published and slug in ('senha','futuro','privado','pendente','estranho','anuncio')",
+    )
+    assert.deepEqual(
+      rows.map(({ slug }) => slug),
+      ['anuncio'],
+    )
+    assert.match(rows[0]?.introduction ?? '', /^Asma em crianças\..*Fim/s)
+  })
+
+  test('never puts a held back text in the place of a public post, nor a text whose letters were lost', async ({
+    assert,
+  }) => {
+    const publicText = (await house.database.row(STORED, ['anuncio'])) ?? {}
+    const matter =
+      'title: Asma em crianças pequenas\ndescription: Uma descrição que é longa o bastante para os resultados da busca.\ncategory: disease'
+    await house.write('anuncio.md', `---\n${matter}\npublished: false\n---\nTexto novo`)
+    await writeFile(
+      join(house.folder, 'latin1.md'),
+      Buffer.from(`---\n${matter}\nslug: anuncio\n---\nTexto`, 'latin1'),
+    )
+
+    const draft = await house.saude('blog import anuncio.md --publish')
+    const latin = await house.saude('blog import latin1.md --publish')
+
+    assert.match(draft.err, /despublique-o antes/)
+    assert.match(latin.err, /não está em UTF-8.*--encoding/)
+    assert.deepEqual([draft.code, latin.code], [1, 1])
+    assert.deepEqual(await house.database.row(STORED, ['anuncio']), publicText)
+  })
+
+  test('refuses XML that is no export of WordPress', async ({ assert }) => {
+    await house.write('feed.xml', '<rss><channel><item><title>a</title></item></channel></rss>')
+
+    const { code, err } = await house.saude('blog import feed.xml')
+
+    assert.equal(code, 1)
+    assert.match(err, /não é uma exportação do WordPress/)
   })
 
   test('asks for a path without a terminal, and says what is not there', async ({ assert }) => {

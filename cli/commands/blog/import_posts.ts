@@ -1,5 +1,12 @@
-import type { PostImportReport, PostOutcome, RefusedPost } from '#application/blog/importing/import_report.ts'
+import type {
+  HeldBack,
+  PostImportReport,
+  PostOutcome,
+  RefusedPost,
+} from '#application/blog/importing/import_report.ts'
 import type { PostFormat } from '#application/ports/post_files.ts'
+import type { RecordEncoding } from '#application/ports/record_files.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
@@ -12,6 +19,7 @@ import { withHouse } from '../../terminal/with_house.ts'
 
 export interface ImportOptions {
   format?: PostFormat
+  encoding?: RecordEncoding
   publish?: boolean
   failed?: string
   dryRun?: boolean
@@ -49,7 +57,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const onOutcome = (outcome: PostOutcome) => {
     if (outcome.change !== 'unchanged' && heard.outcomes.length < MOST_KEPT) heard.outcomes.push(outcome)
   }
-  const { format, publish, failed: failedPath, dryRun } = options
+  const { format, encoding, publish, failed: failedPath, dryRun } = options
   try {
     const imported = await untilInterrupted((signal) =>
       withHouse(({ useCases }) =>
@@ -57,6 +65,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
           path,
           by: operator(),
           format,
+          encoding,
           publish,
           failedPath,
           dryRun,
@@ -75,6 +84,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
 
 function tell(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
   if (report.unknownFields.length > 0) say(`Campos ignorados: ${report.unknownFields.join(', ')}`)
+  if (report.read === 0 && !report.interrupted) say('Nenhum post foi encontrado.')
   if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun && outcomes.length > 0) printTable(outcomes, COLUMNS)
   if (dryRun) say('Simulação: nada foi gravado.')
@@ -85,8 +95,32 @@ function tell(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): v
     [dryRun ? 'Seriam alterados' : 'Alterados', report.updated],
     ['Iguais', report.unchanged],
     ['Recusados', report.failed],
+    ...counted('Ficam rascunhos', heldBackInWords(report)),
+    ...counted('O texto não guarda', report.losses),
+    ...counted('Fora da importação', report.leftOut),
     ...(report.failedFile ? ([['Posts recusados em', report.failedFile]] as const) : []),
   ])
+}
+
+/** `3 rascunho, 1 com senha`, where there is anything to tell. */
+function counted(label: string, counts: Readonly<Record<string, number>>): [string, string][] {
+  const words = Object.entries(counts).map(([kind, count]) => `${formatNumber(count)} ${kind}`)
+  return words.length > 0 ? [[label, words.join(', ')]] : []
+}
+
+const HELD_BACK: Record<HeldBack, string> = {
+  draft: 'por serem rascunhos na origem',
+  private: 'por serem privados',
+  password: 'por terem senha',
+  future: 'por terem data futura',
+  expired: 'por terem expirado',
+  empty: 'por não terem texto',
+}
+
+function heldBackInWords({ heldBack }: PostImportReport): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(heldBack).map(([reason, count]) => [HELD_BACK[reason as HeldBack], count]),
+  )
 }
 
 const CHANGES = { created: 'criar', updated: 'alterar', unchanged: 'igual' } as const
@@ -99,7 +133,9 @@ const COLUMNS: readonly Column<PostOutcome>[] = [
   { title: 'Campos que mudam', value: ({ changedFields }) => changedFields.join(', ') || null },
 ]
 
-function exitCodeOf({ failed, interrupted, created, updated, unchanged }: PostImportReport): number {
+function exitCodeOf(report: PostImportReport): number {
+  const { read, failed, interrupted, created, updated, unchanged } = report
+  if (read === 0 && !interrupted) return exitCodes.failed
   if (failed === 0 && !interrupted) return exitCodes.done
   return created + updated + unchanged > 0 ? exitCodes.partlyDone : exitCodes.failed
 }

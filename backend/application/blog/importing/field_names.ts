@@ -14,6 +14,10 @@ const POST_FIELDS = [
   'featuredImageAlt',
   'publishedAt',
   'draft',
+  'isPublished',
+  'status',
+  'password',
+  'expiresAt',
   ...SECTION_NAMES,
 ] as const
 
@@ -42,6 +46,14 @@ const ALIASES: Readonly<Record<string, PostField>> = {
   date: 'publishedAt',
   data: 'publishedAt',
   rascunho: 'draft',
+  published: 'isPublished',
+  publicado: 'isPublished',
+  poststatus: 'status',
+  situacao: 'status',
+  visibility: 'status',
+  postpassword: 'password',
+  senha: 'password',
+  expirydate: 'expiresAt',
 }
 
 const KEYS = new Map<string, PostField>([

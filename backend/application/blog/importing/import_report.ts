@@ -2,6 +2,9 @@ import type { PostProblem } from './post_problem.ts'
 
 export type PostChange = 'created' | 'updated' | 'unchanged'
 
+/** Why a source does not show a post to everybody, or has nothing to show. */
+export type HeldBack = 'draft' | 'private' | 'password' | 'future' | 'expired' | 'empty'
+
 /** What one post comes to, or would come to in a dry run. */
 export interface PostOutcome {
   change: PostChange
@@ -12,6 +15,10 @@ export interface PostOutcome {
   /** Names of the fields that differ from what is stored; empty but for `updated`. */
   changedFields: string[]
   isPublished: boolean
+  /** Why it stays a draft although publishing was asked for. */
+  heldBack: HeldBack | null
+  /** What its text could not keep, one Portuguese word each time. */
+  losses: readonly string[]
 }
 
 export interface RefusedPost extends PostProblem {
@@ -30,10 +37,25 @@ export interface PostImportReport {
   failedFile: string | null
   /** Fields an import does not know and left alone. */
   unknownFields: string[]
+  /** How many posts stayed drafts although publishing was asked for, by reason. */
+  heldBack: Partial<Record<HeldBack, number>>
+  /** What texts could not keep, counted by its Portuguese word. */
+  losses: Record<string, number>
+  /** What the source holds besides posts, counted likewise. */
+  leftOut: Readonly<Record<string, number>>
   interrupted: boolean
 }
 
 export function emptyPostReport(file: string): PostImportReport {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
-  return { file, ...counts, failedFile: null, unknownFields: [], interrupted: false }
+  return {
+    file,
+    ...counts,
+    failedFile: null,
+    unknownFields: [],
+    heldBack: {},
+    losses: {},
+    leftOut: {},
+    interrupted: false,
+  }
 }

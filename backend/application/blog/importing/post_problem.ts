@@ -3,7 +3,14 @@ import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 
 /** What may be wrong with a field; whatever can be refused has its words. */
 export type PostRule =
-  PostRefusal | 'slug_repeated' | 'slug_taken' | 'publishedAt_invalid' | 'type' | 'unreadable'
+  | PostRefusal
+  | 'slug_repeated'
+  | 'slug_taken'
+  | 'publishedAt_invalid'
+  | 'held_back'
+  | 'characters_lost'
+  | 'type'
+  | 'unreadable'
 
 /** Why one field of one post was refused. */
 export interface PostProblem {
@@ -29,6 +36,8 @@ const REASONS: Record<Exclude<PostRule, `${SectionName}_invalid`>, string> = {
   featuredImage_invalid: 'não é um endereço https público',
   featuredImageAlt_invalid: 'use no máximo 255 caracteres, sem caracteres de controle',
   publishedAt_invalid: 'não é uma data; use AAAA-MM-DD ou AAAA-MM-DDTHH:MM:SSZ',
+  held_back: 'a origem não o mostra a todos, e aqui ele está publicado: despublique-o antes',
+  characters_lost: 'há caracteres perdidos (�): confira a codificação do arquivo',
   type: 'use texto',
   unreadable: 'não pode ser lido',
 }

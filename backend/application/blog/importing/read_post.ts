@@ -1,21 +1,29 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
 import { slugify } from '#domain/shared/slugify.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import { arrangeSections } from './arrange_sections.ts'
 import { categoryOf } from './category_of.ts'
 import { describePost } from './describe_post.ts'
 import { findPostProblems } from './find_post_problems.ts'
+import type { HeldBack } from './import_report.ts'
 import { type PostField, postFieldOf } from './field_names.ts'
 import { type PostProblem, postProblem } from './post_problem.ts'
 
 export interface ReadPost {
   typed: TypedPost
-  /** The source calls it a draft, so that it is not published even when publishing was asked for. */
-  isDraft: boolean
+  /** Why it is not published even when publishing was asked for. */
+  heldBack: HeldBack | null
   /** When the source published it. */
   publishedAt: Date | null
+  /** What of its fields could not be kept, one Portuguese word each time. */
+  losses: string[]
 }
+
+/** What a decoder puts in the place of what it cannot read. */
+const LOST_CHARACTER = '\uFFFD'
 
 interface Texts {
   texts: Map<PostField, string>
@@ -23,12 +31,13 @@ interface Texts {
 }
 
 /** A post of a file as an editor would have typed it, or everything that is wrong with it. */
-export function readPost(source: SourcePost): Result<ReadPost, PostProblem[]> {
+export function readPost(source: SourcePost, now: Date): Result<ReadPost, PostProblem[]> {
   const fieldLines = linesByField(source)
   const lineOf = (field: string) => fieldLines.get(field) ?? source.line
   if (!source.fields)
     return fail([{ ...postProblem('', 'unreadable', source.line), reason: source.unreadable ?? '' }])
   const { texts, problems } = readTexts(source.fields, lineOf)
+  const losses = dropUnusablePicture(texts)
   const sectionLines = addRunningText(source, texts)
   const publishedAt = readDate(texts.get('publishedAt'))
   if (publishedAt === undefined)
@@ -37,7 +46,12 @@ export function readPost(source: SourcePost): Result<ReadPost, PostProblem[]> {
   const lines = new Map([...sectionLines, ...fieldLines])
   problems.push(...findPostProblems(typed, (field) => lines.get(field) ?? source.line))
   if (problems.length > 0) return fail(problems)
-  return ok({ typed, isDraft: isDraft(texts.get('draft')), publishedAt: publishedAt ?? null })
+  return ok({
+    typed,
+    heldBack: heldBackBy(texts, publishedAt ?? null, now),
+    publishedAt: publishedAt ?? null,
+    losses,
+  })
 }
 
 /** The lines a source tells, by our names. */
@@ -53,9 +67,21 @@ function readTexts(fields: ReadonlyMap<string, unknown>, lineOf: (field: string)
     const text = asText(value)
     if (!field || text === null) continue
     if (text === undefined) problems.push(postProblem(field, 'type', lineOf(field)))
-    else texts.set(field, text)
+    else {
+      if (text.includes(LOST_CHARACTER)) problems.push(postProblem(field, 'characters_lost', lineOf(field)))
+      texts.set(field, text)
+    }
   }
   return { texts, problems }
+}
+
+/** A picture without a public https address is no reason to refuse a whole post. */
+function dropUnusablePicture(texts: Map<PostField, string>): string[] {
+  const address = texts.get('featuredImage')
+  if (!address || webAddress(address) !== null) return []
+  texts.delete('featuredImage')
+  texts.delete('featuredImageAlt')
+  return ['imagem destacada sem endereço https']
 }
 
 /** Lists become lines; undefined for what cannot be text. */
@@ -87,8 +113,18 @@ function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, st
   return lines
 }
 
+/** Told to the import, and not stored. */
+const NOT_TYPED: ReadonlySet<PostField> = new Set([
+  'publishedAt',
+  'draft',
+  'isPublished',
+  'status',
+  'password',
+  'expiresAt',
+])
+
 function typedPost(texts: ReadonlyMap<PostField, string>): TypedPost {
-  const { publishedAt: _, draft: __, ...fields } = Object.fromEntries(texts)
+  const fields = Object.fromEntries([...texts].filter(([name]) => !NOT_TYPED.has(name)))
   const title = fields['title'] ?? ''
   const category = categoryOf(fields['category'])
   return {
@@ -106,6 +142,26 @@ function readDate(text: string | undefined): Date | null | undefined {
   return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
-function isDraft(text: string | undefined): boolean {
-  return ['true', 'sim', '1', 'yes'].includes(text?.toLowerCase() ?? '')
+const YES = ['true', 'sim', '1', 'yes']
+const SHOWN = ['publish', 'published', 'publicado', 'public']
+const PRIVATE = ['private', 'privado']
+
+/** What the source says of who may see the post; a status that is not known holds it back. */
+function heldBackBy(
+  texts: ReadonlyMap<PostField, string>,
+  publishedAt: Date | null,
+  now: Date,
+): HeldBack | null {
+  const word = (field: PostField) => texts.get(field)?.trim().toLowerCase()
+  const status = word('status')
+  const isPublished = word('isPublished')
+  const expiresAt = readDate(texts.get('expiresAt'))
+  if (texts.get('password')) return 'password'
+  if (status !== undefined && PRIVATE.includes(status)) return 'private'
+  if (status === 'future' || (publishedAt && publishedAt > now)) return 'future'
+  if (status !== undefined && !SHOWN.includes(status)) return 'draft'
+  if (YES.includes(word('draft') ?? '') || (isPublished !== undefined && !YES.includes(isPublished)))
+    return 'draft'
+  if (expiresAt && expiresAt <= now) return 'expired'
+  return SECTIONS.some(({ name }) => texts.get(name)?.trim()) ? null : 'empty'
 }

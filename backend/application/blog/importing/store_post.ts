@@ -7,7 +7,7 @@ import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../../audit/actor.ts'
-import type { PostChange } from './import_report.ts'
+import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 
 export interface PostShelf {
@@ -28,12 +28,14 @@ export interface StoredPost {
   change: PostChange
   changedFields: string[]
   isPublished: boolean
+  /** Why it was not published although that was wished for. */
+  heldBack: HeldBack | null
 }
 
 /**
  * Puts a post that was read where its slug says: a new one is drafted, a known one edited, an equal one left alone.
- * Publishing happens when it is wished for and the source does not call the post a draft, and is on record; nothing is
- * ever unpublished.
+ * Publishing happens when it is wished for and the source shows the post to everybody, and is on record. Nothing is ever
+ * unpublished; a text that its source holds back never takes the place of one that is public.
  */
 export class PostStorer {
   readonly #shelf: PostShelf
@@ -44,10 +46,11 @@ export class PostStorer {
     this.#wishes = wishes
   }
 
-  store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken'>> {
+  store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'held_back'>> {
     return this.#shelf.unitOfWork.run(async () => {
       const known = await this.#shelf.posts.findBySlug(read.typed.slug)
       const before = known?.state ?? null
+      if (before?.isPublished && read.heldBack && read.heldBack !== 'empty') return fail('held_back')
       const post = known ?? this.#draft(read)
       if (known) demand(known.edit(withKept(read, known.state), this.#shelf.clock.now()))
       this.#publish(post, read)
@@ -58,7 +61,8 @@ export class PostStorer {
         if (refusal) return fail(refusal)
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
-      return ok({ change, changedFields, isPublished: post.state.isPublished })
+      const heldBack = this.#wishes.publish && !post.state.isPublished ? read.heldBack : null
+      return ok({ change, changedFields, isPublished: post.state.isPublished, heldBack })
     })
   }
 
@@ -68,8 +72,8 @@ export class PostStorer {
   }
 
   /** With the day the source published it, where it tells of one. */
-  #publish(post: BlogPost, { isDraft, publishedAt }: ReadPost): void {
-    if (!this.#wishes.publish || isDraft) return
+  #publish(post: BlogPost, { heldBack, publishedAt }: ReadPost): void {
+    if (!this.#wishes.publish || heldBack) return
     const now = this.#shelf.clock.now()
     post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
   }

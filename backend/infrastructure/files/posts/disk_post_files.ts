@@ -1,4 +1,4 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import {
   type PostFile,
@@ -9,6 +9,7 @@ import {
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
 import { fieldsByName } from '../fields_by_name.ts'
+import { readText } from './decoded_text.ts'
 import { readJsonPosts } from './json_posts.ts'
 import { readMarkdownPost } from './markdown_post.ts'
 import { RefusedPosts } from './refused_posts.ts'
@@ -26,6 +27,11 @@ const FORMATS: Readonly<Record<string, PostFormat>> = {
   '.wxr': 'wxr',
 }
 
+interface ReadOptions {
+  encoding: PostFileChoice['encoding']
+  leaveOut: (kind: string) => void
+}
+
 interface FoundFile {
   path: string
   name: string
@@ -41,28 +47,47 @@ export class DiskPostFiles extends PostFiles {
     this.#records = records
   }
 
-  async open({ path, format, failedPath }: PostFileChoice): Promise<PostFile> {
-    const files = await filesAt(path, format)
+  async open({ path, format, encoding, failedPath }: PostFileChoice): Promise<PostFile> {
+    const leftOut: Record<string, number> = {}
+    const leaveOut = (kind: string) => void (leftOut[kind] = (leftOut[kind] ?? 0) + 1)
+    const files = await filesAt(path, format, leaveOut)
     const refused = new RefusedPosts(failedPath ?? `${path.replace(/(\/+|\.[^./]+)$/, '')}.failed.json`)
     return {
       name: basename(path),
-      posts: () => this.#posts(files),
+      posts: () => this.#posts(files, { encoding, leaveOut }),
+      leftOut: () => leftOut,
       reject: (post, reason) => refused.add(post, reason),
       close: () => refused.close(),
     }
   }
 
-  async *#posts(files: readonly FoundFile[]): AsyncGenerator<SourcePost> {
-    for (const { path, name, format } of files) {
-      if (format === 'markdown') yield readMarkdownPost(await readFile(path, 'utf8'), name)
-      else if (format === 'json') yield* readJsonPosts(await readFile(path, 'utf8'), name)
-      else if (format === 'wxr') yield* readWxrPosts(path, name)
-      else yield* this.#rows(path, name, format)
+  /** A file that cannot be read at all is one refused post, so that the others of its folder still come in. */
+  async *#posts(files: readonly FoundFile[], options: ReadOptions): AsyncGenerator<SourcePost> {
+    for (const file of files) {
+      try {
+        yield* this.#postsOf(file, options)
+      } catch (error) {
+        if (!(error instanceof RecordFileUnusable) || files.length === 1) throw error
+        yield unreadablePost({ file: file.name, line: 1 }, error.message, {})
+      }
     }
   }
 
-  async *#rows(path: string, file: string, format: 'csv' | 'ndjson'): AsyncGenerator<SourcePost> {
-    const opened = await this.#records.open({ path, format })
+  async *#postsOf({ path, name, format }: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
+    const { encoding } = options
+    if (format === 'markdown') yield readMarkdownPost(await readText(path, encoding), name)
+    else if (format === 'json') yield* readJsonPosts(await readText(path, encoding), name)
+    else if (format === 'wxr') yield* readWxrPosts(path, name, options)
+    else yield* this.#rows(path, name, format, encoding)
+  }
+
+  async *#rows(
+    path: string,
+    file: string,
+    format: 'csv' | 'ndjson',
+    encoding: PostFileChoice['encoding'],
+  ): AsyncGenerator<SourcePost> {
+    const opened = await this.#records.open({ path, format, ...(encoding && { encoding }) })
     for await (const { line, fields, unreadable = '', raw } of opened.records())
       yield fields
         ? sourcePost(fieldsByName(fields), { file, line })
@@ -71,14 +96,21 @@ export class DiskPostFiles extends PostFiles {
   }
 }
 
-async function filesAt(path: string, format: PostFormat | undefined): Promise<FoundFile[]> {
+async function filesAt(
+  path: string,
+  format: PostFormat | undefined,
+  leaveOut: (kind: string) => void,
+): Promise<FoundFile[]> {
   const found = await stat(path).catch(() => null)
   if (!found) throw new RecordFileUnusable(`${path} não existe.`)
   const paths = found.isDirectory() ? await pathsIn(path) : [path]
   const files = paths.flatMap((each) => {
     const known = format ?? FORMATS[extname(each).toLowerCase()]
     const name = each === path ? basename(each) : relative(path, each)
-    return known ? [{ path: each, name, format: known }] : []
+    if (known) return [{ path: each, name, format: known }]
+    const ending = extname(each).toLowerCase()
+    if (ending) leaveOut(`arquivo ${ending}`)
+    return []
   })
   if (files.length === 0)
     throw new RecordFileUnusable(`${path} não tem posts: use .md, .json, .ndjson, .csv ou .xml (WordPress).`)

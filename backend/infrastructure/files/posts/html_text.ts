@@ -1,22 +1,127 @@
 import TurndownService from 'turndown'
-import { readMarkdown, type RunningText } from './markdown_text.ts'
+import { readMarkdown, type RunningText, tableLines } from './markdown_text.ts'
+
+/** Marks that no text holds, from the private use area: the end of a cell, of a heading cell and of a row. */
+const CELL = '\uE000'
+const HEAD = '\uE001'
+const ROW = '\uE002'
+
+const SUPERSCRIPTS = new Map(
+  Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ', (raised, index) => ['0123456789+-=()n'[index] ?? '', raised]),
+)
+const SUBSCRIPTS = new Map(
+  Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', (lowered, index) => ['0123456789+-=()'[index] ?? '', lowered]),
+)
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
 turndown.remove(['script', 'style', 'noscript', 'iframe', 'form', 'button'])
+turndown.addRule('superscript', { filter: 'sup', replacement: (text) => shifted(text, SUPERSCRIPTS, '^') })
+turndown.addRule('subscript', { filter: 'sub', replacement: (text) => shifted(text, SUBSCRIPTS, '_') })
+turndown.addRule('cell', {
+  filter: ['td', 'th'],
+  replacement: (text, { nodeName }) =>
+    text.trim().replace(/\s*\n\s*/g, ' ') + (nodeName === 'TH' ? HEAD : CELL),
+})
+turndown.addRule('row', { filter: 'tr', replacement: (text) => text.trim() + ROW })
+turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
+turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${tableOf(text).join('\n\n')}\n\n` })
 
-const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/g
-const BLOCK = /^<(?:p|h[1-6]|ul|ol|li|div|section|article|blockquote|table|figure|pre|hr|!--)\b|^<!--/i
+/** Shortcodes of WordPress itself; others are known by their attributes or by their end. */
+const WORDPRESS = 'gallery|caption|wp_caption|audio|video|playlist|embed'
+const SHORTCODE = new RegExp(
+  `\\[/?(?:${WORDPRESS})\\b[^\\]]*\\](?!\\()|\\[(?<name>[a-z][\\w-]*)(?:\\s+[\\w-]+=(?:"[^"]*"|'[^']*'|[^\\s\\]]+))+\\s*/?\\](?!\\()`,
+  'gi',
+)
+/** What plain text cannot hold: named in the report of an import. */
+const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/<iframe\b|<embed\b|<object\b/gi, 'incorporação'],
+  [/<(?:form|input|button)\b/gi, 'formulário'],
+  [/<script\b/gi, 'script'],
+  [/<(?:video|audio)\b/gi, 'áudio ou vídeo'],
+]
 
-/** The body of a page or WordPress post; its own markup, shortcodes and scripts are left out. */
+/**
+ * The body of a page or WordPress post as plain text: tables become a line a row with the heading of each cell, raised
+ * and lowered figures keep their meaning, and what is left out is told in `losses`.
+ */
 export function readHtml(html: string): RunningText {
-  return readMarkdown(turndown.turndown(withParagraphs(html.replace(SHORTCODE, ''))), null)
+  const losses = LOST_ELEMENTS.flatMap(([element, name]) => (html.match(element) ?? []).map(() => name))
+  const plain = withoutShortcodes(html, losses)
+  const text = readMarkdown(turndown.turndown(/<p[\s>]/i.test(plain) ? plain : withParagraphs(plain)), null)
+  return { ...text, losses: [...losses, ...text.losses] }
 }
 
-/** WordPress' old editor stores a blank line where it shows a paragraph. */
-function withParagraphs(html: string): string {
-  if (/<p[\s>]/i.test(html)) return html
+/** Text in which a title's or excerpt's own tags and entities are resolved. */
+export function withoutTags(html: string): string {
+  if (!/[<&]/.test(html)) return html
+  const { parts } = readHtml(html.replace(/<(?=\s|\d)/g, '&lt;'))
+  return parts.map(({ heading, text }) => [heading, text].filter(Boolean).join('\n')).join('\n')
+}
+
+function withoutShortcodes(html: string, losses: string[]): string {
+  const closed = [...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name)
+  const pairs = closed.filter((name) => html.includes(`[${name}`))
+  const withoutPairs = pairs.reduce(
+    (text, name) => text.replaceAll(new RegExp(`\\[/?${name}(?:\\s[^\\]]*)?\\]`, 'g'), mark),
+    html,
+  )
+  return withoutPairs.replaceAll(SHORTCODE, mark)
+
+  function mark(shortcode: string): string {
+    if (!shortcode.startsWith('[/')) losses.push(`[${/[\w-]+/.exec(shortcode)?.[0] ?? ''}]`)
+    return ''
+  }
+}
+
+const BLOCKS =
+  'p|h[1-6]|ul|ol|li|dl|dt|dd|div|section|article|blockquote|table|thead|tbody|tfoot|tr|td|th|figure|figcaption|pre|hr|form|address'
+const OPENING = new RegExp(`(<(?:${BLOCKS})\\b[^>]*>)`, 'gi')
+const CLOSING = new RegExp(`(</(?:${BLOCKS})>|<hr\\b[^>]*>)`, 'gi')
+const BEGINS_BLOCK = new RegExp(`^</?(?:${BLOCKS})\\b|^<!--`, 'i')
+
+/**
+ * The classic editor of WordPress stores a blank line where it shows a paragraph, and a line end where it shows one,
+ * also between blocks that are marked up; text of the block editor is left as it is.
+ * Source: WordPress' `wpautop`.
+ */
+export function withParagraphs(html: string): string {
+  if (html.includes('<!-- wp:')) return html
   return html
-    .split(/\r?\n\s*\r?\n/)
-    .map((block) => (BLOCK.test(block.trim()) ? block : `<p>${block}</p>`))
+    .split(/(<pre\b[\s\S]*?<\/pre>)/i)
+    .map((piece) => (/^<pre\b/i.test(piece) ? piece : paragraphed(piece.replaceAll('\r\n', '\n'))))
+    .join('')
+}
+
+function paragraphed(html: string): string {
+  return html
+    .replace(OPENING, '\n\n$1')
+    .replace(CLOSING, '$1\n\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) => {
+      const lines = block.replace(/\n/g, '<br>\n')
+      return BEGINS_BLOCK.test(block) ? lines : `<p>${lines}</p>`
+    })
     .join('\n')
+}
+
+/** 10<sup>6</sup> → 10⁶; what has no such letters is set off by a mark, so that it never reads as another number. */
+function shifted(text: string, letters: ReadonlyMap<string, string>, mark: string): string {
+  const characters = Array.from(text)
+  if (characters.every((each) => letters.has(each)))
+    return characters.map((each) => letters.get(each)).join('')
+  return text.trim() ? `${mark}(${text})` : ''
+}
+
+function tableOf(content: string): string[] {
+  const rows = content.split(ROW).filter((row) => row.trim())
+  const cellsOf = (row: string) =>
+    row
+      .split(new RegExp(`[${CELL}${HEAD}]`))
+      .slice(0, -1)
+      .map((cell) => cell.trim())
+  const [first = ''] = rows
+  const hasHeads = first.includes(HEAD) && !first.includes(CELL)
+  return tableLines(hasHeads ? cellsOf(first) : [], rows.slice(hasHeads ? 1 : 0).map(cellsOf))
 }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { slugify } from '#domain/shared/slugify.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { sourcePost, unreadablePost } from './source_post.ts'
 
@@ -32,6 +33,7 @@ export function readMarkdownPost(document: string, file: string): SourcePost {
   const fields = new Map(Object.entries((parsed.toJS() ?? {}) as Record<string, unknown>))
   fields.set('content', content)
   if (!fields.has('slug')) fields.set('slug', slugOfName(file))
+  if (/(^|\/)_?drafts?\//i.test(file) && !fields.has('draft')) fields.set('draft', true)
   return sourcePost(fields, { file, line: 1, lines })
 }
 
@@ -39,12 +41,12 @@ function unreadable(document: string, place: { file: string; line: number }, rea
   return unreadablePost(place, reason, { slug: slugOfName(place.file), document })
 }
 
-/** `2026-05-01-gripe.md` → gripe, and the folder's name for an `index.md`. */
+/** `2026-05-01-Gripe Forte.md` → gripe-forte, and the folder's name for an `index.md`. */
 function slugOfName(file: string): string {
   const names = file.split('/')
   const name = names.at(-1)?.replace(/\.[^.]+$/, '') ?? ''
   const own = name === 'index' ? (names.at(-2) ?? name) : name
-  return own.replace(/^\d{4}-\d{2}-\d{2}-/, '')
+  return slugify(own.replace(/^\d{4}-\d{2}-\d{2}-/, ''))
 }
 
 function firstLine(text: string): string {

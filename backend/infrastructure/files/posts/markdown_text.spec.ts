@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readHtml } from './html_text.ts'
+import { readHtml, withoutTags, withParagraphs } from './html_text.ts'
 import { readMarkdown } from './markdown_text.ts'
 
 test.group('readMarkdown', () => {
@@ -8,7 +8,7 @@ test.group('readMarkdown', () => {
 
     assert.deepEqual(parts, [
       { heading: null, level: 0, text: 'Uma linha que segue.', line: 5 },
-      { heading: 'Sintomas', level: 2, text: 'Febre\nDor', line: 8 },
+      { heading: 'Sintomas', level: 2, text: '- Febre\n- Dor', line: 8 },
     ])
   })
 
@@ -24,7 +24,9 @@ test.group('readMarkdown', () => {
 
 test.group('readHtml', () => {
   test('reads paragraphs that are only blank lines, as old WordPress stores them', ({ assert }) => {
-    const { parts } = readHtml('Primeiro &amp; só.\n\nSegundo.\n\n<h2>Causas</h2>\n[gallery ids="1,2"]Vírus')
+    const { parts, losses } = readHtml(
+      'Primeiro &amp; só.\n\nSegundo.\n\n<h2>Causas</h2>\n[gallery ids="1,2"]Vírus',
+    )
 
     assert.deepEqual(
       parts.map(({ heading, text }) => [heading, text]),
@@ -33,6 +35,79 @@ test.group('readHtml', () => {
         ['Causas', 'Vírus'],
       ],
     )
+    assert.deepEqual(losses, ['[gallery]'])
+  })
+
+  const textOf = (html: string) =>
+    readHtml(html)
+      .parts.map(({ text }) => text)
+      .join('\n')
+
+  test('leaves what a person put into brackets, and takes out shortcodes alone', ({ assert }) => {
+    const dose =
+      'Tome paracetamol [dose máxima 4 g ao dia] e veja [ver figura 2]. Nível [sic] alto [1] [mg/dL].'
+
+    assert.equal(textOf(`<p>${dose}</p>`), dose)
+    assert.equal(
+      textOf('<p>Antes [su_note color="red"]dentro[/su_note] depois [x id=3 /]</p>').trim(),
+      'Antes dentro depois',
+    )
+  })
+
+  test('keeps raised and lowered figures apart from the number before them', ({ assert }) => {
+    assert.equal(
+      textOf('<p>10<sup>6</sup> e H<sub>2</sub>O, log<sub>base</sub></p>'),
+      '10⁶ e H₂O, log_(base)',
+    )
+  })
+
+  test('keeps which cell of a table belongs to which heading', ({ assert }) => {
+    const table =
+      '<table><thead><tr><th>Dose</th><th>Idade</th></tr></thead><tbody><tr><td>5 mg</td><td>2 anos</td></tr><tr><td>10 mg</td><td>6 anos</td></tr></tbody></table>'
+
+    assert.equal(textOf(table), 'Dose: 5 mg; Idade: 2 anos\nDose: 10 mg; Idade: 6 anos')
+    assert.equal(textOf('<table><tr><td>a</td><td>b</td></tr></table>'), 'a; b')
+    assert.equal(
+      readMarkdown('| Sintoma | Vezes |\n|---|---|\n| Dor | 3 |', 1, { extended: true }).parts[0]?.text,
+      'Sintoma: Dor; Vezes: 3',
+    )
+  })
+
+  test('keeps numbers, marks and depth of lists, and footnotes', ({ assert }) => {
+    assert.equal(
+      textOf('<ol><li>Lave</li><li>Seque<ul><li>bem</li></ul></li></ol>'),
+      '1. Lave\n2. Seque\n– bem',
+    )
+    assert.equal(
+      readMarkdown('Dói[^1].\n\n[^1]: Às vezes.', 1, { extended: true }).parts[0]?.text,
+      'Dói[1].\n[1] Às vezes.',
+    )
+  })
+
+  test('keeps the paragraphs of the classic editor, whatever else is marked up', ({ assert }) => {
+    assert.equal(
+      textOf(withParagraphs('<p style="x">Um.</p>\n\nPrimeiro parágrafo.\n\nSegundo parágrafo.')),
+      'Um.\nPrimeiro parágrafo.\nSegundo parágrafo.',
+    )
+    assert.deepEqual(
+      readHtml(withParagraphs('<h2>Sintomas</h2>\nFebre\nTosse\n\nDor.')).parts.map(({ heading, text }) => [
+        heading,
+        text,
+      ]),
+      [['Sintomas', 'Febre\nTosse\nDor.']],
+    )
+  })
+
+  test('tells each picture, embed and form it leaves out', ({ assert }) => {
+    const html =
+      '<p>a<img src="https://a.br/1.png"><img src="https://a.br/2.png"></p><iframe src="x"></iframe><form></form>'
+
+    assert.sameMembers(readHtml(html).losses, ['imagem', 'incorporação', 'formulário'])
+  })
+
+  test('resolves the tags and entities of a title', ({ assert }) => {
+    assert.equal(withoutTags('Marcas: <em>com</em> <b>tudo</b> &amp; mais'), 'Marcas: com tudo & mais')
+    assert.equal(withoutTags('Dose < 5 mg'), 'Dose < 5 mg')
   })
 
   test('takes what looks like Markdown as it stands', ({ assert }) => {

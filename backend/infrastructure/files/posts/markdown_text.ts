@@ -1,4 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
 import type { TextPart } from '#application/ports/post_files.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -9,11 +11,24 @@ export interface RunningText {
   parts: TextPart[]
   /** The first picture. */
   picture: { address: string; alt: string } | null
+  /** What was left out, one Portuguese word each time: 'imagem', 'HTML'. */
+  losses: string[]
+}
+
+interface MarkdownOptions {
+  /** Tables, footnotes and strikethrough as GitHub writes them. */
+  extended?: boolean
 }
 
 /** Markdown as plain text cut at its headings; `firstLine` is where it begins in its file, null where that is unknown. */
-export function readMarkdown(text: string, firstLine: number | null = 1): RunningText {
-  const tree = fromMarkdown(text)
+export function readMarkdown(
+  text: string,
+  firstLine: number | null = 1,
+  { extended = false }: MarkdownOptions = {},
+): RunningText {
+  const tree = extended
+    ? fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    : fromMarkdown(text)
   const parts: TextPart[] = []
   const lineOf = (node: RootContent) =>
     firstLine === null || !node.position ? null : node.position.start.line + firstLine - 1
@@ -25,7 +40,21 @@ export function readMarkdown(text: string, firstLine: number | null = 1): Runnin
     const block = blockText(node)
     if (block) addText(parts, block, lineOf(node))
   }
-  return { parts, picture: firstPicture(tree) }
+  const pictures = picturesIn(tree)
+  const losses = [...pictures.slice(1).map(() => 'imagem'), ...htmlIn(tree).map(() => 'HTML')]
+  return { parts, picture: pictures[0] ?? null, losses }
+}
+
+/** A line a row: `Dose: 5 mg; Idade: 2 anos` under headings, the cells alone without. */
+export function tableLines(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => (heads[column] && cell ? `${heads[column]}: ${cell}` : cell))
+        .filter(Boolean)
+        .join('; '),
+    )
+    .filter(Boolean)
 }
 
 function addText(parts: TextPart[], text: string, line: number | null): void {
@@ -34,13 +63,35 @@ function addText(parts: TextPart[], text: string, line: number | null): void {
   else parts.push({ heading: null, level: 0, text, line })
 }
 
-/** A paragraph or list item a line; what cannot be read as text is left out. */
+/** A paragraph, list item or row of a table a line; what cannot be read as text is left out. */
 function blockText(node: Nodes): string {
   if (node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak') return ''
   if (node.type === 'paragraph' || node.type === 'heading') return inline(node).trim()
   if (node.type === 'code') return node.value
+  if (node.type === 'list') return listText(node)
+  if (node.type === 'table') {
+    const [heads = [], ...rows] = node.children.map(({ children }) =>
+      children.map((cell) => inline(cell).trim()),
+    )
+    return tableLines(heads, rows).join('\n')
+  }
   if (!('children' in node)) return ''
-  return node.children.map(blockText).filter(Boolean).join('\n')
+  const text = node.children.map(blockText).filter(Boolean).join('\n')
+  return node.type === 'footnoteDefinition' ? `[${node.identifier}] ${text}` : text
+}
+
+/** `- item` and `1. item`; an item under another is set off by a dash of its own. */
+function listText(list: Extract<RootContent, { type: 'list' }>, depth = 0): string {
+  const first = list.start ?? 1
+  return list.children
+    .map((item, index) => {
+      const mark = list.ordered ? `${first + index}.` : depth === 0 ? '-' : '–'
+      const [own, ...under] = item.children.map((child) =>
+        child.type === 'list' ? listText(child, depth + 1) : blockText(child),
+      )
+      return [`${mark} ${own ?? ''}`, ...under].filter(Boolean).join('\n')
+    })
+    .join('\n')
 }
 
 /** A wrapped line goes on; a hard break begins another. */
@@ -48,22 +99,29 @@ function inline(node: Nodes): string {
   if (node.type === 'text') return node.value.replaceAll('\n', ' ')
   if (node.type === 'inlineCode') return node.value
   if (node.type === 'break') return '\n'
+  if (node.type === 'footnoteReference') return `[${node.identifier}]`
   if (node.type === 'link') return linkText(node.children.map(inline).join(''), node.url)
   return 'children' in node ? node.children.map(inline).join('') : ''
 }
 
 /** The address follows the words, for plain text has no links. */
 function linkText(words: string, address: string): string {
-  const isShown = words.includes(address) || !/^https?:/.test(address)
+  const isShown = words.includes(address) || !/^https?:/.test(address) || address.endsWith(words)
   return isShown ? words : `${words} (${address})`
 }
 
-function firstPicture(node: Nodes): RunningText['picture'] {
-  if (node.type === 'image') return { address: node.url, alt: node.alt ?? '' }
-  if (!('children' in node)) return null
-  for (const child of node.children) {
-    const picture = firstPicture(child)
-    if (picture) return picture
+function picturesIn(node: Nodes): { address: string; alt: string }[] {
+  if (node.type === 'image') return [{ address: node.url, alt: node.alt ?? '' }]
+  return 'children' in node ? node.children.flatMap(picturesIn) : []
+}
+
+const COMMENT = /^<!--[\s\S]*-->$/
+const LINE_BREAK = /^<br\s*\/?>$/i
+
+function htmlIn(node: Nodes): string[] {
+  if (node.type === 'html') {
+    const html = node.value.trim()
+    return COMMENT.test(html) || LINE_BREAK.test(html) || html.startsWith('</') ? [] : [html]
   }
-  return null
+  return 'children' in node ? node.children.flatMap(htmlIn) : []
 }

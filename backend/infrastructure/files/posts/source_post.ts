@@ -8,7 +8,7 @@ interface Place {
   lines?: ReadonlyMap<string, number>
 }
 
-const NO_TEXT: RunningText = { parts: [], picture: null }
+const NO_TEXT: RunningText = { parts: [], picture: null, losses: [] }
 
 /** A post from plain fields, of which `content` is Markdown and `html` is HTML. */
 export function sourcePost(
@@ -24,13 +24,13 @@ export function unreadablePost(
   unreadable: string,
   raw: SourcePost['raw'],
 ): SourcePost {
-  return { file, line, lines: new Map(), fields: null, parts: [], picture: null, unreadable, raw }
+  return { file, line, lines: new Map(), fields: null, ...NO_TEXT, unreadable, raw }
 }
 
 function runningTextOf(fields: ReadonlyMap<string, unknown>, contentLine: number | null): RunningText {
   const content = fields.get('content')
   const html = fields.get('html')
-  if (typeof content === 'string' && content) return readMarkdown(content, contentLine)
+  if (typeof content === 'string' && content) return readMarkdown(content, contentLine, { extended: true })
   if (typeof html === 'string' && html) return readHtml(html)
   return NO_TEXT
 }

@@ -1,68 +1,98 @@
+import { categoryOf } from '#application/blog/importing/category_of.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
+import { RecordFileUnusable } from '#application/ports/record_files.ts'
+import { isPostCategory } from '#domain/blog/post_category.ts'
+import { withoutTags, withParagraphs } from './html_text.ts'
 import { sourcePost, unreadablePost } from './source_post.ts'
-import { WxrBroken, type WxrItem, wxrItems } from './wxr_items.ts'
+import { type WxrItem, wxrItems } from './wxr_items.ts'
 
-/** Where the elements of an export (WXR 1.2) go; the names on the right are ours. */
-const ELEMENTS: readonly (readonly [string, string])[] = [
-  ['title', 'title'],
-  ['wp:post_name', 'slug'],
-  ['content:encoded', 'html'],
-  ['excerpt:encoded', 'excerpt'],
-]
 const DESCRIPTIONS = ['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description']
-const DRAFTS = new Set(['draft', 'pending', 'private', 'auto-draft'])
 const NEVER = '0000-00-00 00:00:00'
+const MENU_PARTS = ['nav_menu_item', 'wp_navigation', 'wp_template', 'wp_template_part', 'wp_global_styles']
 
-/** The posts of a WordPress export; pages, menus and what lies in the bin are left out. */
-export async function* readWxrPosts(path: string, file: string): AsyncGenerator<SourcePost> {
-  const pictures = await attachmentsOf(path)
-  try {
-    for await (const item of wxrItems(path)) if (isPost(item)) yield postOf(item, pictures, file)
-  } catch (error) {
-    if (!(error instanceof WxrBroken)) throw error
-    yield unreadablePost({ file, line: error.line }, 'o arquivo deixa de ser XML válido nesta linha', {})
-  }
+interface WxrOptions {
+  encoding: string | undefined
+  /** Hears what is left out, a Portuguese word each time. */
+  leaveOut: (kind: string) => void
 }
 
-/** A post names its picture by the id of another item, which may come later. */
-async function attachmentsOf(path: string): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>()
-  try {
-    for await (const { texts } of wxrItems(path)) {
-      const address = texts.get('wp:attachment_url')
-      if (address) addresses.set(texts.get('wp:post_id') ?? '', address)
+interface Picture {
+  address: string
+  alt: string
+}
+
+/** The posts of a WordPress export; everything else it holds is told to `leaveOut`. */
+export async function* readWxrPosts(
+  path: string,
+  file: string,
+  { encoding, leaveOut }: WxrOptions,
+): AsyncGenerator<SourcePost> {
+  const pictures = await attachmentsOf(path, encoding)
+  for await (const item of wxrItems(path, encoding)) {
+    if ('isBroken' in item) {
+      yield unreadablePost({ file, line: item.line }, 'este item não é XML válido', {})
+      continue
     }
-  } catch (error) {
-    if (!(error instanceof WxrBroken)) throw error
+    for (let comment = 0; comment < item.comments; comment++) leaveOut('comentário')
+    const kind = kindOf(item)
+    if (kind) leaveOut(kind)
+    else yield postOf(item, pictures, file)
   }
-  return addresses
 }
 
-function isPost({ texts }: WxrItem): boolean {
-  return texts.get('wp:post_type') === 'post' && texts.get('wp:status') !== 'trash'
+/** A post names its picture by the id of another item, which may come later. Throws `RecordFileUnusable` where the file is no export of WordPress. */
+async function attachmentsOf(path: string, encoding: string | undefined): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>()
+  let isExport = false
+  for await (const item of wxrItems(path, encoding)) {
+    isExport ||= 'isBroken' in item || item.texts.has('wp:post_type')
+    if ('isBroken' in item) continue
+    const address = item.texts.get('wp:attachment_url')
+    const alt = item.meta.get('_wp_attachment_image_alt') ?? ''
+    if (address) pictures.set(item.texts.get('wp:post_id') ?? '', { address, alt })
+  }
+  if (!isExport) throw new RecordFileUnusable(`${path} não é uma exportação do WordPress (WXR).`)
+  return pictures
 }
 
-function postOf(item: WxrItem, pictures: ReadonlyMap<string, string>, file: string): SourcePost {
-  const { texts, meta, categories } = item
-  const fields = new Map<string, unknown>()
-  const lines = new Map<string, number>()
-  for (const [element, field] of ELEMENTS) {
-    const text = texts.get(element)
-    if (text) fields.set(field, text)
-    const line = item.lines.get(element)
-    if (line) lines.set(field, line)
-  }
-  const own: readonly (readonly [string, string | undefined])[] = [
-    ['metaDescription', DESCRIPTIONS.map((key) => meta.get(key)).find(Boolean)],
-    ['category', categories[0]],
-    ['featuredImage', pictures.get(meta.get('_thumbnail_id') ?? '')],
-    ['publishedAt', publishedAt(texts.get('wp:post_date_gmt'))],
-    ['draft', DRAFTS.has(texts.get('wp:status') ?? '') ? 'true' : undefined],
+/** What an item is where it is no post. */
+function kindOf({ texts }: WxrItem): string | null {
+  const type = texts.get('wp:post_type') ?? ''
+  if (type === 'post') return texts.get('wp:status') === 'trash' ? 'post na lixeira' : null
+  if (type === 'page') return 'página'
+  if (type === 'attachment') return 'anexo'
+  return MENU_PARTS.includes(type) ? 'parte do tema ou menu' : `item ${type || 'sem tipo'}`
+}
+
+function postOf(item: WxrItem, pictures: ReadonlyMap<string, Picture>, file: string): SourcePost {
+  const { texts, meta, lines } = item
+  const picture = pictures.get(meta.get('_thumbnail_id') ?? '')
+  const rows: readonly (readonly [string, string | undefined, string])[] = [
+    ['title', withoutTags(texts.get('title') ?? ''), 'title'],
+    ['slug', texts.get('wp:post_name'), 'wp:post_name'],
+    ['html', withParagraphs(texts.get('content:encoded') ?? ''), 'content:encoded'],
+    ['excerpt', withoutTags(texts.get('excerpt:encoded') ?? ''), 'excerpt:encoded'],
+    ['metaDescription', DESCRIPTIONS.map((key) => meta.get(key)).find(Boolean), 'wp:postmeta'],
+    ['category', ourCategoryIn(item), 'category'],
+    ['featuredImage', picture?.address, 'wp:postmeta'],
+    ['featuredImageAlt', picture?.alt, 'wp:postmeta'],
+    ['publishedAt', publishedAt(texts), 'wp:post_date_gmt'],
+    ['status', texts.get('wp:status'), 'wp:status'],
+    ['password', texts.get('wp:post_password'), 'wp:post_password'],
   ]
-  for (const [field, value] of own) if (value) fields.set(field, value)
-  return sourcePost(fields, { file, line: item.line, lines })
+  const filled = rows.filter(([, value]) => value)
+  const fields = new Map<string, unknown>(filled.map(([field, value]) => [field, value]))
+  const places = filled.map(([field, , element]) => [field, lines.get(element) ?? item.line] as const)
+  return sourcePost(fields, { file, line: item.line, lines: new Map(places) })
 }
 
-function publishedAt(date: string | undefined): string | undefined {
+/** The first of its categories that is one of ours, or else the first, which is then refused by its name. */
+function ourCategoryIn({ categories }: WxrItem): string | undefined {
+  return categories.find((each) => isPostCategory(categoryOf(each) ?? '')) ?? categories[0]
+}
+
+/** A draft has no time of its own in UTC. */
+function publishedAt(texts: ReadonlyMap<string, string>): string | undefined {
+  const date = texts.get('wp:post_date_gmt')
   return date && date !== NEVER ? `${date.replace(' ', 'T')}Z` : undefined
 }

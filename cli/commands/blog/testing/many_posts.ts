@@ -38,12 +38,7 @@ export const BAD_POSTS = [
   { name: 'ruim-1.md', at: 2, field: 'title', text: markdown({ title: 'Curto' }) },
   { name: 'ruim-2.md', at: 3, field: 'metaDescription', text: markdown({ metaDescription: 'curta demais' }) },
   { name: 'ruim-3.md', at: 4, field: 'category', text: markdown({ category: 'Fofocas' }) },
-  {
-    name: 'ruim-4.md',
-    at: 5,
-    field: 'featuredImage',
-    text: markdown({ image: 'http://127.0.0.1/foto.png' }),
-  },
+  { name: 'ruim-4.md', at: 2, field: 'title', text: markdown({ title: 'Perdido \uFFFD no caminho' }) },
   { name: 'ruim-5.md', at: 5, field: 'slug', text: markdown({ slug: 'Com Espaço' }) },
   { name: 'ruim-6.md', at: 3, field: '', text: '---\ntitle: "sem fim\n---\nTexto' },
   { name: 'ruim-7.md', at: 5, field: 'publishedAt', text: markdown({ date: 'ontem' }) },
@@ -68,4 +63,31 @@ function markdown(changes: Record<string, string>): string {
   }
   const matter = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${matter.join('\n')}\n---\nA gripe é uma infecção.\n\n## Sintomas\n\n- Febre\n- Tosse\n`
+}
+
+/** Posts that a site does not show to everybody, one in broken CDATA, and one whose XML is beyond repair. */
+export const HELD_BACK_EXPORT = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel>
+${heldBack('senha', '<wp:status>publish</wp:status><wp:post_password>enter</wp:post_password>')}
+${heldBack('futuro', '<wp:status>future</wp:status><wp:post_date_gmt>2093-01-01 10:00:00</wp:post_date_gmt>')}
+${heldBack('privado', '<wp:status>private</wp:status>')}
+${heldBack('pendente', '<wp:status>pending</wp:status>')}
+${heldBack('estranho', '<wp:status>acf-disabled</wp:status>')}
+<item><title>quebrado</title><wp:post_type>post</wp:post_type><b></item>
+${heldBack('anuncio', '<wp:status>publish</wp:status>', 'Asma em crianças. <script>//<![CDATA[\n x() //]]>\n</script> Fim &nbsp;')}
+<item><title>Contato</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status>
+<wp:comment><wp:comment_content>oi</wp:comment_content></wp:comment></item>
+</channel></rss>`
+
+function heldBack(
+  slug: string,
+  elements: string,
+  text = 'Um texto que a origem não mostra a todos.',
+): string {
+  return `<item><title>Um post de nome ${slug}</title><content:encoded><![CDATA[${text}
+${'Frases que bastam para a descrição do post. '.repeat(2)}]]></content:encoded><wp:post_name>${slug}</wp:post_name>
+<wp:post_type>post</wp:post_type>${elements}
+<category domain="category" nicename="a"><![CDATA[Fofocas]]></category>
+<category domain="category" nicename="b"><![CDATA[Doenças]]></category></item>`
 }
