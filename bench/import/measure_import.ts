@@ -5,7 +5,7 @@ import { readSettings } from '#infrastructure/composition/settings.ts'
 
 const [, , path = '', count = ''] = process.argv
 const rows = Number(count)
-const house = await openOperatorHouse(readSettings(process.env), say)
+const house = await openOperatorHouse(readSettings(process.env), { log: say, makesDatabase: true })
 const { importProfessionals } = house.useCases
 for (const run of ['first', 'again']) await measure(run)
 await house.close()

@@ -33,6 +33,18 @@ test.group('ExamineSite', () => {
     assert.deepEqual(disk, { check: 'disk', state: 'ok', finding: 'muito espaço', cure: null })
   })
 
+  test('waits for no check without end', async ({ assert }) => {
+    const checks = [
+      new PlannedCheck('search', () => new Promise(() => undefined)),
+      new PlannedCheck('disk', async () => well('muito espaço')),
+    ]
+
+    const [search, disk] = await new ExamineSite(checks, 1).execute()
+
+    assert.deepInclude(search, { state: 'wrong', finding: 'sem resposta em 1 s' })
+    assert.equal(disk?.state, 'ok')
+  })
+
   test('stops where a foundation is missing', async ({ assert }) => {
     const site = new ExamineSite([
       new PlannedCheck('database', async () => wrong('fora do ar', 'ligue'), true),

@@ -4,23 +4,47 @@ export interface Diagnosis extends Finding {
   check: string
 }
 
-/** One check after the other; where a foundation is missing, those after it are left out. */
+const LONGEST_MS = 10_000
+
+/**
+ * One check after the other, none of them longer than anybody waits; where a foundation is missing, those after it are
+ * left out.
+ */
 export class ExamineSite {
   readonly #checks: readonly SiteCheck[]
+  readonly #longest: number
 
-  constructor(checks: readonly SiteCheck[]) {
+  constructor(checks: readonly SiteCheck[], longest = LONGEST_MS) {
     this.#checks = checks
+    this.#longest = longest
   }
 
   async execute(): Promise<Diagnosis[]> {
     const diagnoses: Diagnosis[] = []
     for (const check of this.#checks) {
-      const finding = await check.examine().catch(failed)
+      const finding = await this.#examine(check)
       diagnoses.push({ check: check.name, ...finding })
       if (check.isFoundation && finding.state === 'wrong') break
     }
     return diagnoses
   }
+
+  async #examine(check: SiteCheck): Promise<Finding> {
+    const { promise, resolve } = Promise.withResolvers<Finding>()
+    const timer = setTimeout(() => resolve(tooLong(this.#longest)), this.#longest)
+    try {
+      return await Promise.race([check.examine().catch(failed), promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function tooLong(milliseconds: number): Finding {
+  return wrong(
+    `sem resposta em ${Math.ceil(milliseconds / 1000)} s`,
+    'Veja o que segura o banco de dados: select pid, state, query from pg_stat_activity; ou se a máquina dele parou.',
+  )
 }
 
 function failed(error: unknown): Finding {

@@ -24,12 +24,12 @@ export async function applicationKey(
   const path = keyPathIn(DATA_DIR)
   const kept = await keyIn(DATA_DIR)
   if (kept) return kept
-  if (await isInUse(database)) throw new MendableFailure(lost(path))
+  if (await holdsKeyedData(database)) throw new MendableFailure(lost(path))
   return makeKey(path, DATA_DIR)
 }
 
 /** Null where the file is missing or empty. */
-async function keyIn(dataDir: string): Promise<string | null> {
+export async function keyIn(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(keyPathIn(dataDir), 'utf8')).trim() || null
   } catch (error) {
@@ -39,7 +39,7 @@ async function keyIn(dataDir: string): Promise<string | null> {
 }
 
 /** Whether anybody's data was written under some key. */
-async function isInUse(database: Database): Promise<boolean> {
+export async function holdsKeyedData(database: Database): Promise<boolean> {
   try {
     const found = await database.row<{ used: boolean }>(
       'select exists (select from professionals) or exists (select from erasures) as used',

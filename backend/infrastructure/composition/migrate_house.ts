@@ -2,8 +2,9 @@ import { type Actor, asRecorded } from '#application/audit/actor.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import type { Database } from '../database/database.ts'
 import { compareMigrations } from '../database/pending_migrations.ts'
+import { applicationKey } from './application_key.ts'
 import { migrate } from './migrate.ts'
-import { openDatabaseOf } from './open_database_of.ts'
+import { demandDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
 export interface MigrationReport {
@@ -21,11 +22,13 @@ export async function migrateHouse(
   settings: Settings,
   { by, dryRun, log }: { by: Actor; dryRun: boolean; log: (line: string) => void },
 ): Promise<MigrationReport> {
+  if (dryRun) await demandDatabase(settings)
   const { database, ownerUrl, release } = await openDatabaseOf(settings, log)
   try {
     const { pending, unknown } = await compareMigrations(database)
     const applied = dryRun ? [] : await migrate(database, ownerUrl, log)
     if (applied.length > 0) await recordMigrations(database, pending, by)
+    if (!dryRun) await applicationKey(settings, database)
     return { migrations: pending, unknown }
   } finally {
     await release()

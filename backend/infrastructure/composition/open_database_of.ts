@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
+import { MendableFailure } from '#application/ports/mendable_failure.ts'
 import { openDatabase } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
+import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
 import { startEmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,6 +13,15 @@ export interface OpenedDatabase {
   /** True for the PostgreSQL that we bring along. */
   isEmbedded: boolean
   release(): Promise<void>
+}
+
+/** A folder that was mistyped is no new site. */
+export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+  if (DATABASE_URL || (await lookAtCluster(DATA_DIR)).state !== 'absent') return
+  throw new MendableFailure(
+    `Não há banco de dados em ${resolve(DATA_DIR)}. Confira DATA_DIR ou DATABASE_URL; um banco novo é feito por ` +
+      'npm start, saude db migrate ou uma importação.',
+  )
 }
 
 /** The database of `DATABASE_URL`, or else our own inside `DATA_DIR`. */

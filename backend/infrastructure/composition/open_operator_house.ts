@@ -8,7 +8,7 @@ import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
 import { migrate } from './migrate.ts'
-import { type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
+import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import { mailFolderOf } from './site_of.ts'
 import { s3Of } from './s3_of.ts'
 import type { Settings } from './settings.ts'
@@ -29,8 +29,9 @@ export interface OperatorHouse {
 /** Opens the same database as the server does; schema and catalogue are brought up to date first. */
 export async function openOperatorHouse(
   settings: Settings,
-  log: (line: string) => void,
+  { log, makesDatabase }: { log: (line: string) => void; makesDatabase: boolean },
 ): Promise<OperatorHouse> {
+  if (!makesDatabase) await demandDatabase(settings)
   const opened = await openDatabaseOf(settings, log)
   const { database, ownerUrl } = opened
   const searchPool = openSearchPool({ url: database.url })

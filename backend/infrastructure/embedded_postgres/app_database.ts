@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Client, DatabaseError } from 'pg'
 
-const APP_DATABASE = 'saude_perto'
+export const APP_DATABASE = 'saude_perto'
 export const APP_ROLE = 'saude_app'
 const UNKNOWN_DATABASE = '3D000'
 

@@ -96,6 +96,8 @@ test.group('The log', (group) => {
     assert.equal(page.headers.get('referrer-policy'), 'no-referrer')
     assert.equal(logIn.status, 401)
     assert.notInclude(lines.join('\n'), SECRET)
+    const ready = lines.findIndex((line) => line.startsWith('ready on'))
+    assert.isEmpty(lines.slice(ready + 1).filter((line) => !line.startsWith('{"')))
     const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
     assert.isEmpty(logged.filter(({ level }) => level >= 40))
     assert.lengthOf(

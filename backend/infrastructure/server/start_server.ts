@@ -18,6 +18,8 @@ export interface RunningServer {
   url: string
   /** Every address that was wired: `GET /api/professionals/:id`. */
   routes: readonly string[]
+  /** Writes one line of the log, as those of the requests. */
+  log(line: string): void
   /**
    * Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. Whoever has a
    * connection open may ask once more for `linger` milliseconds, and is told that this process is leaving.
@@ -66,9 +68,11 @@ export async function startServer(house: House): Promise<RunningServer> {
     server = httpServer({ handler: withFront(handler, front), headers, leaving: leaving.signal })
     return server
   })
+  const logger = await application?.container.make('logger')
   return {
     url: addressOf(server),
     routes,
+    log: (line) => logger?.info(line),
     async stop(linger = 0) {
       house.useCases.checkReadiness.drain()
       leaving.abort()

@@ -33,6 +33,7 @@ test.group('Starting', (group) => {
       ...{ DATABASE_URL: fresh.applicationUrl, DATABASE_OWNER_URL: fresh.database.url, DATA_DIR: folder },
       ...variables,
     })
+  const APP_KEY = 'a-key-for-tests-only-0123456789-0123456789'
   const refusalOf = async (variables: Record<string, string>) => {
     try {
       await (await start(variables)).lines()
@@ -54,8 +55,8 @@ test.group('Starting', (group) => {
     await new PostgresProfessionalRepository(fresh.database, new SystemClock()).save(admin)
 
     const production = await refusalOf(PRODUCTION)
-    const forgotten = await refusalOf({ NODE_ENV: '', APP_URL: 'https://saude.example' })
-    const own = await refusalOf({ NODE_ENV: '', APP_URL: 'http://192.168.0.9:3333' })
+    const forgotten = await refusalOf({ NODE_ENV: '', APP_KEY, APP_URL: 'https://saude.example' })
+    const own = await refusalOf({ NODE_ENV: '', APP_KEY, APP_URL: 'http://192.168.0.9:3333' })
 
     assert.match(production, /DATABASE_URL: o banco tem contas de demonstração/)
     assert.match(forgotten, /DATABASE_URL: o banco tem contas de demonstração[\s\S]+APP_URL: /)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -17,6 +18,16 @@ test.group('DiskCheck', () => {
       assert.equal(said, state)
       assert.equal(cure === null, state === 'ok')
     })
+
+  test('looks at the folder above where there is none yet, and makes none', async ({ assert }) => {
+    const folder = join(tmpdir(), `saude-none-${process.pid}`, 'data')
+
+    const { state, finding } = await new DiskCheck(folder, async () => 20 * GIB).examine()
+
+    assert.equal(state, 'ok')
+    assert.include(finding, folder)
+    assert.isFalse(existsSync(join(folder, '..')))
+  })
 
   test('tells of a folder that cannot be', async ({ assert }) => {
     const { state, finding } = await new DiskCheck(join('/dev/null', 'dados')).examine()

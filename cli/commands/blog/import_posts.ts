@@ -15,7 +15,7 @@ import { type Column, printFields, printJson, printTable } from '../../terminal/
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withHouseOrNew } from '../../terminal/with_house.ts'
 
 export interface ImportOptions {
   format?: PostFormat
@@ -60,7 +60,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const { format, encoding, publish, failed: failedPath, dryRun } = options
   try {
     const imported = await untilInterrupted((signal) =>
-      withHouse(({ useCases }) =>
+      withHouseOrNew(({ useCases }) =>
         useCases.importPosts.execute({
           path,
           by: operator(),

@@ -1,4 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
+import { lifeOf } from '#infrastructure/embedded_postgres/system/process_life.ts'
 import { givenProfessional } from '../../testing/given.ts'
 import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
 
@@ -31,6 +35,7 @@ test.group('saude doctor', (group) => {
     for (const name of [
       'Configuração',
       'Disco',
+      'Chave',
       'E-mail',
       'Banco de dados',
       'Relógio',
@@ -41,6 +46,72 @@ test.group('saude doctor', (group) => {
     ])
       assert.match(out, new RegExp(`^✔ ${name} `, 'm'))
     assert.equal(await house.checksum(), before)
+  })
+
+  test('ends in time and says so where somebody keeps a table locked', async ({ assert }) => {
+    const lock = await house.database.lucid.transaction()
+    await lock.rawQuery('lock table professionals, professional_listings in access exclusive mode')
+
+    const { code, out } = await house.saude('doctor --json')
+    await lock.rollback()
+
+    assert.equal(code, 1)
+    assert.include(
+      wrongIn(out).map(({ check }) => check),
+      'search',
+    )
+  })
+
+  test('counts the jobs of a process that died', async ({ assert }) => {
+    await house.database.rows(`select graphile_worker.add_job('roll_up_views')`)
+    await house.database.rows(
+      `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '5 minutes'`,
+    )
+
+    const { out } = await house.saude('doctor --json')
+    await house.database.rows('delete from graphile_worker._private_jobs')
+
+    assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 presos por um processo que morreu' }])
+  })
+
+  test('says that Meilisearch is away, with the cure of that', async ({ assert }) => {
+    const { out } = await house.saude('doctor --json', '', {
+      MEILI_URL: 'http://127.0.0.1:1',
+      MEILI_KEY: 'x'.repeat(16),
+    })
+
+    const [search] = wrongIn(out)
+    assert.match(`${search?.finding} ${search?.cure}`, /não responde.*Ligue o Meilisearch/)
+  })
+
+  test('looks at an embedded database and neither makes, starts nor joins it', async ({ assert }) => {
+    const DATA_DIR = join(house.folder, 'embutido')
+    const embedded = { DATABASE_URL: '', DATABASE_OWNER_URL: '', APP_KEY: '', DATA_DIR }
+    const doctor = async () => {
+      const { out } = await house.saude('doctor --json', '', embedded)
+      return wrongIn(out).map(({ finding }) => finding)
+    }
+
+    const absent = await doctor()
+    const listed = await house.saude('users list', '', embedded)
+    const wasMade = existsSync(DATA_DIR)
+    await house.saude('db migrate --yes', '', embedded)
+    const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, ephemeral: true, log: () => {} })
+    const running = await doctor()
+    await postgres.release()
+    const stopped = await doctor()
+    writeFileSync(join(DATA_DIR, 'postgres', 'clients', 'one'), lifeOf(process.pid) ?? '')
+    writeFileSync(join(DATA_DIR, 'app_key'), '')
+    const [lostKey, dead] = await doctor()
+
+    assert.match(absent.join(), /ainda não existe/)
+    assert.equal(listed.code, 1)
+    assert.match(listed.err, /^Não há banco de dados em .*embutido\. Confira DATA_DIR/)
+    assert.isFalse(wasMade)
+    assert.deepEqual(running, [])
+    assert.match(stopped.join(), /^[^,]*parado: nenhum processo do site está no ar$/)
+    assert.match(lostKey ?? '', /app_key sumiu/)
+    assert.match(dead ?? '', /parou, e o site está no ar sem ele/)
   })
 
   test('names each thing that is wrong with its cure, and ends with 1', async ({ assert }) => {

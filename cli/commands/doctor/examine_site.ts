@@ -7,15 +7,19 @@ const NAMES: Readonly<Record<string, string>> = {
   settings: 'Configuração',
   disk: 'Disco',
   mail: 'E-mail',
+  key: 'Chave',
   database: 'Banco de dados',
+  replica: 'Réplica',
   clock: 'Relógio',
   migrations: 'Migrações',
   jobs: 'Fila',
-  replica: 'Réplica',
   images: 'Fotos',
   search: 'Busca',
   slugs: 'Endereços',
 }
+
+/** A statement that a locked table holds up would keep the process alive. */
+const LEAVING_MS = 500
 
 const MARKS = { ok: '✔', warning: '!', wrong: '✘' }
 const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const
@@ -25,6 +29,7 @@ export async function examineSite({ json }: { json?: boolean }): Promise<void> {
   const diagnoses = await examineHouse(process.env, say)
   const isWrong = diagnoses.some(({ state }) => state === 'wrong')
   process.exitCode = isWrong ? exitCodes.failed : exitCodes.done
+  setTimeout(() => process.exit(), LEAVING_MS).unref()
   if (json) return printJson({ healthy: !isWrong, checks: diagnoses })
   for (const diagnosis of diagnoses) process.stdout.write(`${lineOf(diagnosis)}\n`)
 }

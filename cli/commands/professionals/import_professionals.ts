@@ -9,7 +9,7 @@ import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withHouseOrNew } from '../../terminal/with_house.ts'
 
 export interface ImportOptions {
   format?: 'csv' | 'ndjson'
@@ -53,7 +53,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
   }
   try {
     const imported = await untilInterrupted((signal) =>
-      withHouse(({ useCases }) =>
+      withHouseOrNew(({ useCases }) =>
         useCases.importProfessionals.execute({
           path,
           by: operator(),

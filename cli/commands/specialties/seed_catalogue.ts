@@ -4,12 +4,14 @@ import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withHouseOrNew } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   await confirm('Gravar os catálogos desta versão no banco?', { yes, dryRun })
-  const seeded = await withHouse(({ useCases }) => useCases.seedCatalogue.execute({ by: operator(), dryRun }))
+  const seeded = await withHouseOrNew(({ useCases }) =>
+    useCases.seedCatalogue.execute({ by: operator(), dryRun }),
+  )
   const counts = demand(seeded)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...counts, dryRun })

@@ -7,7 +7,7 @@ import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withHouseOrNew } from '../../terminal/with_house.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export interface CreateAdminOptions extends WriteOptions {
@@ -28,7 +28,7 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
       'Faltam --email, --name, --lastname ou a senha (--password-stdin ou ADMIN_PASSWORD).',
     )
   await confirm(`Criar o administrador ${email}?`, { yes, dryRun })
-  const created = await withHouse(({ adapters, useCases }) => {
+  const created = await withHouseOrNew(({ adapters, useCases }) => {
     const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
     return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()
   })

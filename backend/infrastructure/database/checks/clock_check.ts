@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 const NOTICEABLE_SECONDS = 2
 /** Links of password resets and sessions end at the wrong time. */
 const HARMFUL_SECONDS = 60
+const DIFFERENCE = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const CURE = 'Acerte a hora das duas máquinas por NTP (timedatectl set-ntp true).'
 
 /** Compares our clock with that of the database. */
@@ -25,7 +26,7 @@ export class ClockCheck extends SiteCheck {
     const after = this.#clock.now().getTime()
     const there = row?.at.getTime() ?? Number.NaN
     const seconds = Math.max(0, before - there, there - after) / 1_000
-    const finding = `${seconds.toFixed(1).replace('.', ',')} s de diferença do banco`
+    const finding = `${DIFFERENCE.format(seconds)} s de diferença do banco`
     if (!(seconds < HARMFUL_SECONDS)) return wrong(finding, CURE)
     return seconds > NOTICEABLE_SECONDS ? warning(finding, CURE) : well(finding)
   }

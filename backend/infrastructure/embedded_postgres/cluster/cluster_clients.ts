@@ -27,6 +27,11 @@ export class ClusterClients {
     return this.#sweep() > (existsSync(note) ? 1 : 0)
   }
 
+  /** The same of anybody, without sweeping. */
+  hasAny(): boolean {
+    return this.#notes().some((note) => isLiving(readNote(note)))
+  }
+
   /** Answers whether that was the last living client. */
   leave(note: string): boolean {
     rmSync(note, { force: true })
@@ -34,11 +39,21 @@ export class ClusterClients {
   }
 
   #sweep(): number {
-    const notes = readdirSync(this.#folder).map((name) => join(this.#folder, name))
-    const dead = notes.filter((note) => !isLiving(readFileSync(note, 'utf8')))
+    const notes = this.#notes()
+    const dead = notes.filter((note) => !isLiving(readNote(note)))
     for (const note of dead) rmSync(note, { force: true })
     return notes.length - dead.length
   }
+
+  #notes(): string[] {
+    if (!existsSync(this.#folder)) return []
+    return readdirSync(this.#folder).map((name) => join(this.#folder, name))
+  }
+}
+
+/** Empty where its process took it back in the meantime. */
+function readNote(note: string): string {
+  return existsSync(note) ? readFileSync(note, 'utf8') : ''
 }
 
 function isLiving(life: string): boolean {

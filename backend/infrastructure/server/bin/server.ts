@@ -8,7 +8,10 @@ import { stopOnSignals } from '../stop_on_signals.ts'
 /** Milliseconds for balancers to see that this process is leaving. */
 const LINGER = 5_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const sayPlainly = (line: string) => void process.stdout.write(`${line}\n`)
+/** Plain lines for whoever starts the site; once it serves, lines of its log. */
+let write: (line: string) => void = sayPlainly
+const say = (line: string) => write(line)
 
 try {
   await start(readSettings(process.env))
@@ -22,11 +25,12 @@ async function start(settings: Settings): Promise<void> {
   const house = await openHouse(settings, say)
   try {
     await prepareDatabase(house, say)
-    const { url, stop } = await startServer(house)
+    const { url, stop, log } = await startServer(house)
     const linger = settings.NODE_ENV === 'production' ? LINGER : 0
     stopOnSignals({ say, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
     await house.worker.start()
     await greet(house, url)
+    write = log
   } catch (error) {
     await house.close()
     throw error

@@ -1,0 +1,62 @@
+import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
+import type { ClusterSight, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
+import { keyIn, keyPathIn } from './application_key.ts'
+import type { Settings } from './settings.ts'
+
+const SHORTEST_KEY = 32
+
+/** Whether there is the key that the data was written with. */
+export class KeyCheck extends SiteCheck {
+  readonly name = 'key'
+  readonly #settings: Settings
+  readonly #isInUse: () => Promise<boolean>
+
+  constructor(settings: Settings, isInUse: () => Promise<boolean>) {
+    super()
+    this.#settings = settings
+    this.#isInUse = isInUse
+  }
+
+  async examine(): Promise<Finding> {
+    if (this.#settings.APP_KEY) return well('de APP_KEY')
+    const path = keyPathIn(this.#settings.DATA_DIR)
+    const kept = await keyIn(this.#settings.DATA_DIR)
+    if (kept && kept.length >= SHORTEST_KEY) return well(`de ${path}`)
+    if (kept) return wrong(`${path} foi cortada`, 'Ponha de volta a cópia que você guardou.')
+    if (await this.#isInUse())
+      return wrong(
+        `${path} sumiu ou está vazia`,
+        'Ponha de volta a cópia que você guardou, ou diga a chave em APP_KEY.',
+      )
+    return well('será feita quando o site começar')
+  }
+}
+
+const STATES: Record<Exclude<ClusterState, 'running'>, readonly [string, string]> = {
+  absent: ['ainda não existe', 'Confira DATA_DIR ou DATABASE_URL; npm start faz um banco novo.'],
+  stopped: ['parado: nenhum processo do site está no ar', 'Ligue o site (npm start) e rode de novo.'],
+  dead: [
+    'parou, e o site está no ar sem ele',
+    'O site o liga de novo sozinho em segundos; se não voltar, veja o disco e server.log nesta pasta.',
+  ],
+  closed: ['é de outra conta do sistema', 'Rode com a conta que ligou o site.'],
+}
+
+/** The embedded database that does not run: it is looked at, never started. */
+export class ClusterCheck extends SiteCheck {
+  readonly name = 'database'
+  override readonly isFoundation = true
+  readonly #sight: ClusterSight
+
+  constructor(sight: ClusterSight) {
+    super()
+    this.#sight = sight
+  }
+
+  async examine(): Promise<Finding> {
+    const { state, home } = this.#sight
+    if (state === 'running') return well(`em ${home}`)
+    const [finding, cure] = STATES[state]
+    return wrong(`PostgreSQL embutido em ${home}: ${finding}`, cure)
+  }
+}
