@@ -42,7 +42,7 @@ test('says beside each field what is missing, and asks to check', async ({ page,
   const said: Record<string, string> = {
     Nome: 'Nome deve ter no mínimo 2 caracteres',
     Sobrenome: 'Sobrenome deve ter no mínimo 2 caracteres',
-    Email: 'Email inválido',
+    'E-mail': 'Email inválido',
     Senha: 'Senha deve ter no mínimo 8 caracteres',
     'CPF/CNPJ': 'CPF/CNPJ deve ter no mínimo 11 dígitos',
     Especialidade: 'Especialidade é obrigatória',

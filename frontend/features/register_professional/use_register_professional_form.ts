@@ -1,17 +1,10 @@
-import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
-import {
-  WRONG_DOCUMENT,
-  registerProfessionalForm,
-  type RegisterProfessionalForm,
-} from '#contract/accounts.ts'
+import { registerProfessionalForm, type RegisterProfessionalForm } from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { formMessageOf } from '#frontend/lib/http_error.ts'
-import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
@@ -30,19 +23,9 @@ const FIELDS = [
   'whatsapp',
 ] as const satisfies readonly (keyof RegisterProfessionalForm)[]
 
-/** What the server refuses of a document is told as soon as its field is left. */
-const checkedForm = z.extend(registerProfessionalForm, {
-  cpfCnpj: registerProfessionalForm.shape.cpfCnpj.check(
-    z.refine((typed) => isValidCpf(typed) || isValidCnpj(typed, { version: 2 }), WRONG_DOCUMENT),
-  ),
-})
-
 /** The registration's fields and sending; it ends at the login. */
 export function useRegisterProfessionalForm() {
-  const form = useForm<RegisterProfessionalForm>({
-    resolver: zodResolver(checkedForm),
-    mode: 'onTouched',
-  })
+  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(registerProfessionalForm) })
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()
@@ -50,7 +33,7 @@ export function useRegisterProfessionalForm() {
     try {
       await registration.mutateAsync(professional)
     } catch (error) {
-      const description = formMessageOf(error, 'Erro desconhecido')
+      const description = messageOf(error, 'Erro desconhecido')
       toast({ title: 'Erro no cadastro', description, tone: 'error' })
       return showFieldErrors(error, FIELDS, form.setError)
     }
@@ -67,11 +50,7 @@ export function useRegisterProfessionalForm() {
       description: 'Corrija os campos destacados e envie novamente.',
       tone: 'error',
     })
-  return {
-    form,
-    send: useSendOnce(form.handleSubmit(register, askToCheck)),
-    isSending: registration.isPending,
-  }
+  return { form, send: form.handleSubmit(register, askToCheck), isSending: registration.isPending }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegisterProfessionalForm>['form']

@@ -1,8 +1,9 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
 import { FieldForScripts } from '../human_signs.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { ConsentField } from './consent_field.tsx'
@@ -50,11 +51,12 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState
   return (
     <>
-      <FormField label="Seu nome" error={errors.patientName?.message}>
-        {(control) => (
-          <TextField.Root {...control} size="3" autoComplete="name" {...register('patientName')} />
-        )}
-      </FormField>
+      <TextInput
+        label="Seu nome"
+        autoComplete="name"
+        error={errors.patientName?.message}
+        {...register('patientName')}
+      />
       <MaskedInput
         label="WhatsApp com DDD"
         mask={phoneMask}
