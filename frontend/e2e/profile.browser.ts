@@ -79,7 +79,7 @@ test('says in each part that there is nothing yet @phone', async ({ page, open }
     'Selecione um local',
     'Presencial',
     'Teleconsulta',
-    'Ambos',
+    'Presencial ou teleconsulta',
   ])
 })
 
