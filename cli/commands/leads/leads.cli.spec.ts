@@ -28,7 +28,7 @@ test.group('saude leads export', (group) => {
     await house.saude('leads export leads.csv --to 2026-11-09')
 
     assert.equal(code, 0, err)
-    assert.equal(await house.read('leads.csv'), `\uFEFF${out}`)
+    assert.equal(await house.read('leads.csv'), out)
     assert.include(out, `"João ""Zé""; Lima","11912345678"`)
     assert.include(out, `"' =HYPERLINK(""http://evil.example"")"`)
     assert.include(out, `"'＝1+1"`)
