@@ -7,6 +7,7 @@ export const FAILURES = {
   audit_entry_undone: 'já foi desfeito',
   audit_entry_outdated: 'mudou desde então, ou não existe mais',
   forbidden: 'é de um administrador; rebaixe antes com saude users demote',
+  last_administrator: 'é o último administrador; promova outra conta antes',
   post_not_found: 'não há post com este id ou endereço',
   post_incomplete: 'há campos que não servem; corrija o post antes de publicar',
   professional_not_found: 'não há profissional com este id, endereço ou e-mail',

@@ -10,7 +10,7 @@ const PEOPLE = Array.from({ length: 60 }, (_, number) =>
   aSearchableProfessional(number, {
     insurers: number % 2 ? ['Amil', 'Unimed'] : ['Outros'],
     municipality: number % 3 ? 3550308 : null,
-    specialty: number % 5 ? 'Pediatra' : null,
+    specialty: number % 5 ? 'Pediatra' : 'Geriatra',
   }),
 )
 const [FIRST, SECOND] = PEOPLE.map(({ id }) => id)

@@ -37,6 +37,16 @@ test.group('Appointing', () => {
     )
   })
 
+  test('leaves the last administrator where they are', async ({ assert }) => {
+    const desk = await aModerationDesk()
+
+    const demoted = await new DemoteUser(desk).execute({ by: BY_OPERATOR, userId: ADMIN })
+
+    assert.deepEqual(demoted, { ok: false, failure: 'last_administrator' })
+    assert.equal(desk.professionals.stateOf(ADMIN)?.role, 'admin')
+    assert.isEmpty(desk.auditLog.entries)
+  })
+
   test('changes nothing where the role is held already', async ({ assert }) => {
     const desk = await aModerationDesk()
 

@@ -8,6 +8,8 @@ export abstract class AccountRepository {
   abstract findForUpdate(id: AccountId): Promise<Account | null>
   /** `email` as `parseEmail` writes it. */
   abstract findByEmail(email: string): Promise<Account | null>
+  /** Every administrator who is not blocked; none is appointed or demoted until the unit of work ends. */
+  abstract lockAdministrators(): Promise<AccountId[]>
   /** Updates role, block and password. */
   abstract save(account: Account): Promise<void>
 }

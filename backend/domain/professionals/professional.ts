@@ -23,6 +23,11 @@ export interface Registration extends TypedProfile {
 
 export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
 
+/** The account of somebody who was an administrator may have no specialty yet: it lists nobody. */
+export function isListed({ role, blocked, specialty }: ProfessionalState): boolean {
+  return role === 'user' && !blocked && specialty !== null
+}
+
 /** What was looked at when somebody was verified: the name, the specialty, the registration and its state. */
 type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
 
@@ -70,7 +75,7 @@ export class Professional {
 
   /** Whether strangers may know of this one. */
   isListed(): boolean {
-    return this.#state.role === 'user' && !this.#state.blocked
+    return isListed(this.#state)
   }
 
   isPremium(): boolean {

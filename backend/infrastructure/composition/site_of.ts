@@ -29,6 +29,7 @@ export function siteOf(settings: Settings): SiteSettings {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     appUrl: appUrlOf(settings),
+    ownOrigin: settings.APP_URL ? new URL(settings.APP_URL).origin : null,
     brandName: settings.BRAND_NAME,
     supportEmail: supportEmailOf(settings),
     salesWhatsapp: settings.SALES_WHATSAPP ?? (isProduction ? null : INVENTED_SALES_WHATSAPP),

@@ -1,3 +1,3 @@
 /** The rule that every public read passes, of the table `professionals` under the name it has in the statement. */
 export const listed = (professionals: string) =>
-  `${professionals}.role = 'user' and not ${professionals}.blocked`
+  `${professionals}.role = 'user' and not ${professionals}.blocked and ${professionals}.specialty_id is not null`

@@ -63,6 +63,8 @@ export interface HttpUseCases extends AccountUseCases, OwnerUseCases, AdminUseCa
 
 export interface SiteSettings {
   appUrl: string
+  /** The one origin whose pages may write; null where nobody set it. */
+  ownOrigin: string | null
   brandName: string
   /** Where people find help. */
   supportEmail: string

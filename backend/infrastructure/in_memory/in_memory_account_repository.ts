@@ -25,6 +25,11 @@ export class InMemoryAccountRepository extends AccountRepository {
     return this.#find((state) => state.email === email)
   }
 
+  async lockAdministrators(): Promise<AccountId[]> {
+    const administrators = this.#professionals.states().filter(({ role, blocked }) => role === 'admin' && !blocked)
+    return administrators.map(({ id }) => String(id))
+  }
+
   async save({ state }: Account): Promise<void> {
     const { role, blocked, passwordHash } = state
     this.#professionals.overwrite(String(state.id), { role, blocked })

@@ -1,3 +1,4 @@
+import { isListed } from '#domain/professionals/professional.ts'
 import {
   type ListedProfessional,
   ProfessionalDirectory,
@@ -55,7 +56,7 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
   }
 
   async availableSpecialties(): Promise<SpecialtyName[]> {
-    const visible = this.#professionals.states().filter(isVisible)
+    const visible = this.#professionals.states().filter(isListed)
     const names = new Set(visible.flatMap(({ specialty }) => (specialty ? [specialty] : [])))
     return [...names].sort(portuguese.compare)
   }
@@ -83,12 +84,8 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
 
   #visible(id: ProfessionalId): ProfessionalState | undefined {
     const state = this.#professionals.stateOf(id)
-    return state && isVisible(state) ? state : undefined
+    return state && isListed(state) ? state : undefined
   }
-}
-
-function isVisible({ role, blocked }: ProfessionalState): boolean {
-  return role === 'user' && !blocked
 }
 
 function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): Part[] {

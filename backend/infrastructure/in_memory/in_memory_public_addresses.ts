@@ -1,3 +1,4 @@
+import { isListed } from '#domain/professionals/professional.ts'
 import {
   type AddressKind,
   type AddressMeasure,
@@ -44,7 +45,7 @@ export class InMemoryPublicAddresses extends PublicAddresses {
 
   async #changesByPath(kind: AddressKind): Promise<Map<string, Date | null>> {
     if (kind === 'posts') return this.#changesOfPosts()
-    const visible = this.#professionals.states().filter(({ role, blocked }) => role === 'user' && !blocked)
+    const visible = this.#professionals.states().filter(isListed)
     if (kind === 'profiles') return new Map(visible.map(({ slug, updatedAt }) => [`/${slug}`, updatedAt]))
     return new Map(visible.flatMap(kind === 'specialties' ? specialtyOf : cityOf).map((path) => [path, null]))
   }

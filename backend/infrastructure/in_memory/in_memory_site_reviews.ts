@@ -1,3 +1,4 @@
+import { isListed } from '#domain/professionals/professional.ts'
 import { type SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
@@ -24,6 +25,6 @@ export class InMemorySiteReviews extends SiteReviews {
 
   #isVisible(id: string): boolean {
     const state = this.#professionals.stateOf(id)
-    return state?.role === 'user' && !state.blocked
+    return state !== undefined && isListed(state)
   }
 }

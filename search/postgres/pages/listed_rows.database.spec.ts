@@ -15,7 +15,7 @@ const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const
 const PEOPLE = [
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Moura', rating: 4.5, reviewCount: 7, ...CAMPINAS }),
-  aSearchableProfessional(2, { name: 'Ana', lastname: 'Sá "Nana" \\ Lima', specialty: null }),
+  aSearchableProfessional(2, { name: 'Ana', lastname: 'Sá "Nana" \\ Lima' }),
   aSearchableProfessional(3, { name: 'João', lastname: 'Moura', isPremium: true, ...RIO }),
   aSearchableProfessional(4, { name: 'Bia', lastname: 'Moura', isVerified: true, ...RIO }),
 ]

@@ -17,6 +17,14 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await store().accounts.findByEmail('outra@exemplo.com.br'))
     })
 
+    test('names the administrators who can act', async ({ assert }) => {
+      const roles = [{ role: 'admin' }, { role: 'admin', blocked: true }, { role: 'user' }, { role: 'admin' }] as const
+      for (const [index, facts] of roles.entries())
+        await store().professionals.save(aProfessional({ id: aUuid(index + 1), crm: `CRM-SP ${10000 + index}`, ...facts }))
+
+      assert.sameMembers(await store().accounts.lockAdministrators(), [aUuid(1), aUuid(4)])
+    })
+
     test('writes password, block and role, and the directory follows', async ({ assert }) => {
       await store().professionals.save(aProfessional())
       const account = await store().accounts.findById(aUuid(1))

@@ -11,6 +11,7 @@ import type { Store } from './store.ts'
 const hidden = {
   'a blocked professional': { blocked: true },
   'an administrator': { role: 'admin' },
+  'an account without a specialty, as that of a former administrator': { specialty: null },
 } as const
 
 /** Part of `professionalDirectoryBehaviour`: who is never shown, whatever is asked. */

@@ -26,6 +26,13 @@ export class PostgresAccountRepository extends AccountRepository {
     return this.#find('where email = ?', email)
   }
 
+  async lockAdministrators(): Promise<AccountId[]> {
+    const rows = await this.#database.rows<{ id: AccountId }>(
+      `select id from professionals where role = 'admin' and not blocked order by id for no key update`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
   async save({ state }: Account): Promise<void> {
     await this.#database.rows(
       'update professionals set role = ?, blocked = ?, password_hash = ? where id = ?',

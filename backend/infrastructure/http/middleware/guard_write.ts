@@ -23,5 +23,5 @@ export function guardWrite(
   { limiter, site }: Pick<HttpHouse, 'limiter' | 'site'>,
   { limits = [roomWithin(limiter, ['signedOut'])], who, body = 'form' }: Write,
 ): Middleware[] {
-  return [jsonOnly(body), ...limits, sameOrigin(site.appUrl), ...(who ? [who] : []), readJson(body)]
+  return [jsonOnly(body), ...limits, sameOrigin(site.ownOrigin), ...(who ? [who] : []), readJson(body)]
 }

@@ -14,7 +14,7 @@ import type { Visitors } from '../session/visitors.ts'
 export function uploadRoutes(routes: RouteTable, { useCases, visitors, limiter, site }: HttpHouse): void {
   routes
     .post('/api/upload/profile-image', uploadPhoto(useCases.uploadPhoto, visitors))
-    .use([uploadOnly, roomWithin(limiter, ['signedOut']), sameOrigin(site.appUrl)])
+    .use([uploadOnly, roomWithin(limiter, ['signedOut']), sameOrigin(site.ownOrigin)])
     .use([visitors.signedIn, uploadLimit(limiter, visitors)])
 }
 

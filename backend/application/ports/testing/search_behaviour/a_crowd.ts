@@ -5,7 +5,12 @@ import type { SearchCriteria } from '../../professional_search.ts'
 import type { SearchableProfessional } from '../../searchable_professional.ts'
 import { aSearchableProfessional } from '../a_searchable_professional.ts'
 
-export const CROWD_SPECIALTIES: readonly SpecialtyName[] = ['Cardiologista', 'Neurologista', 'Nefrologista']
+export const CROWD_SPECIALTIES: readonly SpecialtyName[] = [
+  'Cardiologista',
+  'Neurologista',
+  'Nefrologista',
+  'Geriatra',
+]
 export const CROWD_PLACES: readonly { municipality: number; state: StateCode }[] = [
   { municipality: 3550308, state: 'SP' },
   { municipality: 3509502, state: 'SP' },
@@ -16,7 +21,7 @@ export const CROWD_INSURERS: readonly InsurerName[] = ['Amil', 'Unimed', 'Outros
 /** 420 people, every seventh hidden, in whom specialties, places, insurers and modes meet in every combination. */
 export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420 }, (_, number) =>
   aSearchableProfessional(number, {
-    specialty: CROWD_SPECIALTIES[number % 4] ?? null,
+    specialty: CROWD_SPECIALTIES[number % 4] ?? 'Geriatra',
     ...(CROWD_PLACES[Math.floor(number / 4) % 5] ?? { municipality: null, state: number % 3 ? 'SP' : null }),
     insurers: insurersOf(Math.floor(number / 20) % 9),
     presencial: number % 5 !== 0,
