@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { SettingsForm } from '#contract/profile.ts'
+import type { ChangeProfileBody } from '#contract/profile.ts'
 import { getJson, send } from '#frontend/lib/http.ts'
 import { currentUserOptions } from './session.ts'
 
@@ -18,7 +18,7 @@ export const dashboardQuery = (professionalId: string) =>
 export function useSaveSettings(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (settings: SettingsForm) => {
+    mutationFn: async (settings: ChangeProfileBody) => {
       const response = await send('PUT', `/api/professionals/${professionalId}`, settings)
       return (await response.json()) as CurrentUser
     },

@@ -8,7 +8,10 @@ const pathOf = (id: string) => `/api/professionals/${id}`
 
 /** One's own profile for editing; forgotten when the editor closes, so that it always opens on what is stored. */
 export const ownProfileQuery = (id: string) =>
-  queryOptions({ queryKey: [pathOf(id)], queryFn: () => getJson<CurrentUser>(pathOf(id)), gcTime: 0 })
+  queryOptions({ queryKey: [pathOf(id)], queryFn: () => readOwnProfile(id), gcTime: 0 })
+
+/** One's own profile as it is stored now. */
+export const readOwnProfile = (id: string) => getJson<CurrentUser>(pathOf(id))
 
 /** Whether an address is free for this professional; their own counts as free. */
 export const slugAvailabilityQuery = (id: string, slug: string) =>

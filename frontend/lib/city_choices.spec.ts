@@ -15,6 +15,13 @@ test.group('citiesFor', () => {
     assert.deepEqual(citiesFor('xyz', CITIES), [])
   })
 
+  test('offers the city of exactly that name before larger ones', ({ assert }) => {
+    assert.deepEqual(citiesFor('monte alegre', ['Monte Alegre de Minas', 'Monte Alegre']), [
+      'Monte Alegre',
+      'Monte Alegre de Minas',
+    ])
+  })
+
   test('offers eight at most', ({ assert }) => {
     assert.lengthOf(citiesFor('', Array(50).fill('Campinas')), 8)
   })

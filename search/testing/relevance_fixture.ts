@@ -93,7 +93,7 @@ function named(person: Person, position: number, codes: ReadonlyMap<string, numb
   return aSearchableProfessional(FIRST_PERSON + position, {
     name,
     lastname: lastname.join(' '),
-    specialty: person.specialty,
+    specialty: person.specialty ?? 'Técnico em Enfermagem',
     state: person.state,
     municipality: codes.get(`${person.city}/${person.state}`) ?? null,
     ...(person.license && { crm: formatLicense(person.license) }),

@@ -14,6 +14,12 @@ test.group('ListMunicipalities', () => {
     assert.notInclude(cities, 'Rio de Janeiro')
   })
 
+  test('puts the most populous first where that is wanted', async ({ assert }) => {
+    const cities = await list.execute({ state: 'SP', order: 'population' })
+
+    assert.deepEqual(cities.slice(0, 3), ['São Paulo', 'Guarulhos', 'Campinas'])
+  })
+
   test('orders them as Portuguese does, whatever the source does', async ({ assert }) => {
     const backwards = new InMemoryMunicipalityCatalogue(municipalitiesOfBrazil().toReversed())
 

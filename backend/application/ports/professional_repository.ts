@@ -21,6 +21,8 @@ export abstract class ProfessionalRepository {
   abstract save(professional: Professional): Promise<SaveProfessionalFailure | null>
   /** Whose service or insurance it is; null where there is none. */
   abstract ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null>
+  /** The slugs that one gave up in the last 90 days and that are kept for them. */
+  abstract heldSlugs(id: ProfessionalId): Promise<string[]>
   /** Which of `slugs` belong to someone else than `except` or were given up by them in the last 90 days. */
   abstract takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>>
 }

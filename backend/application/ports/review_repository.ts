@@ -30,7 +30,7 @@ export abstract class ReviewRepository {
   abstract findForOwner(professionalId: ProfessionalId, page: number, limit: number): Promise<Review[]>
   abstract countForOwner(professionalId: ProfessionalId): Promise<number>
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
-  /** Pending ones sent at `since` or later; those in quarantine do not count. */
+  /** Pending ones sent at `since` or later; those in quarantine do not count. Inside a unit of work others who count wait for its end. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
   /**
    * Makes rating and review count of these professionals those of their approved reviews. Call inside the unit of work

@@ -33,7 +33,7 @@ export class ModerateReview {
     this.#needs = needs
   }
 
-  /** Someone else's review is as good as none. */
+  /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
   execute({ reviewId, by, ...input }: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
     return this.#needs.unitOfWork.run(async () => {
       const review = await this.#needs.reviews.findForUpdate(reviewId)
@@ -54,5 +54,6 @@ export class ModerateReview {
 }
 
 function mayModerate(by: ModerateReviewInput['by'], review: Review): boolean {
-  return by.kind === 'operator' || by.id === review.state.professionalId
+  const { professionalId, quarantined } = review.state
+  return by.kind === 'operator' || (by.id === professionalId && !quarantined)
 }

@@ -1,5 +1,5 @@
 import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
+import { phoneNumber } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { Contact, type ContactState } from './contact.ts'
@@ -32,7 +32,7 @@ export type LeadRefusal =
 /** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
 export function receiveLead(reception: Reception, typed: TypedLead): Result<Contact, LeadRefusal> {
   const patientName = limitedName(typed.patientName, 1, 80)
-  const whatsapp = phoneDigits(typed.whatsapp)
+  const whatsapp = phoneNumber(typed.whatsapp)
   const serviceOfInterest = limitedText(typed.serviceOfInterest, 1, 120)
   const location = limitedText(typed.location, 1, 120)
   if (!patientName) return fail('patient_name_invalid')

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
 import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
+import { phoneNumber } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { weekdaysInOrder } from './availability.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
@@ -73,8 +73,8 @@ const NO_ADDRESS: Address = {
 }
 
 function reachOf(opened: OpenedLocation): Result<Reach, LocationRefusal> {
-  const phone = opened.phone ? phoneDigits(opened.phone) : null
-  const whatsapp = opened.whatsapp ? phoneDigits(opened.whatsapp) : null
+  const phone = opened.phone ? phoneNumber(opened.phone) : null
+  const whatsapp = opened.whatsapp ? phoneNumber(opened.whatsapp) : null
   const availability = weekdaysInOrder(opened.availability ?? [])
   if ((opened.phone && !phone) || (opened.whatsapp && !whatsapp)) return fail('location_phone_invalid')
   if (!availability) return fail('location_availability_invalid')

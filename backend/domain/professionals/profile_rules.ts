@@ -2,7 +2,7 @@ import { type DisplayGender, type SpecialtyName, specialtyByName } from '#domain
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import { limitedName, optionalText } from '#domain/shared/limited_text.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
+import { phoneNumber } from '#domain/shared/phone.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import type { ProfessionalState, Title } from './professional_state.ts'
@@ -39,8 +39,8 @@ export const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>> = {
   city: personName,
   state,
   cep: cepDigits,
-  whatsapp: phoneDigits,
-  phone: phoneDigits,
+  whatsapp: phoneNumber,
+  phone: phoneNumber,
   bio: longText,
   experience: longText,
   redirectUrl: webAddress,

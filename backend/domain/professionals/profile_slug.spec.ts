@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { isSlug } from '#domain/shared/slug.ts'
-import { slugProposals } from './profile_slug.ts'
+import { mayRename, slugProposals } from './profile_slug.ts'
 
 const propose = (name: string, lastname: string, reserved: string[] = []) => [
   ...slugProposals({ name, lastname, reserved: new Set(reserved), random: 'k3f9x2' }),
@@ -24,5 +24,11 @@ test.group('slugProposals', () => {
 
   test('finds a slug for a name without latin letters', ({ assert }) => {
     assert.deepEqual(propose('Иван', 'Петров'), ['profissional-k3f9x2'])
+  })
+
+  test('keep three old ones at most, and lead back to one of them', ({ assert }) => {
+    assert.isTrue(mayRename('c', 'd', ['a', 'b']))
+    assert.isFalse(mayRename('d', 'e', ['a', 'b', 'c']))
+    assert.isTrue(mayRename('d', 'a', ['a', 'b', 'c']))
   })
 })

@@ -4,6 +4,15 @@ import { isSlug } from '#domain/shared/slug.ts'
 import { slugify } from '#domain/shared/slugify.ts'
 
 const HELD_MS = RETENTION.heldSlugDays * DAY_MS
+const MOST_HELD = 3
+
+/** Whether somebody who keeps `held` besides `current` may take `wished`: nobody keeps more than three old ones. */
+export function mayRename(current: string, wished: string, held: readonly string[]): boolean {
+  const kept = new Set([...held, current])
+  kept.delete(wished)
+  return kept.size <= MOST_HELD
+}
+
 const LONGEST_BASE = 48
 const NUMBERED = 20
 

@@ -25,6 +25,26 @@ test.group('parseEmail', () => {
   })
 
   test('asks for a host with an ending and for at most 254 characters', ({ assert }) => {
+    for (const typed of [
+      'a@-.--',
+      'a@x..com',
+      'a@1.2.3.44',
+      '.a@x.com',
+      'a.@x.com',
+      'a..b@x.com',
+      'a@-x.com',
+      'a@x-.com',
+      `a@${'x'.repeat(64)}.com`,
+      `${'a'.repeat(65)}@x.com`,
+    ])
+      assert.isNull(parseEmail(typed), typed)
+    for (const typed of [
+      'o_brien+site@sub.exemplo.com.br',
+      'joão@clínica.com.br',
+      'a@xn--clnica-4va.com',
+      '1@2.co',
+    ])
+      assert.equal(parseEmail(typed), typed)
     for (const typed of ['ana', 'ana@', '@x.com', 'ana@localhost', 'ana@x.c', `${'a'.repeat(250)}@x.com`])
       assert.isNull(parseEmail(typed), typed)
   })

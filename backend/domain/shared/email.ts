@@ -1,4 +1,8 @@
-const ADDRESS = /^[^\s@,;<>()[\]\\":]+@[^\s@,;<>()[\]\\":]+\.[^\s@,;<>()[\]\\":.]{2,}$/u
+/** Words between dots, none of them empty. */
+const LOCAL_PART = /^[^\s@,;<>()[\]\\":.]+(\.[^\s@,;<>()[\]\\":.]+)*$/u
+const LONGEST_LOCAL_PART = 64
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const ENDING = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
 
 /**
  * One address, lower-cased and in Unicode NFKC, at most 254 characters; null where it is not one. The Turkish i with
@@ -6,7 +10,16 @@ const ADDRESS = /^[^\s@,;<>()[\]\\":]+@[^\s@,;<>()[\]\\":]+\.[^\s@,;<>()[\]\\":.
  */
 export function parseEmail(typed: string): string | null {
   const email = typed.normalize('NFKC').trim().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
-  return email.length <= 254 && ADDRESS.test(email) ? email : null
+  const [local = '', host = '', ...more] = email.split('@')
+  const isWhole = email.length <= 254 && more.length === 0
+  return isWhole && local.length <= LONGEST_LOCAL_PART && LOCAL_PART.test(local) && isHost(host)
+    ? email
+    : null
+}
+
+function isHost(host: string): boolean {
+  const labels = host.split('.')
+  return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && ENDING.test(labels.at(-1) ?? '')
 }
 
 /** Where the invented people of the demonstration have their addresses; nobody else has one there. */

@@ -23,6 +23,62 @@ test.group('limited text', () => {
     assert.isNull(limitedName('Ana www.exemplo.com', 2, 80))
   })
 
+  for (const name of [
+    ...[
+      'bit.ly/abc',
+      't.me/golpe',
+      'wa.me/5511',
+      'evil.shop',
+      'evil.app/x',
+      'evil.co',
+      'goo.gl/xyz',
+      '1.2.3.4/x',
+    ],
+    ...[
+      'evil．com',
+      'evil。com',
+      'evil\u2024com',
+      'ev\u200Bil.com',
+      'Veja golpe.example/x',
+      'http://a',
+      'ana@evil.com',
+    ],
+    ...['Prêmio em 10.0.0.1', 'ＥＶＩＬ．ＣＯＭ', 'evil.com.br', 'xn--pple-43d.com'],
+  ])
+    test(`takes ${JSON.stringify(name)} for an address, not for a name`, ({ assert }) => {
+      assert.isNull(limitedName(name, 2, 80))
+    })
+
+  for (const name of [
+    ...[
+      'D.J. Silva',
+      'Ana Ma. Souza',
+      'Dr.João',
+      'Dra.Ana Paula',
+      'Sta.Rita',
+      'J.R.R. Prado',
+      'Ana Ap.da Silva',
+    ],
+    ...[
+      "D'Ávila",
+      'Sá-Carneiro',
+      'Ma.Aparecida',
+      'José Jr.',
+      'M.a Clara',
+      'Ana/Bia',
+      'Ana Lima 2',
+      'S.Paulo',
+    ],
+  ])
+    test(`takes ${JSON.stringify(name)} for a name`, ({ assert }) => {
+      assert.equal(limitedName(name, 2, 80), name)
+    })
+
+  test('counts no letter that nobody sees', ({ assert }) => {
+    assert.isNull(limitedName('A\u200B', 2, 80))
+    assert.equal(limitedName('A\u200Bna\u00AD', 2, 80), 'Ana')
+  })
+
   test('41: keeps a name in one line', ({ assert }) => {
     for (const name of ['Ana\r\nBcc: z@z.com', 'Ana\tLima', 'Ana\u2028Lima'])
       assert.isNull(limitedName(name, 2, 80))

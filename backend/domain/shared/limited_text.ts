@@ -6,6 +6,7 @@ import {
   hasWebAddress,
   isVisible,
   tidyText,
+  withoutInvisible,
 } from './text.ts'
 
 /** The tidied text where it is visible and holds `min` (at least 1) to `max` code points; null where it does not. */
@@ -18,7 +19,7 @@ export function limitedText(typed: string, min: number, max: number): string | n
 
 /** The name of a person or place: a limited text in one line, with a letter and without a web address. */
 export function limitedName(typed: string, min: number, max: number): string | null {
-  const name = limitedText(typed, min, max)
+  const name = limitedText(withoutInvisible(typed), min, max)
   return name && !hasLineBreak(name) && hasLetter(name) && !hasWebAddress(name) ? name : null
 }
 

@@ -13,6 +13,17 @@ export function phoneDigits(typed: string): string | null {
   return LOCAL.test(digits) || INTERNATIONAL.test(digits) ? digits : null
 }
 
+/** Assigned by Anatel. */
+export const AREA_CODE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/
+
+/** As `phoneDigits`, for a number that is told us now: of a real area code, and not all zeros. */
+export function phoneNumber(typed: string): string | null {
+  const digits = phoneDigits(typed)
+  if (!digits) return null
+  const local = localDigits(digits)
+  return AREA_CODE.test(local) && !/^0+$/.test(local.slice(2)) ? digits : null
+}
+
 export function withCountryCode(digits: string): string {
   return LOCAL.test(digits) ? `55${digits}` : digits
 }

@@ -5,7 +5,14 @@ export const FORBIDDEN_CHARACTERS =
 
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\u3164\uFFA0\p{Mark}]/u
 const PAIR = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
-const WEB_ADDRESS = /(?:https?:\/\/|www\.|\b[\p{L}\d-]+\.(?:com|net|org|br|io|info|site|online|link|xyz)\b)/iu
+/** What reads as an address once it is opened: with its scheme, an e-mail, a number, a host with a path or a common ending. */
+const WEB_ADDRESSES = [
+  /https?:\/\/|www\./iu,
+  /\S@[\p{L}\d-]+\./iu,
+  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
+  /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
+  /[\p{L}\d-]\.(?:xn--[a-z\d-]+|com|net|org|gov|edu|br|io|info|site|online|link|xyz|ly|me|shop|app|co|gl|gg|tv|cc|ai|dev|tech|store|club|vip|top|blog|live|page|click|wiki|bio|biz|uk|ru|cn|pw|tk|fun|space|website|digital|news|world|pro|win|bet)(?![\p{L}\d])/iu,
+]
 
 /** Below U+0300 nothing combines with anything, so that what is typed of these letters is in NFC already. */
 const MAY_COMBINE = /[\u0300-\uFFFF]/
@@ -40,8 +47,15 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
+/** In whatever form of letters and dots. */
 export function hasWebAddress(text: string): boolean {
-  return WEB_ADDRESS.test(text)
+  const plain = withoutInvisible(text).normalize('NFKC').replaceAll('。', '.')
+  return WEB_ADDRESSES.some((address) => address.test(plain))
+}
+
+/** Characters that take no room: soft hyphens, joiners, fillers. No name needs them. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\u00AD\u115F\u1160\u180E\u200B-\u200F\u2060-\u2064\u3164\uFFA0]/g, '')
 }
 
 /** Lower case without accents, for comparing words as people type them. */

@@ -17,6 +17,18 @@ export function webAddress(typed: string): string | null {
   return isPublic(url) && url.href.length <= LONGEST ? url.href : null
 }
 
-function isPublic(url: URL): boolean {
-  return url.username === '' && url.password === '' && PUBLIC_ENDING.test(url.hostname)
+const LONGEST_HOST = 253
+const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/
+/** Names that only an inner network resolves, and services that turn any number into a host. */
+const INNER =
+  /(?:^|\.)(?:internal|local|localhost|localdomain|lan|home|corp|intranet|onion|arpa|invalid|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/
+/** Pages of well-known sites that lead anywhere. */
+const FORWARDING =
+  /^(?:lm?\.(?:instagram|facebook)\.com\/|(?:[a-z-]+\.)?facebook\.com\/l\.php|(?:[a-z]+\.)?youtube\.com\/redirect|(?:[a-z]+\.)?linkedin\.com\/(?:redir|safety\/go)|(?:www\.)?google\.[a-z.]+\/url)/
+
+function isPublic({ username, password, hostname, pathname }: URL): boolean {
+  const isHost = hostname.length <= LONGEST_HOST && hostname.split('.').every((label) => LABEL.test(label))
+  const isOpen =
+    PUBLIC_ENDING.test(hostname) && !INNER.test(hostname) && !FORWARDING.test(hostname + pathname)
+  return username === '' && password === '' && isHost && isOpen
 }

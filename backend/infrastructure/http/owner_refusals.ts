@@ -46,6 +46,10 @@ export const OWNER_REFUSALS = {
   image_not_staged: { status: 422, message: 'Envie a foto novamente antes de salvar.' },
   profile_changed: { status: 409, message: 'O perfil mudou em outra janela enquanto você editava.' },
   slug_reserved: { status: 409, message: 'Este endereço de perfil é reservado. Escolha outro.' },
+  slug_changed_often: {
+    status: 409,
+    message: 'Você já mudou de endereço três vezes nos últimos 90 dias. Volte a um deles ou espere.',
+  },
   slug_taken: { status: 409, message: 'Este endereço de perfil já está em uso. Escolha outro.' },
   registration_taken: { status: 409, message: 'Este número de registro já está em uso.' },
 } as const

@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },
+  slugChange: { points: 5, seconds: DAY },
   upload: { points: 10, seconds: HOUR },
   signedInRead: { points: 600, seconds: MINUTE },
   signedInWrite: { points: 120, seconds: MINUTE },

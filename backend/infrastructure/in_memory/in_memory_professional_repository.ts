@@ -65,6 +65,11 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
     return owner?.id ?? null
   }
 
+  async heldSlugs(id: ProfessionalId): Promise<string[]> {
+    const held = [...this.#released].filter(([, one]) => one.professionalId === id && this.#isHeld(one))
+    return held.map(([slug]) => slug)
+  }
+
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
     return new Set(slugs.filter((slug) => this.#isTaken(slug, except)))
   }

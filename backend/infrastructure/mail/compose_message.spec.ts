@@ -44,12 +44,21 @@ test.group('composeMessage', () => {
 
   test('55: shows a name as text', ({ assert }) => {
     const { html } = composeMessage(
-      { kind: 'welcome', to: aRecipient({ name: '<img src=x onerror=alert(1)>' }) },
+      { kind: 'password_changed', to: aRecipient({ name: '<img src=x onerror=alert(1)>' }) },
       SENDER,
     )
 
     assert.notInclude(html, '<img')
     assert.include(html, '&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  test('greets nobody by a name that a stranger may have typed', ({ assert }) => {
+    const to = aRecipient({ name: 'Seu prêmio espera' })
+    const greeted = everyMail(to)
+      .filter((mail) => JSON.stringify(composeMessage(mail, SENDER)).includes('Seu prêmio'))
+      .map(({ kind }) => kind)
+
+    assert.sameMembers(greeted, ['password_changed', 'account_verified'])
   })
 
   test('puts the token into the link of the reset and nowhere else', ({ assert }) => {

@@ -25,10 +25,13 @@ export interface ComposedMessage {
   link: string | null
 }
 
+/** Mails that only the owner of the mailbox, or an administrator, can set off; any other could greet a stranger by what somebody else typed. */
+const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['password_changed', 'account_verified'])
+
 /** The mail as it goes out: one recipient, and nothing a person typed in any header but the recipient's own name. */
 export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage {
   const said = MAIL_TEXTS[mail.kind](mail, sender)
-  const name = inOneLine(mail.to.name)
+  const name = BY_NAME.has(mail.kind) ? inOneLine(mail.to.name) : ''
   return {
     from: { name: inOneLine(sender.brandName), address: sender.from },
     to: [{ name, address: mail.to.email }],

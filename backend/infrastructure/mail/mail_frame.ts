@@ -36,7 +36,7 @@ export function htmlOf(
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;background:${LIGHT.sheet};border-radius:12px">
 <p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:700;color:${LIGHT.brand}">${escape(site.brandName)}</p>
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.text}">${escape(subject)}</h1>
-${[`Olá, ${name}!`, ...paragraphs].map(paragraph).join('\n')}
+${[greeting(name), ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map(note).join('\n')}
 </div>
@@ -54,7 +54,7 @@ export function textOf(
 ): string {
   const parts = [
     subject,
-    `Olá, ${name}!`,
+    greeting(name),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
@@ -77,3 +77,5 @@ function button({ label, url }: NonNullable<MailText['action']>): string {
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço: <a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
 }
+
+const greeting = (name: string) => (name ? `Olá, ${name}!` : 'Olá!')

@@ -66,7 +66,7 @@ const accountVerified: Write = ({ to }, { appUrl }) => ({
   subject: 'Seu perfil foi verificado',
   paragraphs: ['Conferimos o seu registro profissional. O selo Verificado já aparece no seu perfil.'],
   action: { label: 'Ver meu perfil', url: `${appUrl}/${to.slug}` },
-  notes: ['Se você mudar o número do registro, ele será conferido de novo.'],
+  notes: ['Se você mudar o nome, a especialidade, o registro ou o estado, ele será conferido de novo.'],
 })
 
 const accountBlocked: Write = (_mail, { supportEmail }) => ({

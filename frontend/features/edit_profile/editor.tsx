@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 import { AboutSection } from './about/about_section.tsx'
 import { BasicSection } from './basic/basic_section.tsx'
+import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { LeaveGuard } from './drafts/leave_guard.tsx'
 import { FaqsSection } from './faqs/faqs_section.tsx'
 import { InsurancesSection } from './insurances/insurances_section.tsx'
@@ -34,7 +35,7 @@ function Managers({ parts }: { parts: ProfileParts }) {
 export function Editor({ profile }: { profile: CurrentUser }) {
   const photo = usePhoto(profile.imageUrl)
   const parts = useProfileParts(profile.id)
-  const { form, send, isSending } = useEditProfileForm(profile, photo)
+  const { form, send, isSending, conflict } = useEditProfileForm(profile, photo)
   const pieces = usePieces(form, profile, photo, parts)
   return (
     <>
@@ -67,6 +68,12 @@ export function Editor({ profile }: { profile: CurrentUser }) {
         />
       </div>
       <SaveBar formId={FORM_ID} isSending={isSending} />
+      <ConflictDialog
+        conflict={conflict.conflict}
+        onClose={conflict.close}
+        onKeepMine={conflict.keepMine}
+        onTakeTheirs={conflict.takeTheirs}
+      />
       <LeaveGuard />
     </>
   )

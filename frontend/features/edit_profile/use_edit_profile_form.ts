@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -11,7 +12,8 @@ import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useEditor } from './drafts/editor_context.tsx'
 import { editorValuesOf, type EditorValues } from './editor_values.ts'
 import type { Photo } from './photo/use_photo.ts'
@@ -35,12 +37,42 @@ const FIELDS = [
   ...SOCIAL_NETWORKS,
 ]
 
+const LABELS: Readonly<Record<keyof EditorValues, string>> = {
+  title: 'Título',
+  name: 'Nome',
+  lastname: 'Sobrenome',
+  specialty: 'Especialidade',
+  displayGender: 'Gênero',
+  crm: 'Registro profissional',
+  slug: 'Endereço do perfil',
+  bio: 'Biografia',
+  experience: 'Experiência profissional',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  website: 'Site',
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  none: 'Sem título',
+  Dr: 'Dr.',
+  Dra: 'Dra.',
+  masculino: 'Masculino',
+  feminino: 'Feminino',
+}
+
+const inWords = (field: string, value: unknown) =>
+  field === 'title' || field === 'displayGender' ? (WORDS[String(value)] ?? '') : String(value ?? '')
+
 type SentValues = z.output<typeof fieldsOfScreen>
 export type EditorForm = UseFormReturn<EditorValues, unknown, SentValues>
 
 const BESIDE_FIELD: Readonly<Record<string, 'slug' | 'crm'>> = {
   slug_taken: 'slug',
   slug_reserved: 'slug',
+  slug_changed_often: 'slug',
   registration_taken: 'crm',
 }
 
@@ -57,24 +89,41 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
     resolver: resolverOf(fieldsOfScreen),
     defaultValues: editorValuesOf(profile),
   })
-  useKeptForm(drafts, 'profile', form)
+  const version = useRef(profile.version)
+  useKeptForm(drafts, 'profile', form, version)
+  const { dirtyFields } = form.formState
+  const { toldConflict, keepMine, ...conflict } = useConflict(form, {
+    version,
+    valuesOf: editorValuesOf,
+    labelOf: (field) => LABELS[field as keyof EditorValues],
+    wordsOf: inWords,
+  })
   const { mutateAsync, isPending } = useSaveProfile(profile.id)
   const toast = useToast()
   const navigate = useNavigate()
   const save = async (values: SentValues) => {
     try {
-      const { slug } = await mutateAsync({ ...values, ...photo.change })
+      const { slug } = await mutateAsync({
+        ...changedOf(values, dirtyFields),
+        ...photo.change,
+        version: version.current,
+      })
       drafts.dropAll()
       const action = { label: 'Ver perfil público', onSelect: () => void navigate(paths.profile(slug)) }
       const isShown = profile.role !== 'admin'
       toast({ title: 'Perfil atualizado!', tone: 'success', ...(isShown && { action }) })
       await navigate(paths.dashboard)
     } catch (error) {
-      if (toldExpiry(error)) return
+      if (toldExpiry(error) || (await toldConflict(error, profile.id))) return
       const description = formMessageOf(error, 'Houve um erro ao salvar suas informações.')
       toast({ title: 'Erro ao atualizar perfil', description, tone: 'error' })
       showRefusal(error, form)
     }
   }
-  return { form, send: useSendOnce(form.handleSubmit(save)), isSending: isPending }
+  const send = useSendOnce(form.handleSubmit(save))
+  const saveMine = () => {
+    keepMine()
+    void send()
+  }
+  return { form, send, isSending: isPending, conflict: { ...conflict, keepMine: saveMine } }
 }

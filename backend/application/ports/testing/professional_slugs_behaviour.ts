@@ -28,6 +28,16 @@ export function slugsBehaviour(store: () => Store): void {
     assert.equal((await store().directory.findProfileBySlug('ana-lima'))?.id, aUuid(2))
   })
 
+  test('names the slugs that somebody gave up and still keeps', async ({ assert }) => {
+    await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
+    await rename()
+
+    assert.deepEqual(await store().professionals.heldSlugs(aUuid(1)), ['ana-lima'])
+    assert.isEmpty(await store().professionals.heldSlugs(aUuid(2)))
+    store().moveClockTo('2027-02-19T12:01:00Z')
+    assert.isEmpty(await store().professionals.heldSlugs(aUuid(1)))
+  })
+
   test('gives a slug back to whoever gave it up', async ({ assert }) => {
     await store().professionals.save(aProfessional({ slug: 'ana-lima' }))
     await rename()

@@ -1,6 +1,7 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
+import { mayRename } from '#domain/professionals/profile_slug.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { demand } from '#domain/shared/demand.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -38,6 +39,8 @@ export interface EditProfileInput extends OwnRequest {
   sent: readonly string[]
   /** The redirect address as it was sent, looked at before the fields' rules. */
   redirectUrl: string | null
+  /** Asked before an address is changed; throws where that was done too often. */
+  admitRename?: (() => Promise<void>) | undefined
   /**
    * The fields: absent is unchanged, null or blank is cleared; `version` is of what they were changed from, and without
    * one they change whatever is there. Asked once the viewer is known to be the owner; throws where one
@@ -50,7 +53,8 @@ export interface EditProfileInput extends OwnRequest {
 type PlaceRefusal = `${(typeof STAYS)[number]}_required` | 'city_unknown'
 const STAYS = ['city', 'state', 'whatsapp'] as const
 
-type EditRefusal = PlaceRefusal | 'premium_required' | 'slug_reserved' | 'profile_changed'
+type EditRefusal =
+  PlaceRefusal | 'premium_required' | 'slug_reserved' | 'slug_changed_often' | 'profile_changed'
 
 export type EditProfileFailure =
   StrangerRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
@@ -70,6 +74,8 @@ export class EditProfile {
     const admitted = await this.#admit(input)
     if (!admitted.ok) return admitted
     const { photo: wanted, version, ...fields } = input.fields()
+    const rename = await this.#rename(input, admitted.value, fields)
+    if (!rename.ok) return rename
     const photo = await readyPhoto(this.#desk, admitted.value, wanted)
     if (!photo.ok) return photo
     await planTidying(this.#desk, admitted.value.id, photo.value)
@@ -98,14 +104,25 @@ export class EditProfile {
     return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')
   }
 
+  async #rename(
+    { admitRename }: EditProfileInput,
+    { id, state }: Professional,
+    { slug = state.slug }: TypedProfile,
+  ): Promise<Result<void, 'slug_reserved' | 'slug_changed_often'>> {
+    if (slug === state.slug) return ok()
+    if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
+    if (!mayRename(state.slug, slug, await this.#desk.professionals.heldSlugs(id)))
+      return fail('slug_changed_often')
+    await admitRename?.()
+    return ok()
+  }
+
   #edit(
     professional: Professional,
     fields: TypedProfile,
     places: KnownMunicipalities,
   ): Result<Professional, EditRefusal> {
     const { state } = professional
-    const { slug = state.slug } = fields
-    if (slug !== state.slug && RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
     const placed = placedIn(places, state, fields)
     if (!placed.ok) return placed
     const edited = professional.edit({ ...fields, ...placed.value }, this.#desk.clock.now())

@@ -86,6 +86,14 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     return row?.id ?? null
   }
 
+  async heldSlugs(id: ProfessionalId): Promise<string[]> {
+    const rows = await this.#database.rows<{ slug: string }>(
+      'select slug from released_slugs where professional_id = ? and released_at > ?',
+      [id, heldSince(this.#clock.now())],
+    )
+    return rows.map(({ slug }) => slug)
+  }
+
   async takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>> {
     const owner = except ?? null
     const rows = await this.#database.rows<{ slug: string }>(

@@ -91,6 +91,7 @@ export class PostgresReviewRepository extends ReviewRepository {
   }
 
   async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
+    await this.#database.rows(LOCK, [[professionalId]])
     return this.#count(`status = 'pending' and not quarantined and created_at >= ?`, [professionalId, since])
   }
 

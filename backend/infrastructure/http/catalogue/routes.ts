@@ -16,7 +16,7 @@ export function catalogueRoutes(routes: RouteTable, { useCases, limiter }: HttpH
 /** Cities change with a deployment only, so anyone may keep them for an hour. */
 const listMunicipalities = (list: ListMunicipalities) =>
   async function listMunicipalitiesController(context: HttpContext): Promise<void> {
-    const { state } = parseQuery(context, municipalitiesQuery)
+    const query = parseQuery(context, municipalitiesQuery)
     context.response.header('cache-control', 'public, max-age=3600')
-    sendPublicJson(context, await list.execute({ state }))
+    sendPublicJson(context, await list.execute(query))
   }

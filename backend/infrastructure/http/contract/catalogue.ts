@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { parameter } from './fields.ts'
 
-export const municipalitiesQuery = z.object({ state: z.enum(STATE_CODES, 'Estado é obrigatório') })
+export const municipalitiesQuery = z.object({
+  state: z.enum(STATE_CODES, 'Estado é obrigatório'),
+  order: parameter(z.enum(['name', 'population'], 'Ordem desconhecida.')),
+})
 
 /** Names of cities. */
 export const municipalities = z.array(z.string())

@@ -4,7 +4,7 @@ import { registrationNumber } from '#domain/professionals/registration_number.ts
 import { cepDigits } from '#domain/shared/cep.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
-import { phoneDigits } from '#domain/shared/phone.ts'
+import { AREA_CODE, phoneDigits, phoneNumber } from '#domain/shared/phone.ts'
 import {
   codePointLength,
   FORBIDDEN_CHARACTERS,
@@ -15,6 +15,7 @@ import {
   isVisible,
   LINE_BREAK,
   tidyText,
+  withoutInvisible,
 } from '#domain/shared/text.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -52,12 +53,10 @@ export const rule = (holds: (value: string) => boolean, error: string) =>
 const FORBIDDEN = 'O texto contém caracteres que não são permitidos.'
 
 /** Free text: tidied, without forbidden characters, its length counted in code points. */
-export function text({
-  min = 0,
-  max,
-  tooShort = 'Campo obrigatório',
-  tooLong = `Use no máximo ${max} caracteres.`,
-}: TextRules) {
+export function text(
+  { min = 0, max, tooShort = 'Campo obrigatório', tooLong = `Use no máximo ${max} caracteres.` }: TextRules,
+  tidy = tidyText,
+) {
   return z.pipe(
     documented(
       z
@@ -66,7 +65,7 @@ export function text({
       { type: 'string', minLength: min, maxLength: max, pattern: textPattern() },
     ),
     z.pipe(
-      z.transform(tidyText),
+      z.transform(tidy),
       z.string().check(
         rule((value) => codePointLength(value) >= min, tooShort),
         rule((value) => min === 0 || isVisible(value), tooShort),
@@ -78,7 +77,7 @@ export function text({
 
 /** The name of a person or place: one line with at least one letter and no web address. */
 export function properName(rules: TextRules) {
-  const schema = text(rules).check(
+  const schema = text(rules, (typed) => tidyText(withoutInvisible(typed))).check(
     rule((value) => !hasLineBreak(value), FORBIDDEN),
     rule((value) => value === '' || hasLetter(value), 'Informe ao menos uma letra.'),
     rule((value) => !hasWebAddress(value), 'Não inclua endereços da internet.'),
@@ -106,7 +105,7 @@ export function clearable(
 /** An https address on a public host. */
 export const HTTPS_FORM = {
   type: 'string',
-  pattern: '^https://(?:[a-z][a-z0-9-]{1,30}\\.){1,3}[a-z]{2,3}(?:/[a-z0-9/-]*)?$',
+  pattern: '^https://(?:[a-z][a-z0-9]{1,30}\\.){1,3}(?:com|org|net|br)(?:/[a-z0-9/-]*)?$',
   maxLength: 2_048,
 }
 
@@ -124,10 +123,10 @@ export const specialtyField = (unknown: string) =>
     { type: 'string', enum: SPECIALTIES.map(({ name }) => name) },
   )
 
-export const isPhone = (value: string) => phoneDigits(value) !== null
+export const isPhone = (value: string) => phoneNumber(value) !== null
 export const WRONG_PHONE = 'Informe um telefone brasileiro com DDD.'
 const PHONE_LENGTH = 25
-export const PHONE_FORM = { type: 'string', pattern: '^[1-9][1-9]9[1-9][0-9]{7}$' }
+export const PHONE_FORM = { type: 'string', pattern: `${AREA_CODE.source}9[1-9][0-9]{7}$` }
 export const optionalPhone = clearable(PHONE_LENGTH, isPhone, WRONG_PHONE, PHONE_FORM)
 
 /** Null, blank and both words for it are no title. */

@@ -7,6 +7,8 @@ export const DEFAULT_SERVICE = 'Consulta Geral'
 export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const
 /** The version of the consent sentence that the lead form shows. */
 export const CONSENT_VERSION = '2026-11'
+/** Every text that a form has shown. */
+const CONSENT_VERSIONS = [CONSENT_VERSION] as const
 
 export const registerLeadForm = z.object({
   patientName: properName({ min: 1, max: 80, tooShort: 'Nome é obrigatório' }),
@@ -19,7 +21,7 @@ export const registerLeadBody = z.object({
   ...registerLeadForm.shape,
   ...humanSigns.shape,
   professionalId: z.optional(z.string()),
-  consentVersion: z.optional(z.string().check(z.regex(/^[\w.-]{1,20}$/, 'Versão do termo inválida.'))),
+  consentVersion: z.optional(z.enum(CONSENT_VERSIONS, 'Versão do termo desconhecida.')),
 })
 export type RegisterLeadBody = z.input<typeof registerLeadBody>
 

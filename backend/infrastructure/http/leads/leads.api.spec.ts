@@ -33,6 +33,9 @@ test.group('Leads and contacts', (group) => {
   test('stores a lead with its consent and answers its id alone', async ({ assert }) => {
     const { id } = await givenProfessional(site.house)
 
+    const unread = await sendLead(id, { professionalId: id, consentVersion: 'jamais-lido' })
+    assert.deepEqual([unread.status, (await unread.json()).errors[0].field], [422, 'consentVersion'])
+
     const answer = await sendLead(id, { professionalId: id, consentVersion: '2026-11' })
     const body = await answer.json()
 
@@ -254,7 +257,7 @@ test.group('Limits of leads', (group) => {
     const hopping = ['1', '2', '3', '4'].map((end) => `2001:db8:1:2::${end}`)
     const statuses: number[] = []
     for (const address of [...forged, ...hopping])
-      statuses.push((await send(id, `Paciente ${address}`, address)).status)
+      statuses.push((await send(id, `Paciente ${statuses.length}`, address)).status)
 
     assert.deepEqual(statuses, [201, 201, 201, 429, 201, 201, 201, 429])
   })

@@ -237,6 +237,15 @@ test.group('Editing a profile', (group) => {
     assert.equal((await (await site.call(`/api/professionals/slug/${old}`)).json()).slug, fresh)
   })
 
+  test('keeps three old addresses for one person, not every name they try', async ({ assert }) => {
+    const person = await givenSignedIn(site)
+    const wish = (number: number) => `pessoa-${person.id.slice(0, 8)}-${number}`
+
+    for (const number of [1, 2, 3]) assert.equal((await edit(person, { slug: wish(number) })).status, 200)
+    assert.deepEqual(await codeOf(await edit(person, { slug: wish(4) })), [409, 'slug_changed_often'])
+    assert.equal((await edit(person, { slug: wish(1) })).status, 200)
+  })
+
   test('tells the owner whether an address is free', async ({ assert }) => {
     const check = async (person: SignedIn, slug: string) =>
       (await person.get(`${path(ana)}/slug-availability?slug=${slug}`)).json()

@@ -33,6 +33,7 @@ export const editProfile = (edit: EditProfile, visitors: Visitors, limiter: Rate
       professionalId,
       sent: Object.keys(sent),
       redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null,
+      admitRename: () => limiter.spend('slugChange', professionalId),
       fields: () => {
         const body = parseBody(context, changeProfileBody)
         const { profileImage, profileImageData, version, ...fields } = body

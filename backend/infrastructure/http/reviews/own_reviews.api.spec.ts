@@ -33,6 +33,29 @@ test.group('Reviews of the owner', (group) => {
     return [rating, reviewCount]
   }
 
+  test('knows nothing of one in quarantine, whoever has its id', async ({ assert }) => {
+    const id = await given({ quarantined: true })
+
+    for (const status of ['approved', 'rejected'])
+      assert.equal((await give(ana, id, status)).status, 404, status)
+    assert.deepEqual(await ratingOf(ana), [0, 0])
+  })
+
+  test('takes twenty pending ones a day, also when more come at once', async ({ assert }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        site.post(`/api/professionals/${ana.id}/reviews`, {
+          ...{ professionalId: ana.id, patientName: `Paciente ${number}`, rating: 5, elapsedMs: 9_000 },
+        }),
+      ),
+    )
+
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 201),
+      20,
+    )
+  })
+
   test('lists pending and approved ones with their status', async ({ assert }) => {
     await given({ createdAt: new Date('2026-11-01T12:00:00Z') })
     await given({ status: 'approved', createdAt: new Date('2026-11-02T12:00:00Z') })

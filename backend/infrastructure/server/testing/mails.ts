@@ -11,7 +11,7 @@ export async function mailsTo({ worker, settings }: House, email: string): Promi
   for (const file of files.toSorted((one, other) => one.localeCompare(other))) {
     const path = join(folder, file)
     const mail = (await readFile(path, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    if (!mail.includes(`<${email}>`)) continue
+    if (!mail.includes(`<${email}>`) && !mail.includes(`To: ${email}\r\n`)) continue
     mails.push(mail)
     await rm(path)
   }

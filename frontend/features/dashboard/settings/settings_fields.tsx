@@ -8,6 +8,7 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { SubmitButton } from '#frontend/ui/submit_button.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { CityField } from './city_field.tsx'
 import { SettingsNotice } from './settings_notice.tsx'
 import { useSettingsForm, type SettingsFormState } from './use_settings_form.ts'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function SettingsFields({ member }: { member: CurrentUser }) {
-  const { form, send, isSaving, ...draft } = useSettingsForm(member)
+  const { form, send, isSaving, conflict, ...draft } = useSettingsForm(member)
   return (
     <form className="settings" method="post" noValidate onSubmit={(event) => void send(event)}>
       <SettingsNotice {...draft} />
@@ -31,6 +32,12 @@ export function SettingsFields({ member }: { member: CurrentUser }) {
           Salvar Configurações
         </SubmitButton>
       </div>
+      <ConflictDialog
+        conflict={conflict.conflict}
+        onClose={conflict.close}
+        onKeepMine={conflict.keepMine}
+        onTakeTheirs={conflict.takeTheirs}
+      />
     </form>
   )
 }

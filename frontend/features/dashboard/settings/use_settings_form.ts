@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { settingsForm, type SettingsForm } from '#contract/profile.ts'
+import { stateName } from '#domain/catalogue/states.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useSaveSettings } from '#frontend/api/dashboard.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
@@ -10,7 +11,8 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 /** In the order in which they stand. */
@@ -22,6 +24,20 @@ const FIELDS = [
   'teleconsulta',
   'redirectUrl',
 ] as const satisfies readonly (keyof SettingsForm)[]
+
+const LABELS: Readonly<Record<keyof SettingsForm, string>> = {
+  state: 'Estado',
+  city: 'Cidade',
+  whatsapp: 'WhatsApp',
+  presencial: 'Atendimento Presencial',
+  teleconsulta: 'Teleconsulta (Online)',
+  redirectUrl: 'Redirect após Coleta',
+}
+
+function inWords(field: string, value: unknown): string {
+  if (field === 'state') return stateName(String(value ?? ''))
+  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value ?? '')
+}
 
 function settingsOf(member: CurrentUser): SettingsForm {
   const { city, whatsapp, presencial, teleconsulta, redirectUrl } = member
@@ -42,26 +58,41 @@ export function useSettingsForm(member: CurrentUser) {
     resolver: zodResolver(settingsForm),
     defaultValues: settingsOf(member),
   })
-  useKeptForm(drafts, 'settings', form)
+  const version = useRef(member.version)
+  useKeptForm(drafts, 'settings', form, version)
+  const { dirtyFields } = form.formState
+  const { toldConflict, keepMine, ...conflict } = useConflict(form, {
+    version,
+    valuesOf: settingsOf,
+    labelOf: (field) => LABELS[field as keyof SettingsForm],
+    wordsOf: inWords,
+  })
   const saving = useSaveSettings(member.id)
   const toast = useToast()
   const sayFailure = useFormFailureToast()
   const putBack = (settings: CurrentUser) => {
+    version.current = settings.version
     form.reset(settingsOf(settings))
     drafts.dropAll()
   }
   const save = async (settings: SettingsForm) => {
     try {
-      putBack(await saving.mutateAsync(settings))
+      putBack(await saving.mutateAsync({ ...changedOf(settings, dirtyFields), version: version.current }))
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
+      if (await toldConflict(error, member.id)) return
       sayFailure(error, 'Erro ao salvar.')
       showFieldErrors(error, FIELDS, form.setError)
     }
   }
   const discard = () => putBack(member)
   const send = useSendOnce(form.handleSubmit(save))
-  return { form, send, isSaving: saving.isPending, drafts, discard }
+  const saveMine = () => {
+    keepMine()
+    void send()
+  }
+  const choice = { ...conflict, keepMine: saveMine }
+  return { form, send, isSaving: saving.isPending, conflict: choice, drafts, discard }
 }
 
 type Settings = ReturnType<typeof useSettingsForm>

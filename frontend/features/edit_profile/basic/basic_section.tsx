@@ -61,7 +61,8 @@ export function BasicSection({ form, ownSlug, isVerified, children }: Props) {
   )
 }
 
-const VERIFIED_HINT = 'Ao mudar o registro, o selo Verificado sai até uma nova conferência.'
+const VERIFIED_HINT =
+  'Ao mudar nome, especialidade ou registro, o selo Verificado sai até uma nova conferência.'
 
 function RegistrationField({ form, isVerified }: Pick<Props, 'form' | 'isVerified'>) {
   return (

@@ -1,26 +1,47 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftStore } from './draft_store.ts'
 
+/** What was typed, and of which version of what is stored it is a change, where that has one. */
+interface Draft {
+  values: FieldValues
+  version?: string
+}
+
 /**
- * Keeps what is typed into a form under `name` among the drafts while it differs from what is stored, and puts an
- * earlier draft back.
+ * Keeps the changed fields of a form under `name` among the drafts while they differ from what is stored, and puts an
+ * earlier draft back; `version` follows it.
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   drafts: DraftStore,
   name: string,
   form: UseFormReturn<Values, unknown, Sent>,
+  version?: RefObject<string>,
 ): void {
-  const { reset, subscribe } = form
+  const { reset, getValues, subscribe } = form
   useEffect(() => {
     const draft = drafts.read(name)
-    if (draft) reset(draft as Values, { keepDefaultValues: true })
+    if (isDraft(draft)) {
+      reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
+      if (version && draft.version) version.current = draft.version
+    }
     return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) drafts.keep(name, values)
-        else drafts.drop(name)
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ values, isDirty, dirtyFields = {} }) => {
+        if (!isDirty) return drafts.drop(name)
+        const kept: Draft = { values: changedOf(values, dirtyFields) }
+        drafts.keep(name, version ? { ...kept, version: version.current } : kept)
       },
     })
-  }, [name, drafts, reset, subscribe])
+  }, [name, drafts, reset, getValues, subscribe, version])
+}
+
+function isDraft(draft: unknown): draft is Draft {
+  return typeof draft === 'object' && draft !== null && 'values' in draft
+}
+
+/** The fields that were changed. */
+export function changedOf<Values extends object>(values: Values, changed: object): Partial<Values> {
+  const isChanged = ([field]: [string, unknown]) => Object.hasOwn(changed, field)
+  return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>
 }

@@ -1,0 +1,27 @@
+import { test } from '@japa/runner'
+import { phoneDigits, phoneNumber } from './phone.ts'
+
+test.group('phoneNumber', () => {
+  test('takes numbers of real area codes, however they are written', ({ assert }) => {
+    for (const typed of [
+      '(11) 98765-4321',
+      '+55 (19) 3234-5678',
+      '5555999999999',
+      '55999999999',
+      '62 90000-0002',
+    ])
+      assert.equal(phoneNumber(typed), phoneDigits(typed), typed)
+  })
+
+  test('refuses area codes that do not exist and numbers that are all zeros', ({ assert }) => {
+    for (const typed of [
+      '00000000000',
+      '(00) 00000-0000',
+      '(20) 98765-4321',
+      '(10) 98765-4321',
+      '5500987654321',
+      '1100000000',
+    ])
+      assert.isNull(phoneNumber(typed), typed)
+  })
+})

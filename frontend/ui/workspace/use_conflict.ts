@@ -1,0 +1,79 @@
+import { useState, type RefObject } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { readOwnProfile } from '#frontend/api/own_profile.ts'
+import { HttpError } from '#frontend/lib/http_error.ts'
+import { changedOf } from './drafts/use_kept_form.ts'
+
+export interface ConflictingField {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+}
+
+export interface Conflict {
+  latest: CurrentUser
+  fields: readonly ConflictingField[]
+}
+
+interface Forms<Values extends FieldValues> {
+  /** Of which version of the profile the form is a change. */
+  version: RefObject<string>
+  valuesOf: (profile: CurrentUser) => Values
+  /** The name of each field and its value in words. */
+  labelOf: (field: string) => string
+  wordsOf?: (field: string, value: unknown) => string
+}
+
+/** What happens when a form and somebody else changed the same fields of a profile: nothing typed is lost, and one is chosen. */
+export function useConflict<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { version, valuesOf, labelOf, wordsOf = (_field, value) => String(value ?? '') }: Forms<Values>,
+) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const fieldsIn = (latest: CurrentUser): ConflictingField[] => {
+    const stored = valuesOf(latest)
+    const read = form.formState.defaultValues ?? {}
+    const typed = changedOf(form.getValues(), form.formState.dirtyFields)
+    const differing = Object.entries(typed).filter(([field, value]) => !isSame(value, stored[field]))
+    const changedElsewhere = differing.filter(
+      ([field]) => !isSame((read as FieldValues)[field], stored[field]),
+    )
+    return (changedElsewhere.length > 0 ? changedElsewhere : differing).map(([name, value]) => ({
+      name,
+      label: labelOf(name),
+      mine: wordsOf(name, value),
+      theirs: wordsOf(name, stored[name]),
+    }))
+  }
+  const close = () => setConflict(null)
+  return {
+    conflict,
+    close,
+    /** Opens the choice where `error` says that both changed the same; answers whether it did. */
+    async toldConflict(error: unknown, id: string): Promise<boolean> {
+      if (!(error instanceof HttpError) || error.code !== 'profile_changed') return false
+      const latest = await readOwnProfile(id)
+      setConflict({ latest, fields: fieldsIn(latest) })
+      return true
+    },
+    /** From now on the form is a change of what is stored now. */
+    keepMine() {
+      if (conflict) version.current = conflict.latest.version
+      close()
+    },
+    takeTheirs() {
+      if (!conflict) return
+      const stored = valuesOf(conflict.latest)
+      version.current = conflict.latest.version
+      const mine = changedOf(form.getValues(), form.formState.dirtyFields)
+      for (const { name } of conflict.fields) delete mine[name as keyof Values]
+      form.reset(stored)
+      form.reset({ ...stored, ...mine }, { keepDefaultValues: true })
+      close()
+    },
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
