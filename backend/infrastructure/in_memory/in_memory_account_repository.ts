@@ -26,7 +26,9 @@ export class InMemoryAccountRepository extends AccountRepository {
   }
 
   async lockAdministrators(): Promise<AccountId[]> {
-    const administrators = this.#professionals.states().filter(({ role, blocked }) => role === 'admin' && !blocked)
+    const administrators = this.#professionals
+      .states()
+      .filter(({ role, blocked }) => role === 'admin' && !blocked)
     return administrators.map(({ id }) => String(id))
   }
 

@@ -19,7 +19,9 @@ async function mailsTo(email: string): Promise<string[]> {
       .toSorted((one, other) => one.localeCompare(other))
       .map((file) => readFile(join(folder, file), 'utf8')),
   )
-  return mails.map(withoutSoftBreaks).filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}\r\n`))
+  return mails
+    .map(withoutSoftBreaks)
+    .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}\r\n`))
 }
 
 /** Quoted-printable as far as an address needs it. */

@@ -18,9 +18,16 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
     })
 
     test('names the administrators who can act', async ({ assert }) => {
-      const roles = [{ role: 'admin' }, { role: 'admin', blocked: true }, { role: 'user' }, { role: 'admin' }] as const
+      const roles = [
+        { role: 'admin' },
+        { role: 'admin', blocked: true },
+        { role: 'user' },
+        { role: 'admin' },
+      ] as const
       for (const [index, facts] of roles.entries())
-        await store().professionals.save(aProfessional({ id: aUuid(index + 1), crm: `CRM-SP ${10000 + index}`, ...facts }))
+        await store().professionals.save(
+          aProfessional({ id: aUuid(index + 1), crm: `CRM-SP ${10000 + index}`, ...facts }),
+        )
 
       assert.sameMembers(await store().accounts.lockAdministrators(), [aUuid(1), aUuid(4)])
     })

@@ -26,9 +26,19 @@ test.group('A site opened by another address of its machine', () => {
 
     assert.equal(await status('192.168.0.5:3333', 'http://192.168.0.5:3333'), 200)
     assert.equal(await status('meupc.lan:3333', 'http://meupc.lan:3333'), 200)
-    for (const origin of ['http://meupc.lan', 'http://meupc.lan:3334', 'https://meupc.lan:3333', 'http://evil.example', 'null'])
+    for (const origin of [
+      'http://meupc.lan',
+      'http://meupc.lan:3334',
+      'https://meupc.lan:3333',
+      'http://evil.example',
+      'null',
+    ])
       assert.equal(await status('meupc.lan:3333', origin), 403, origin)
-    const stranger = { host: 'meupc.lan:3333', origin: 'http://meupc.lan:3333', 'sec-fetch-site': 'cross-site' }
+    const stranger = {
+      host: 'meupc.lan:3333',
+      origin: 'http://meupc.lan:3333',
+      'sec-fetch-site': 'cross-site',
+    }
     assert.equal(await logIn(site, state.email, stranger), 403)
   })
 
