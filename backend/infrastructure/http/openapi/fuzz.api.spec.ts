@@ -15,6 +15,8 @@ const BEYOND_SCHEMA = new Set([
   'put /api/professionals/{id} state',
   'post /api/professionals/{id}/locations city',
   'put /api/professionals/{id}/locations/{locationId} city',
+  // What registration demands is not cleared.
+  'put /api/professionals/{id} whatsapp',
   // An account or an address on another network's host.
   ...['instagram', 'linkedin', 'youtube', 'facebook', 'twitter', 'website'].map(
     (link) => `put /api/professionals/{id} ${link}`,
