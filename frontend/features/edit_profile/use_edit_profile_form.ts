@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { MadeFrom } from '#frontend/ui/workspace/drafts/made_from.ts'
 import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useEditor } from './drafts/editor_context.tsx'
@@ -89,11 +90,11 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
     resolver: resolverOf(fieldsOfScreen),
     defaultValues: editorValuesOf(profile),
   })
-  const version = useRef(profile.version)
-  useKeptForm(drafts, 'profile', form, version)
+  const [madeFrom] = useState(() => new MadeFrom(profile.version))
+  useKeptForm(drafts, 'profile', form, madeFrom)
   const { dirtyFields } = form.formState
   const { toldConflict, keepMine, ...conflict } = useConflict(form, {
-    version,
+    madeFrom,
     valuesOf: editorValuesOf,
     labelOf: (field) => LABELS[field as keyof EditorValues],
     wordsOf: inWords,
@@ -106,7 +107,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
       const { slug } = await mutateAsync({
         ...changedOf(values, dirtyFields),
         ...photo.change,
-        version: version.current,
+        version: madeFrom.version,
       })
       drafts.dropAll()
       const action = { label: 'Ver perfil público', onSelect: () => void navigate(paths.profile(slug)) }

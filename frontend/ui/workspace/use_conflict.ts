@@ -1,8 +1,9 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { readOwnProfile } from '#frontend/api/own_profile.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
+import type { MadeFrom } from './drafts/made_from.ts'
 import { changedOf } from './drafts/use_kept_form.ts'
 
 export interface ConflictingField {
@@ -18,8 +19,7 @@ export interface Conflict {
 }
 
 interface Forms<Values extends FieldValues> {
-  /** Of which version of the profile the form is a change. */
-  version: RefObject<string>
+  madeFrom: MadeFrom
   valuesOf: (profile: CurrentUser) => Values
   /** The name of each field and its value in words. */
   labelOf: (field: string) => string
@@ -29,7 +29,7 @@ interface Forms<Values extends FieldValues> {
 /** What happens when a form and somebody else changed the same fields of a profile: nothing typed is lost, and one is chosen. */
 export function useConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { version, valuesOf, labelOf, wordsOf = (_field, value) => String(value ?? '') }: Forms<Values>,
+  { madeFrom, valuesOf, labelOf, wordsOf = (_field, value) => String(value ?? '') }: Forms<Values>,
 ) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const fieldsIn = (latest: CurrentUser): ConflictingField[] => {
@@ -60,13 +60,13 @@ export function useConflict<Values extends FieldValues, Sent>(
     },
     /** From now on the form is a change of what is stored now. */
     keepMine() {
-      if (conflict) version.current = conflict.latest.version
+      if (conflict) madeFrom.moveTo(conflict.latest.version)
       close()
     },
     takeTheirs() {
       if (!conflict) return
       const stored = valuesOf(conflict.latest)
-      version.current = conflict.latest.version
+      madeFrom.moveTo(conflict.latest.version)
       const mine = changedOf(form.getValues(), form.formState.dirtyFields)
       for (const { name } of conflict.fields) delete mine[name as keyof Values]
       form.reset(stored)

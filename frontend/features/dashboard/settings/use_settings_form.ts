@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { settingsForm, type SettingsForm } from '#contract/profile.ts'
@@ -11,6 +11,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { MadeFrom } from '#frontend/ui/workspace/drafts/made_from.ts'
 import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -58,11 +59,11 @@ export function useSettingsForm(member: CurrentUser) {
     resolver: zodResolver(settingsForm),
     defaultValues: settingsOf(member),
   })
-  const version = useRef(member.version)
-  useKeptForm(drafts, 'settings', form, version)
+  const [madeFrom] = useState(() => new MadeFrom(member.version))
+  useKeptForm(drafts, 'settings', form, madeFrom)
   const { dirtyFields } = form.formState
   const { toldConflict, keepMine, ...conflict } = useConflict(form, {
-    version,
+    madeFrom,
     valuesOf: settingsOf,
     labelOf: (field) => LABELS[field as keyof SettingsForm],
     wordsOf: inWords,
@@ -71,13 +72,13 @@ export function useSettingsForm(member: CurrentUser) {
   const toast = useToast()
   const sayFailure = useFormFailureToast()
   const putBack = (settings: CurrentUser) => {
-    version.current = settings.version
+    madeFrom.moveTo(settings.version)
     form.reset(settingsOf(settings))
     drafts.dropAll()
   }
   const save = async (settings: SettingsForm) => {
     try {
-      putBack(await saving.mutateAsync({ ...changedOf(settings, dirtyFields), version: version.current }))
+      putBack(await saving.mutateAsync({ ...changedOf(settings, dirtyFields), version: madeFrom.version }))
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
       if (await toldConflict(error, member.id)) return

@@ -1,6 +1,7 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftStore } from './draft_store.ts'
+import type { MadeFrom } from './made_from.ts'
 
 /** What was typed, and of which version of what is stored it is a change, where that has one. */
 interface Draft {
@@ -10,30 +11,30 @@ interface Draft {
 
 /**
  * Keeps the changed fields of a form under `name` among the drafts while they differ from what is stored, and puts an
- * earlier draft back; `version` follows it.
+ * earlier draft back; `madeFrom` follows it.
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   drafts: DraftStore,
   name: string,
   form: UseFormReturn<Values, unknown, Sent>,
-  version?: RefObject<string>,
+  madeFrom?: MadeFrom,
 ): void {
   const { reset, getValues, subscribe } = form
   useEffect(() => {
     const draft = drafts.read(name)
     if (isDraft(draft)) {
       reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
-      if (version && draft.version) version.current = draft.version
+      if (draft.version) madeFrom?.moveTo(draft.version)
     }
     return subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ values, isDirty, dirtyFields = {} }) => {
         if (!isDirty) return drafts.drop(name)
         const kept: Draft = { values: changedOf(values, dirtyFields) }
-        drafts.keep(name, version ? { ...kept, version: version.current } : kept)
+        drafts.keep(name, madeFrom ? { ...kept, version: madeFrom.version } : kept)
       },
     })
-  }, [name, drafts, reset, getValues, subscribe, version])
+  }, [name, drafts, reset, getValues, subscribe, madeFrom])
 }
 
 function isDraft(draft: unknown): draft is Draft {
