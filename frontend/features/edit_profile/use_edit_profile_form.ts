@@ -64,8 +64,10 @@ const WORDS: Readonly<Record<string, string>> = {
   feminino: 'Feminino',
 }
 
-const inWords = (field: string, value: unknown) =>
-  field === 'title' || field === 'displayGender' ? (WORDS[String(value)] ?? '') : String(value ?? '')
+function inWords(field: string, value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return field === 'title' || field === 'displayGender' ? (WORDS[value] ?? value) : value
+}
 
 type SentValues = z.output<typeof fieldsOfScreen>
 export type EditorForm = UseFormReturn<EditorValues, unknown, SentValues>

@@ -23,13 +23,13 @@ interface Forms<Values extends FieldValues> {
   valuesOf: (profile: CurrentUser) => Values
   /** The name of each field and its value in words. */
   labelOf: (field: string) => string
-  wordsOf?: (field: string, value: unknown) => string
+  wordsOf: (field: string, value: unknown) => string
 }
 
 /** What happens when a form and somebody else changed the same fields of a profile: nothing typed is lost, and one is chosen. */
 export function useConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { madeFrom, valuesOf, labelOf, wordsOf = (_field, value) => String(value ?? '') }: Forms<Values>,
+  { madeFrom, valuesOf, labelOf, wordsOf }: Forms<Values>,
 ) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const fieldsIn = (latest: CurrentUser): ConflictingField[] => {

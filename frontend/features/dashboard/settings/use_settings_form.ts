@@ -36,8 +36,9 @@ const LABELS: Readonly<Record<keyof SettingsForm, string>> = {
 }
 
 function inWords(field: string, value: unknown): string {
-  if (field === 'state') return stateName(String(value ?? ''))
-  return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value ?? '')
+  if (typeof value === 'string') return field === 'state' ? stateName(value) : value
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  return ''
 }
 
 function settingsOf(member: CurrentUser): SettingsForm {
