@@ -86,6 +86,7 @@ async function isTo(path: string, email: string): Promise<boolean> {
     /^To: (.*)$/im
       .exec(head.replaceAll(/\r\n\s+/g, ' '))?.[1]
       ?.toLowerCase()
-      .includes(`<${email}>`) ?? false
+      .split(/[\s<>]+/)
+      .includes(email) ?? false
   )
 }
