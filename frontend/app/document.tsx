@@ -49,7 +49,10 @@ function Head() {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LEAVE_EARLY_SCRIPT }} />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />

@@ -33,6 +33,12 @@ test('shows leads with their figures, badges and what was given', async ({ page,
   await expect(lead('Bia Souza').getByRole('button', { name: /Marcar como Atendido/ })).toBeDisabled()
   await expect(lead('Caio Reis')).toContainText('Sem WhatsApp')
   await expect(lead('Caio Reis').getByRole('button', { name: /Entrar em Contato/ })).toBeDisabled()
+  await expect(
+    lead('Caio Reis').getByRole('button', { name: /Entrar em Contato/ }),
+  ).toHaveAccessibleDescription('Este contato não deixou WhatsApp.')
+  await expect(
+    lead('Bia Souza').getByRole('button', { name: /Marcar como Atendido/ }),
+  ).toHaveAccessibleDescription('Este lead já foi atendido.')
   const chat = lead('João Lima').getByRole('link', { name: /Entrar em Contato/ })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511912340002\?text=Ol%C3%A1%2C%20Jo%C3%A3o/)
 })

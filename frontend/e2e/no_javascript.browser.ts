@@ -71,3 +71,16 @@ test('reads a profile with its tabs, reviews and ways to call @desktop', async (
     'tel:+555532221234',
   )
 })
+
+test('says that a screen of one’s own needs JavaScript, and has its icons @phone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Esta página precisa de JavaScript' })).toBeVisible()
+  const icons = ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']
+  const answers = await Promise.all(icons.map((path) => request.get(path)))
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200])
+  await page.goto('/?specialty=Cardiologista')
+  await expect(page.getByRole('button', { name: 'Ordenar' })).toHaveClass(/rt-Button/)
+})

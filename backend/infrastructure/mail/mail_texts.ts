@@ -81,7 +81,7 @@ const accountBlocked: Write = (_mail, { supportEmail }) => ({
 const newLead: Write = (_mail, { appUrl }) => ({
   subject: 'Novo interesse no seu perfil',
   paragraphs: ['Um paciente quer falar com você e deixou o contato no seu perfil.'],
-  action: { label: 'Ver no painel', url: `${appUrl}/dashboard` },
+  action: { label: 'Ver no painel', url: `${appUrl}/dashboard?aba=leads` },
   notes: ['Por privacidade, os dados do paciente ficam apenas no seu painel.'],
 })
 
@@ -90,7 +90,7 @@ const newReview: Write = (_mail, { appUrl }) => ({
   paragraphs: [
     'Um paciente avaliou o seu atendimento. A avaliação só aparece no seu perfil se você a aprovar.',
   ],
-  action: { label: 'Moderar avaliação', url: `${appUrl}/dashboard` },
+  action: { label: 'Moderar avaliação', url: `${appUrl}/dashboard?aba=avaliacoes` },
   notes: [],
 })
 

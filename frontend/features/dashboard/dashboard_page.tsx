@@ -2,6 +2,7 @@ import { useMembersOnly } from '#frontend/lib/use_members_only.ts'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardSkeleton } from './dashboard_skeleton.tsx'
 import '#frontend/ui/workspace/ground.css'
@@ -19,7 +20,10 @@ export function DashboardPage() {
       ) : hasFailed ? (
         <ErrorState onRetry={tryAgain} />
       ) : (
-        <DashboardSkeleton />
+        <>
+          <NeedsScripting />
+          <DashboardSkeleton />
+        </>
       )}
     </div>
   )

@@ -46,7 +46,8 @@ export function FreeField({ id, value, onValueChange, onCompleted, onRepeated }:
       id={id}
       className="search-bar-input"
       name="q"
-      type="search"
+      type="text"
+      inputMode="search"
       enterKeyHint="search"
       maxLength={200}
       placeholder="Ex.: cardiologista unimed campinas"

@@ -28,7 +28,13 @@ export function useLogInForm() {
       if (isWrongPassword(error)) setError('password', { type: 'server', message }, { shouldFocus: true })
     }
   })
-  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: logIn.isPending, isBlocked }
+  return {
+    register,
+    errors: formState.errors,
+    send: useSendOnce(submit),
+    isSending: logIn.isPending,
+    isBlocked,
+  }
 }
 
 const isWrongPassword = (error: unknown) => error instanceof HttpError && error.status === 401

@@ -36,5 +36,11 @@ export function useResetPasswordForm(token: string) {
     })
     await navigate(paths.login)
   })
-  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: resetting.isPending, isExpired }
+  return {
+    register,
+    errors: formState.errors,
+    send: useSendOnce(submit),
+    isSending: resetting.isPending,
+    isExpired,
+  }
 }

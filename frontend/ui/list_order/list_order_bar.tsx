@@ -78,7 +78,9 @@ export function ListOrderBar({ order, onOrder, action, kept }: Props) {
           onChange={(event) => choose(event.target.value)}
         />
         <noscript>
-          <button type="submit">Ordenar</button>
+          <Button type="submit" size="3" variant="soft">
+            Ordenar
+          </Button>
         </noscript>
       </form>
       <div aria-live="polite">

@@ -62,7 +62,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
         mask={phoneMask}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         error={errors.whatsapp?.message}
         {...register('whatsapp')}
       />

@@ -16,7 +16,8 @@ export function StarsDistribution({ distribution }: Props) {
         <li key={stars}>
           <span>{countStars(stars)}</span>
           <progress aria-hidden tabIndex={-1} max={total} value={count} />
-          <span aria-label={countReviews(count)}>{count}</span>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{countReviews(count)}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,13 @@
+import { StatusMessage } from '../status_message.tsx'
+
+/** In place of a screen of one's own, where the browser runs no JavaScript. */
+export function NeedsScripting() {
+  return (
+    <noscript>
+      <StatusMessage
+        title="Esta página precisa de JavaScript"
+        description="Ative o JavaScript do navegador e atualize a página para ver e editar o que é seu."
+      />
+    </noscript>
+  )
+}
