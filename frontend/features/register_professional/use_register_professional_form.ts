@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { registerProfessionalForm, type RegisterProfessionalForm } from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { messageOf } from '#frontend/lib/http_error.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
@@ -33,7 +34,7 @@ export function useRegisterProfessionalForm() {
     try {
       await registration.mutateAsync(professional)
     } catch (error) {
-      const description = messageOf(error, 'Erro desconhecido')
+      const description = formMessageOf(error, 'Erro desconhecido')
       toast({ title: 'Erro no cadastro', description, tone: 'error' })
       return showFieldErrors(error, FIELDS, form.setError)
     }
@@ -50,7 +51,11 @@ export function useRegisterProfessionalForm() {
       description: 'Corrija os campos destacados e envie novamente.',
       tone: 'error',
     })
-  return { form, send: form.handleSubmit(register, askToCheck), isSending: registration.isPending }
+  return {
+    form,
+    send: useSendOnce(form.handleSubmit(register, askToCheck)),
+    isSending: registration.isPending,
+  }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegisterProfessionalForm>['form']
