@@ -30,7 +30,9 @@ export function specialtiesCalled(typed: string): Specialty[] {
   const own = SPECIALTIES.filter(({ name, feminine }) => folded([name, feminine]).includes(word))
   if (own.length > 0) return own
   const named = SPECIALTIES.filter((each) => folded(formsOf(each).names).includes(word))
-  return named.length > 0 ? named : SPECIALTIES.filter((each) => folded(formsOf(each).everyday).includes(word))
+  return named.length > 0
+    ? named
+    : SPECIALTIES.filter((each) => folded(formsOf(each).everyday).includes(word))
 }
 
 function withFamily(name: string): string[] {
