@@ -16,6 +16,6 @@ export interface Operation {
   session?: true
   /** The answer is one page of a list and carries `X-Total-Count` and `Link`. */
   paged?: true
-  /** Statuses of the refusals besides 414, 429, 500 and 503, which any call may answer. */
+  /** Statuses of the refusals besides 408, 414, 429, 431, 500 and 503, which any call may answer. */
   refusals: readonly number[]
 }

@@ -86,6 +86,7 @@ export const OPERATIONS: readonly Operation[] = [
   write('/api/professionals/{id}/leads', 'Registra interesse', registerLeadBody, registeredLead, [
     404,
     409,
+    409,
     ...UNREADABLE,
   ]),
   write('/api/contacts', 'Envia uma mensagem', sendContactBody, sentContact, [409, ...UNREADABLE]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
-import { flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
+import { documented, flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
 
 export const SORTS = ['relevance', 'rating', 'nearest'] as const
 
@@ -56,15 +56,21 @@ export type OpenedProfile = z.infer<typeof openedProfile>
 const degrees = (most: number) =>
   z.number().check(z.minimum(-most, `O mínimo é -${most}.`), z.maximum(most, `O máximo é ${most}.`))
 
-const coordinates = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Informe latitude,longitude.')),
+const coordinates = documented(
   z.pipe(
-    z.transform((value: string) => {
-      const [latitude = 0, longitude = 0] = value.split(',').map(Number)
-      return { latitude, longitude }
-    }),
-    z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'Informe latitude,longitude.')),
+    z.pipe(
+      z.transform((value: string) => {
+        const [latitude = 0, longitude = 0] = value.split(',').map(Number)
+        return { latitude, longitude }
+      }),
+      z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    ),
   ),
+  {
+    type: 'string',
+    pattern: '^-?(?:[0-8]?\\d(?:\\.\\d{1,6})?|90),-?(?:(?:1[0-7]\\d|\\d{1,2})(?:\\.\\d{1,6})?|180)$',
+  },
 )
 
 /** `v` is the photo's hash, for caches; `w` its width. */

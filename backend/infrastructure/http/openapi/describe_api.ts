@@ -4,7 +4,7 @@ import { exactSchemas, type JsonSchema } from '#contract/fields.ts'
 import type { Operation } from '#contract/operation.ts'
 import { OPERATIONS } from '#contract/operations.ts'
 
-const ALWAYS_POSSIBLE = [414, 429, 500, 503]
+const ALWAYS_POSSIBLE = [408, 414, 429, 431, 500, 503]
 const SESSION = 'session'
 const RETRY_STATUSES = [429, 503]
 

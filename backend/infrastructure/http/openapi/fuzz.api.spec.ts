@@ -35,9 +35,10 @@ const BEYOND_SCHEMA = new Set([
   'put /api/professionals/{id} image_broken',
   'put /api/professionals/{id} image_type_unsupported',
   'post /api/upload/profile-image image_type_unsupported',
-  // Deep pages go on from `after`; administrators and everybody else have orders of their own.
+  // Deep pages go on from `after`, the nearest are near a point; administrators have filters and orders of their own.
   'get /api/professionals page',
-  'get /api/professionals sort',
+  ...['sort', 'near', 'tab', 'verified', 'blocked'].map((filter) => `get /api/professionals ${filter}`),
+  'get /api/professionals/search near',
   'get /api/professionals/search page',
 ])
 
