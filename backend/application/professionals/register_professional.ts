@@ -44,7 +44,7 @@ export interface RegisteredProfessional {
 }
 
 /** Of one field; several may be refused at once. */
-export type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRefusal
+type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRefusal
 
 export type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
 

@@ -14,7 +14,6 @@ import { ROOT } from './screens.ts'
 import { startSiteProcess } from './testing/site_process.ts'
 
 const SECRET = 'segredo-5f3a'
-const { APP_KEY } = PRODUCTION
 
 test.group('Starting', (group) => {
   let fresh: FreshDatabase
