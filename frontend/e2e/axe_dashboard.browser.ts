@@ -60,6 +60,6 @@ test('has nothing for axe to find in what the dashboard says of unsaved settings
   await page.route(`**/api/professionals/${HELENA.id}`, (route) => route.fulfill({ status: 401, json: {} }))
   await main.getByRole('link', { name: 'Continuar de onde parei' }).click()
   await panel.getByRole('button', { name: 'Salvar Configurações' }).click()
-  await expect(panel.getByText('Sua sessão expirou.')).toBeVisible()
+  await expect(page.getByText('Sua sessão expirou.')).toBeVisible()
   await expectAccessible(page, 'session over')
 })

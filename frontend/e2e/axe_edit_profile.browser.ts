@@ -37,7 +37,7 @@ test('has nothing for axe to find in the profile editor, its forms, refusals and
   await field('Nome').fill('Joana')
   await page.context().clearCookies()
   await save.click()
-  await expect(main.getByText('Sua sessão expirou.')).toBeVisible()
+  await expect(page.getByText('Sua sessão expirou.')).toBeVisible()
   await expectAccessible(page, 'editor, session over')
 
   await page.setViewportSize({ width: 320, height: 640 })

@@ -47,7 +47,7 @@ test('shows the stars as the reviews gave them @phone', async ({ page, open }) =
 
   const rows = reviews.getByRole('list').first().getByRole('listitem')
   await expect(rows).toHaveText([/^5 estrelas/, /^4 estrelas/, /^3 estrelas/, /^2 estrelas/, /^1 estrela/])
-  const counts = (await rows.allInnerTexts()).map((text) => Number(text.match(/\d+$/)?.[0]))
+  const counts = (await rows.allInnerTexts()).map((text) => Number(text.match(/(\d+) avalia/)?.[1]))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
 })
 

@@ -9,15 +9,31 @@ interface Props {
   onClose: () => void
 }
 
+/** Hears Escape before a dialog under the toast does: the first press closes the toast alone. */
+function onEscape(close: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  window.addEventListener('keydown', listen, { capture: true })
+  return () => window.removeEventListener('keydown', listen, { capture: true })
+}
+
 /** The toast without its library, which is always at hand: it says the same and goes as soon, but is not swiped. */
 export function PlainToast({ toast, onClose }: Props) {
+  const { title, description, action, tone, isOpen } = toast
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const timer = setTimeout(() => close(), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!toast.isOpen) return null
-  const { title, description, action, tone } = toast
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return onEscape(() => close())
+  }, [isOpen])
+  if (!isOpen) return null
   return (
     <section className="toast-layer" aria-label="Avisos">
       <ol className="toast-viewport">
