@@ -85,6 +85,21 @@ test.group('ModerateReview', () => {
     assert.deepInclude(auditLog.entries[0], { actorKind: 'operator', actorId: 'cli:maria' })
   })
 
+  test('lets an operator bring an approved review out of quarantine', async ({ assert }) => {
+    const { give, auditLog, reviews, professionals } = await moderating({
+      status: 'approved',
+      quarantined: true,
+    })
+
+    assert.isTrue((await give('approved', OPERATOR)).ok)
+    assert.isFalse(reviews.states()[0]?.quarantined)
+    assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 4, reviewCount: 1 })
+    assert.lengthOf(auditLog.entries, 1)
+
+    assert.isTrue((await give('approved', OPERATOR)).ok)
+    assert.lengthOf(auditLog.entries, 1)
+  })
+
   test("knows nothing of someone else's review", async ({ assert }) => {
     const { give, reviews } = await moderating()
 

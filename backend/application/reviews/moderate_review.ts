@@ -39,10 +39,11 @@ export class ModerateReview {
       const review = await this.#needs.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
       const verdict = typeof input.verdict === 'function' ? input.verdict() : input.verdict
-      const before = review.state.status
+      const before = review.state
       const moderation = this.#judge(review, verdict, by)
       if (!moderation.ok) return moderation
-      if (before !== verdict) await storeVerdict(this.#needs, review, { by, before, reason: input.reason })
+      if (review.state !== before)
+        await storeVerdict(this.#needs, review, { by, before: before.status, reason: input.reason })
       return ok(review)
     })
   }

@@ -50,6 +50,29 @@ test.group('a review', () => {
     assert.isFalse(judged.state.quarantined)
     assert.deepInclude(released.state, { quarantined: false, status: 'pending', updatedAt: AT })
   })
+
+  for (const status of ['approved', 'rejected'] as const)
+    test(`leaves quarantine where its verdict '${status}' is given again`, ({ assert }) => {
+      const [overruled, judged] = [
+        aReview({ status, quarantined: true }),
+        aReview({ status, quarantined: true }),
+      ]
+
+      overruled.overrule(status, AT)
+      judged.moderate(status, AT)
+
+      for (const review of [overruled, judged])
+        assert.deepInclude(review.state, { status, quarantined: false, updatedAt: AT })
+    })
+
+  test('stays as it was where the same verdict has nothing to change', ({ assert }) => {
+    const review = aReview({ status: 'approved' })
+    const before = review.state
+
+    review.overrule('approved', AT)
+
+    assert.equal(review.state, before)
+  })
 })
 
 test.group('ratingOf', () => {

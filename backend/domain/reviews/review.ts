@@ -80,17 +80,15 @@ export class Review {
     return this.#state.status === 'approved'
   }
 
-  /** The same verdict again changes nothing; an approved review may still be rejected. */
+  /** An approved review may still be rejected. */
   moderate(verdict: Verdict, at: Date): Result<void, 'review_already_moderated'> {
-    if (this.#state.status === verdict) return ok()
-    if (this.#state.status === 'rejected') return fail('review_already_moderated')
-    this.#state = { ...this.#state, status: verdict, quarantined: false, updatedAt: at }
-    return ok()
+    if (this.#state.status === 'rejected' && verdict !== 'rejected') return fail('review_already_moderated')
+    return this.overrule(verdict, at)
   }
 
-  /** An operator's word stands above every verdict. */
+  /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
   overrule(status: ReviewStatus, at: Date): Result<void, never> {
-    if (this.#state.status !== status)
+    if (this.#state.status !== status || this.#state.quarantined)
       this.#state = { ...this.#state, status, quarantined: false, updatedAt: at }
     return ok()
   }
