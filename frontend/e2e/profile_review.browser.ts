@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RAFAEL } from './support/cast.ts'
+import { givenOwnAccount } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,4 +86,18 @@ test('says when a review could not be sent, and keeps it @desktop', async ({ pag
   await expect(toastOf(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('offers nobody a review of the own profile @desktop', async ({ page, open }) => {
+  const { opener } = dialogOf(page)
+  const { slug } = await givenOwnAccount(page)
+  await open('/login')
+  await expect(page).toHaveURL('/dashboard')
+
+  await open(`/${slug}`)
+  await expect(profileOf(page).reviews).toBeVisible()
+  await expect(opener).toBeHidden()
+
+  await open(`/${RAFAEL.slug}`)
+  await expect(opener).toBeVisible()
 })
