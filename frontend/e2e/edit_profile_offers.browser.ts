@@ -35,6 +35,7 @@ test('adds, changes and removes a service, in reais as one types them @desktop',
   await expect(toastOf(page)).toContainText('Serviço atualizado com sucesso!')
   const stored = await (await page.request.get(`/api/professionals/${id}/services`)).json()
   expect(stored).toMatchObject([{ name: 'Consulta', price: 0 }])
+  await expect(services.getByRole('listitem')).toContainText('Valor sob consulta')
 
   await page.route('**/api/services/*', (route) => route.fulfill(failing), { times: 1 })
   await services.getByRole('button', { name: 'Remover Consulta' }).click()

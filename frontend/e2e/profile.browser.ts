@@ -48,13 +48,13 @@ test('has three tabs, by pointer, by keyboard and by address', async ({ page, op
   await expect(panel('Serviços')).toBeVisible()
 })
 
-test('shows a price of zero in reais too @phone', async ({ page, open }) => {
+test('says that a price is on request where a service has none @phone', async ({ page, open }) => {
   const { tab, panel, contact } = profileOf(page)
   await open(`/${AREA_55_PROFILE.slug}`)
 
   await tab('Serviços').click()
 
-  await expect(panel('Serviços')).toContainText(/Primeira conversa\s*R\$\s0,00/)
+  await expect(panel('Serviços')).toContainText(/Primeira conversa\s*Valor sob consulta/)
   await expect(contact).not.toContainText('A partir de')
 })
 

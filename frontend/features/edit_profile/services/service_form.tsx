@@ -35,7 +35,11 @@ const valuesOf = (service: Service | null): Values => ({
 function PriceField({ form }: { form: ServiceFormOf }) {
   const { onBlur, ...price } = form.register('price')
   return (
-    <FormField label="Preço" hint="Em reais. Vazio vale zero." error={form.formState.errors.price?.message}>
+    <FormField
+      label="Preço"
+      hint="Em reais. Sem preço, o perfil mostra “Valor sob consulta”."
+      error={form.formState.errors.price?.message}
+    >
       {(control) => (
         <TextField.Root
           {...control}

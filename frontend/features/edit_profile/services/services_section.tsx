@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import type { Service } from '#contract/professionals.ts'
-import { formatReais } from '#domain/shared/money.ts'
+import { formatPrice } from '#domain/shared/money.ts'
 import { EditorSection } from '../overview/editor_section.tsx'
 import { PartButtons } from '../parts/part_buttons.tsx'
 import { AddPartButton, PartList } from '../parts/part_list.tsx'
@@ -21,7 +21,7 @@ function ServiceItem({ service, onEdit, onRemove }: ItemProps) {
     <div className="part">
       <div className="part-words">
         <h3>{service.name}</h3>
-        <strong className="service-price">{formatReais(service.price)}</strong>
+        <strong className="service-price">{formatPrice(service.price)}</strong>
         {service.description && <p>{service.description}</p>}
       </div>
       <PartButtons name={service.name} onEdit={onEdit} onRemove={onRemove} />

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatPrice } from '#domain/shared/money.ts'
 import { aService } from '../testing/a_profile.ts'
 import { bulletsOf, linesOf } from './lines_of_text.ts'
 import { lowestPrice } from './lowest_price.ts'
@@ -19,6 +20,13 @@ test.group('Texts in lines', () => {
 
   test('finds no line in nothing', ({ assert }) => {
     assert.deepEqual(linesOf(null), [])
+  })
+})
+
+test.group('The price of a service', () => {
+  test('is said in reais, and on request where none is stored', ({ assert }) => {
+    assert.equal(formatPrice(1234.5), 'R$\u00a01.234,50')
+    assert.equal(formatPrice(0), 'Valor sob consulta')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/professionals.ts'
-import { formatReais } from '#domain/shared/money.ts'
+import { formatPrice } from '#domain/shared/money.ts'
 import { NothingYet } from './nothing_yet.tsx'
 
 export function ServicesPanel({ services }: { services: readonly Service[] }) {
@@ -23,7 +23,7 @@ function ServiceRow({ service: { name, description, price } }: { service: Servic
   return (
     <li className="profile-service">
       <h3>{name}</h3>
-      <p className="profile-price">{formatReais(price)}</p>
+      <p className="profile-price">{formatPrice(price)}</p>
       {description && <p className="profile-service-description">{description}</p>}
     </li>
   )

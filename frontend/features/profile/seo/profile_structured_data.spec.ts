@@ -29,15 +29,21 @@ test.group('The structured data of a profile', () => {
     assert.containSubset(aggregateRating, { ratingValue: 4.7, reviewCount: 12 })
   })
 
-  test('offers every service at the price that is shown, in reais', ({ assert }) => {
+  test('offers every priced service at the price that is shown, in reais', ({ assert }) => {
     const services = [aService({ name: 'Avaliação', price: 150.5 }), aService({ name: 'Retorno', price: 0 })]
 
     const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
 
-    assert.containSubset(data.hasOfferCatalog?.itemListElement, [
-      { price: '150.50', priceCurrency: 'BRL' },
-      { price: '0.00', priceCurrency: 'BRL' },
-    ])
+    assert.lengthOf(data.hasOfferCatalog?.itemListElement ?? [], 1)
+    assert.containSubset(data.hasOfferCatalog?.itemListElement, [{ price: '150.50', priceCurrency: 'BRL' }])
+  })
+
+  test('offers nothing where no service has a price', ({ assert }) => {
+    const services = [aService({ price: 0 })]
+
+    const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
+
+    assert.isUndefined(data.hasOfferCatalog)
   })
 
   test('takes the street from the first place that is not online', ({ assert }) => {

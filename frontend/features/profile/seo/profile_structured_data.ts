@@ -68,8 +68,9 @@ function reviewMarkup({ patientName, rating, comment, createdAt }: Review) {
 }
 
 function offerCatalog(services: readonly Service[]) {
-  if (services.length === 0) return undefined
-  return { '@type': 'OfferCatalog', name: 'Serviços', itemListElement: services.map(offer) }
+  const priced = services.filter(({ price }) => price > 0)
+  if (priced.length === 0) return undefined
+  return { '@type': 'OfferCatalog', name: 'Serviços', itemListElement: priced.map(offer) }
 }
 
 function offer({ name, description, price }: Service) {
