@@ -1,36 +1,25 @@
 import { test } from '@japa/runner'
-import { countedChoices } from './counted_choices.ts'
+import { countedNames } from './counted_choices.ts'
 
 const NAMES = ['Amil', 'Bradesco', 'Unimed']
-const COUNTS = new Map([
-  ['Amil', 1204],
-  ['Unimed', 1],
-])
+const COUNTED = [
+  { name: 'Amil', count: 1204 },
+  { name: 'Unimed', count: 1 },
+]
 
 test.group('Counted choices', () => {
   test('are all offered, bare, before anyone is counted', ({ assert }) => {
-    const { offered, empty } = countedChoices(NAMES, undefined, '')
-
     assert.deepEqual(
-      offered.map(({ label }) => label),
-      NAMES,
+      countedNames(NAMES, undefined),
+      NAMES.map((name) => ({ value: name, label: name })),
     )
-    assert.isEmpty(empty)
   })
 
-  test('say how many each would leave, and stand apart where that is nobody', ({ assert }) => {
-    assert.deepEqual(countedChoices(NAMES, COUNTS, ''), {
-      offered: [
-        { value: 'Amil', label: 'Amil (1.204)' },
-        { value: 'Unimed', label: 'Unimed (1)' },
-      ],
-      empty: [{ value: 'Bradesco', label: 'Bradesco' }],
-    })
-  })
-
-  test('keep the chosen one among the offered, whoever it finds', ({ assert }) => {
-    const { offered } = countedChoices(NAMES, COUNTS, 'Bradesco')
-
-    assert.deepEqual(offered[1], { value: 'Bradesco', label: 'Bradesco (0)' })
+  test('say how many each would leave, in their order, also where that is nobody', ({ assert }) => {
+    assert.deepEqual(countedNames(NAMES, COUNTED), [
+      { value: 'Amil', label: 'Amil (1.204)' },
+      { value: 'Bradesco', label: 'Bradesco (0)' },
+      { value: 'Unimed', label: 'Unimed (1)' },
+    ])
   })
 })

@@ -3,28 +3,22 @@ export interface CountedChoice {
   label: string
 }
 
-export interface CountedChoices {
-  /** With somebody behind them, and the one that is chosen. */
-  offered: CountedChoice[]
-  /** That would find nobody now. */
-  empty: CountedChoice[]
+/** '(1.204)' after each label once it is counted, '(0)' too; until then every choice is bare. */
+export function countedChoices(
+  choices: readonly CountedChoice[],
+  counts: ReadonlyMap<string, number> | undefined,
+): CountedChoice[] {
+  return choices.map(({ value, label }) => ({
+    value,
+    label: counts ? `${label} (${(counts.get(value) ?? 0).toLocaleString('pt-BR')})` : label,
+  }))
 }
 
-/** '(1.204)' after each name, once the counts are known; until then every name is offered bare. */
-export function countedChoices(
+/** The same of plain names. */
+export function countedNames(
   names: readonly string[],
-  counts: ReadonlyMap<string, number> | undefined,
-  chosen: string,
-): CountedChoices {
-  const choices = names.map((value) => ({ value, label: value, count: counts?.get(value) ?? 0 }))
-  if (!counts) return { offered: choices.map(({ value, label }) => ({ value, label })), empty: [] }
-  const counted = choices.map(({ value, count }) => ({
-    value,
-    label: `${value} (${count.toLocaleString('pt-BR')})`,
-    isEmpty: count === 0 && value !== chosen,
-  }))
-  return {
-    offered: counted.filter(({ isEmpty }) => !isEmpty).map(({ value, label }) => ({ value, label })),
-    empty: counted.filter(({ isEmpty }) => isEmpty).map(({ value }) => ({ value, label: value })),
-  }
+  counted: readonly { name: string; count: number }[] | undefined,
+): CountedChoice[] {
+  const choices = names.map((name) => ({ value: name, label: name }))
+  return countedChoices(choices, counted && new Map(counted.map(({ name, count }) => [name, count])))
 }

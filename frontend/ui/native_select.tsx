@@ -8,8 +8,6 @@ interface Props extends ComponentProps<'select'> {
   choices: readonly Choice[]
   /** The first, empty choice. */
   prompt?: string
-  /** Choices that cannot be taken now, under the reason why. */
-  unavailable?: { label: string; choices: readonly Choice[] }
 }
 
 const valueOf = (choice: Choice) => (typeof choice === 'string' ? choice : choice.value)
@@ -20,7 +18,7 @@ function Option({ choice }: { choice: Choice }) {
 }
 
 /** The platform's own list of choices in our clothes: works without JavaScript and as phones do it best. */
-export function NativeSelect({ choices, prompt, unavailable, className = '', ...rest }: Props) {
+export function NativeSelect({ choices, prompt, className = '', ...rest }: Props) {
   return (
     <span className={`native-select ${className}`}>
       <select className="native-select-control" {...rest}>
@@ -28,13 +26,6 @@ export function NativeSelect({ choices, prompt, unavailable, className = '', ...
         {choices.map((choice) => (
           <Option key={valueOf(choice)} choice={choice} />
         ))}
-        {unavailable && unavailable.choices.length > 0 && (
-          <optgroup label={unavailable.label} disabled>
-            {unavailable.choices.map((choice) => (
-              <Option key={valueOf(choice)} choice={choice} />
-            ))}
-          </optgroup>
-        )}
       </select>
       <ChevronDown className="native-select-icon" size={18} aria-hidden="true" />
     </span>

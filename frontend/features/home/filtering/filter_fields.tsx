@@ -1,6 +1,6 @@
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Facets } from '#contract/search.ts'
-import { countedChoices } from '#frontend/lib/counted_choices.ts'
+import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { ModeBoxes } from '#frontend/ui/mode_box/mode_boxes.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
@@ -9,9 +9,6 @@ import { PlaceField } from './place_field.tsx'
 import { useChosenFilters } from './use_chosen_filters.ts'
 
 const INSURER_NAMES = INSURERS.map(({ name }) => name)
-
-const countsByName = (counted: readonly { name: string; count: number }[] | undefined) =>
-  counted && new Map(counted.map(({ name, count }) => [name, count]))
 
 interface Props {
   filters: HomeFilters
@@ -31,7 +28,6 @@ interface NamesProps {
 }
 
 function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: NamesProps) {
-  const { offered, empty } = countedChoices(names, countsByName(counted), chosen)
   return (
     <FormField label={label}>
       {(control) => (
@@ -39,8 +35,7 @@ function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: N
           {...control}
           name={name}
           prompt={prompt}
-          choices={offered}
-          unavailable={{ label: 'Ninguém com os outros filtros', choices: empty }}
+          choices={countedNames(names, counted)}
           value={chosen}
           onChange={(event) => onChoose(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
-import { countedChoices } from '#frontend/lib/counted_choices.ts'
+import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 
@@ -12,10 +12,8 @@ interface Props {
   onChoose: (insurance: string) => void
 }
 
-/** One insurer, with how many take it; those that nobody takes here stand apart. */
+/** One insurer, with how many take it. */
 export function InsurerFilter({ chosen, counts, onChoose }: Props) {
-  const byName = counts && new Map(counts.insurances.map(({ name, count }) => [name, count]))
-  const { offered, empty } = countedChoices(NAMES, byName, chosen)
   return (
     <FormField label="Convênio">
       {(control) => (
@@ -23,8 +21,7 @@ export function InsurerFilter({ chosen, counts, onChoose }: Props) {
           {...control}
           name="insurance"
           prompt="Todos os convênios"
-          choices={offered}
-          unavailable={{ label: 'Ninguém com os outros filtros', choices: empty }}
+          choices={countedNames(NAMES, counts?.insurances)}
           value={chosen}
           onChange={(event) => onChoose(event.target.value)}
         />

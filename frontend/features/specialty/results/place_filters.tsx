@@ -24,7 +24,6 @@ interface Props {
 /** A state and, within it, a city. */
 export function PlaceFilters({ shown, counts }: Props) {
   const { state } = shown.place
-  const states = stateChoices(counts, shown.place)
   const goTo = useGoTo(shown)
   return (
     <>
@@ -34,8 +33,7 @@ export function PlaceFilters({ shown, counts }: Props) {
             {...control}
             name="state"
             prompt="Todos os estados"
-            choices={states.offered}
-            unavailable={{ label: 'Ninguém com os outros filtros', choices: states.empty }}
+            choices={stateChoices(counts)}
             value={state ?? ''}
             onFocus={() => void CitySearch.fetch()}
             onChange={({ target: { value } }) =>
