@@ -19,6 +19,7 @@ test('registers a professional, who then logs in and is public', async ({ page, 
   const profile = await (await request.get(`/api/professionals/slug/${slug}`)).json()
   expect(profile).toMatchObject({
     title: 'Dra',
+    displayGender: 'feminino',
     name: 'Joana',
     specialty: 'Dermatologista',
     city: 'Campinas',

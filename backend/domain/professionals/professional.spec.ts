@@ -41,6 +41,21 @@ test.group('a registration', () => {
     })
   })
 
+  for (const [title, displayGender, expected] of [
+    ['Dra', undefined, 'feminino'],
+    ['Dr', undefined, 'masculino'],
+    [null, undefined, 'masculino'],
+    ['Dra', 'masculino', 'masculino'],
+    [null, 'feminino', 'feminino'],
+  ] as const)
+    test(`begins as ${expected} with the title ${title} and ${displayGender ?? 'no'} gender`, ({
+      assert,
+    }) => {
+      const registration = register({ title, ...(displayGender && { displayGender }) })
+
+      assert.equal(registration.ok && registration.value.state.displayGender, expected)
+    })
+
   const broken: [Partial<Registration>, string][] = [
     [{ email: 'a@x.com,b@x.com' }, 'email_invalid'],
     [{ email: 'a@x.com\r\nBcc: z@z.com' }, 'email_invalid'],

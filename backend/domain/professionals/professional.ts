@@ -46,7 +46,7 @@ export class Professional {
     this.#state = state
   }
 
-  /** Always an unblocked, unverified user of the free plan. */
+  /** Always an unblocked, unverified user of the free plan; 'Dra.' is feminine where nothing else is said. */
   static register(registration: Registration): Result<Professional, RegistrationRefusal> {
     const { id, at, crm, name, lastname, slug } = registration
     const email = parseEmail(registration.email)
@@ -57,7 +57,8 @@ export class Professional {
     const fields = checkProfile(registration, NO_LINKS)
     if (!fields.ok) return fields
     const identity = { id, email, cpfCnpj, crm, name, lastname, slug, createdAt: at, updatedAt: at }
-    return ok(new Professional({ ...NEW_PROFESSIONAL, ...identity, ...fields.value }))
+    const titled = fields.value.title === 'Dra' && { displayGender: 'feminino' as const }
+    return ok(new Professional({ ...NEW_PROFESSIONAL, ...titled, ...identity, ...fields.value }))
   }
 
   /** From its own stored state. */

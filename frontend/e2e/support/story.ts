@@ -50,7 +50,7 @@ export async function writeProfile(page: Page, lastname: string): Promise<void> 
   await expect(crop).toBeHidden()
   await field('Sobrenome').fill(lastname)
   await field('Especialidade').selectOption('Enfermeiro')
-  await main.getByRole('switch', { name: 'Feminino' }).click()
+  await expect(main.getByRole('switch', { name: 'Feminino' })).toBeChecked()
   await field('Biografia').fill('Atendo com calma & sem pressa.')
   await field('Experiência profissional').fill('2015: Residência\n2018: Consultório')
   await field('Instagram').fill('@joana.prates')

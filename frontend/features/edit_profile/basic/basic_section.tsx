@@ -1,7 +1,7 @@
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { EditorSection } from '../overview/editor_section.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 import { SlugField } from './slug_field.tsx'
@@ -21,10 +21,26 @@ interface Props {
   children: ReactNode
 }
 
+/** Lets 'Dra.' mean the feminine, and another title what was stored, until the gender is chosen by hand. */
+function useGenderOfTitle({ setValue, formState }: EditorForm) {
+  const isChosen = useRef(false)
+  const stored = formState.defaultValues?.displayGender ?? 'masculino'
+  return {
+    follow: (title: string) => {
+      if (isChosen.current) return
+      setValue('displayGender', title === 'Dra' ? 'feminino' : stored, { shouldDirty: true })
+    },
+    keep: () => {
+      isChosen.current = true
+    },
+  }
+}
+
 /** Who they are, what they practise and where their page is. */
 export function BasicSection({ form, ownSlug, isVerified, children }: Props) {
   const { register, formState } = form
   const { errors } = formState
+  const gender = useGenderOfTitle(form)
   return (
     <EditorSection id="basic">
       {children}
@@ -36,7 +52,7 @@ export function BasicSection({ form, ownSlug, isVerified, children }: Props) {
                 {...control}
                 autoComplete="honorific-prefix"
                 choices={TITLES}
-                {...register('title')}
+                {...register('title', { onChange: ({ target }) => gender.follow(target.value) })}
               />
             )}
           </FormField>
@@ -53,7 +69,7 @@ export function BasicSection({ form, ownSlug, isVerified, children }: Props) {
           error={errors.lastname?.message}
           {...register('lastname')}
         />
-        <SpecialtyFields form={form} />
+        <SpecialtyFields form={form} onGenderChosen={gender.keep} />
         <RegistrationField form={form} isVerified={isVerified} />
         <SlugField form={form} ownSlug={ownSlug} />
       </div>

@@ -28,7 +28,13 @@ function ShownForm({ form }: { form: EditorForm }) {
   )
 }
 
-export function SpecialtyFields({ form }: { form: EditorForm }) {
+interface Props {
+  form: EditorForm
+  /** Called when the gender is chosen by hand. */
+  onGenderChosen: () => void
+}
+
+export function SpecialtyFields({ form, onGenderChosen }: Props) {
   const { register, control, formState } = form
   const switchId = useId()
   return (
@@ -54,7 +60,10 @@ export function SpecialtyFields({ form }: { form: EditorForm }) {
               size="3"
               checked={value === 'feminino'}
               onBlur={onBlur}
-              onCheckedChange={(isFeminine) => onChange(isFeminine ? 'feminino' : 'masculino')}
+              onCheckedChange={(isFeminine) => {
+                onGenderChosen()
+                onChange(isFeminine ? 'feminino' : 'masculino')
+              }}
             />
           )}
         />
