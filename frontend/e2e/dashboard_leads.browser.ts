@@ -164,3 +164,36 @@ test('deletes a lead after asking, and says when it failed @phone', async ({ pag
   await expect(panel).toContainText('Mostrando 3 de 3 leads')
   await expect(lead('Joana Prado')).toHaveCount(0)
 })
+
+test('shows every message whole, with its answer by e-mail, page by page', async ({ page, open }) => {
+  const aMessage = (number: number) =>
+    aLead(number, {
+      ...{
+        kind: 'contact',
+        patientName: `Autora ${number}`,
+        patientEmail: `autora+${number}@exemplo.com.br`,
+      },
+      ...{ subject: 'Dúvida & preço', message: 'Bom dia.\nO consultório tem acesso para cadeira de rodas?' },
+      ...{ whatsapp: null, serviceOfInterest: null, location: null },
+    })
+  const contacts = [aLead(1), ...Array.from({ length: 23 }, (_, index) => aMessage(100 + index))]
+  const { panel, section } = dashboardOf(page)
+  const messages = section('Mensagens').getByRole('listitem')
+  await givenDashboard(page, { contacts })
+  await open(LEADS)
+
+  await expect(panel).toContainText('Mostrando 1 de 1 leads')
+  await expect(messages).toHaveCount(20)
+  await expect(messages.first()).toContainText('O consultório tem acesso para cadeira de rodas?')
+  await expect(messages.first().getByRole('link', { name: /Responder por e-mail/ })).toHaveAttribute(
+    'href',
+    'mailto:autora%2B100@exemplo.com.br?subject=Re%3A%20D%C3%BAvida%20%26%20pre%C3%A7o',
+  )
+  await page.screenshot({
+    fullPage: true,
+  })
+
+  await panel.getByRole('navigation', { name: 'Páginas de mensagens' }).getByLabel('Página 2').click()
+  await expect(page).toHaveURL('/dashboard?aba=leads&mensagens=2')
+  await expect(messages).toHaveCount(3)
+})

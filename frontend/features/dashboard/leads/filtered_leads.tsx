@@ -10,7 +10,7 @@ import { filterLeads, hasFilters, NO_FILTERS, type LeadFilters } from '../filter
 import { LeadFilterFields } from '../filtering/lead_filter_fields.tsx'
 import { countShown } from './lead_words.ts'
 import { LeadsList } from './leads_list.tsx'
-import { toLeadsPage } from './leads_pages.ts'
+import { toPage } from './leads_pages.ts'
 
 interface Props {
   member: CurrentUser
@@ -24,7 +24,8 @@ function useLeadFilters(leads: readonly OwnContact[]) {
   const [address, setAddress] = useSearchParams()
   const change = (changed: Partial<LeadFilters>) => {
     setFilters({ ...filters, ...changed })
-    if (address.has('pagina')) setAddress(toLeadsPage(1), { replace: true, preventScrollReset: true })
+    if (!address.has('pagina')) return
+    setAddress(toPage(address, 'pagina', 1), { replace: true, preventScrollReset: true })
   }
   return { filters, change, shown: filterLeads(leads, useDeferredValue(filters), now) }
 }

@@ -28,3 +28,12 @@ export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): 
 export function countShown(shown: number, all: number): string {
   return `Mostrando ${shown.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} leads`
 }
+
+/** Opens an answer to a message in the e-mail program. */
+export function answerAddress({
+  patientEmail,
+  subject,
+}: Pick<OwnContact, 'patientEmail' | 'subject'>): string {
+  const address = encodeURIComponent(patientEmail).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+}

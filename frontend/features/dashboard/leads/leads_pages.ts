@@ -1,12 +1,19 @@
 export const LEADS_PER_PAGE = 20
 
-/** The page of leads that the address asks for (`?pagina=2`); the first for anything unreadable. */
-export function leadsPageIn(address: URLSearchParams): number {
-  const asked = address.get('pagina') ?? ''
+/** The parameter that says which page is shown: of the leads (`?pagina=2`) or of the messages (`?mensagens=2`). */
+export type PagedList = 'pagina' | 'mensagens'
+
+/** The page that the address asks for; the first for anything unreadable. */
+export function pageIn(address: URLSearchParams, list: PagedList): number {
+  const asked = address.get(list) ?? ''
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
 
-/** The address of a page of leads, the first being unsaid. */
-export function toLeadsPage(page: number): string {
-  return page === 1 ? '?aba=leads' : `?aba=leads&pagina=${page}`
+/** The address of a page, the first being unsaid; the other list stays where it is. */
+export function toPage(address: URLSearchParams, list: PagedList, page: number): string {
+  const next = new URLSearchParams(address)
+  next.set('aba', 'leads')
+  if (page === 1) next.delete(list)
+  else next.set(list, String(page))
+  return `?${next.toString()}`
 }
