@@ -99,7 +99,7 @@ test.group('The audit log over HTTP', (group) => {
     await admin.send('PATCH', `/api/admin/users/${ana.id}/verify`, { verified: true })
     await ana.send('PUT', `/api/professionals/${ana.id}`, { crm: 'CRM-SP 98765' })
     await admin.get(`/api/professionals/${ana.id}`)
-    const [read, verified] = await entriesOf(ana.id)
+    const [read, , verified] = await entriesOf(ana.id)
 
     const outdated = await undo(verified)
     const told = await undo(read)
