@@ -167,6 +167,19 @@ test.group('Places', () => {
 
     assert.deepEqual(unknown, ['location', 'specialty'])
   })
+
+  for (const typed of ['a', 'de', "'a':*", 'Amil" OR blocked = true OR "'])
+    test(`takes ${typed} in a separate field for nothing that is known`, async ({ assert }) => {
+      const { unknown } = await interpret({ location: typed, insurance: typed, specialty: typed })
+
+      assert.deepEqual(unknown, ['location', 'insurance', 'specialty'])
+    })
+
+  test('knows a separate field by its name however it is written', async ({ assert }) => {
+    const written = { location: 'SP', insurance: 'plano amil', specialty: 'o dentista' }
+
+    assert.deepInclude(await interpret(written), { state: 'SP', insurance: 'Amil', unknown: [] })
+  })
 })
 
 test.group('Specialties and insurers', () => {

@@ -147,6 +147,8 @@ test.group('Lists of professionals', (group) => {
           assert.notInclude(await answer.text(), 'Bloqueada')
         }
       }
+      for (const text of ['a', "'a':*", 'Amil" OR blocked = true OR "'])
+        assert.deepEqual(await namesAt(`${list}?insurance=${encodeURIComponent(text)}`), [], text)
     })
   }
 

@@ -46,9 +46,19 @@ export function readField(
   const words = splitWords(typed)
   const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
   const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.state
-  const hasWords =
-    words.length === 0 || stepsTo(last).some(({ reading }) => reading?.meaning.kind !== 'marker')
-  return { words, last, isUnknown: !meansSomething && hasWords }
+  const isUnknown = IN_NO_NAME.test(typed) || (!meansSomething && !isEveryChoice(words, last))
+  return { words, last, isUnknown }
+}
+
+/** Stands in no place, insurer or specialty, as in `Amil" OR blocked = true`. */
+const IN_NO_NAME = /["*<>={}|\\]/
+
+/** 'Todos os convênios'; an article or a preposition alone chooses nothing. */
+function isEveryChoice(words: readonly Word[], last: Step): boolean {
+  return (
+    words.some(({ text }) => text.length > 2) &&
+    stepsTo(last).every(({ reading }) => reading?.meaning.kind === 'marker')
+  )
 }
 
 /** The values that our own screens and addresses send, which need no guessing. */
