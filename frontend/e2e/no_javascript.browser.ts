@@ -76,8 +76,10 @@ test('says that a screen of one’s own needs JavaScript, and has its icons @pho
   page,
   request,
 }) => {
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Esta página precisa de JavaScript' })).toBeVisible()
+  for (const path of ['/dashboard', '/edit-profile', '/admin', '/admin/blog']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Esta página precisa de JavaScript' })).toBeVisible()
+  }
   const icons = ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']
   const answers = await Promise.all(icons.map((path) => request.get(path)))
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200])

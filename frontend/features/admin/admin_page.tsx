@@ -2,6 +2,7 @@ import { useMembersOnly } from '#frontend/lib/use_members_only.ts'
 import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { AccessDenied } from './access_denied.tsx'
 import { AdminPanel } from './admin_panel.tsx'
 import { AdminHeader } from './admin_header.tsx'
@@ -21,6 +22,7 @@ export function AdminPage() {
       ) : (
         <>
           <AdminHeader />
+          {!member && <NeedsScripting />}
           {member ? <AdminPanel /> : hasFailed ? <ErrorState onRetry={tryAgain} /> : <AdminSkeleton />}
         </>
       )}

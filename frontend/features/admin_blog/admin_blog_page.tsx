@@ -6,6 +6,7 @@ import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
@@ -60,6 +61,7 @@ export function AdminBlogPage() {
     <div className="page-width workspace-page admin-blog">
       <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
       <Heading />
+      {!member && <NeedsScripting />}
       {member && <Manager editorId={member.id} />}
       {!member && (hasFailed ? <ErrorState onRetry={tryAgain} /> : <PostsSkeleton />)}
     </div>

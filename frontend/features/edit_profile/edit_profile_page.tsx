@@ -7,6 +7,7 @@ import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import '#frontend/ui/workspace/ground.css'
 import { EditorProvider } from './drafts/editor_context.tsx'
 import { Editor } from './editor.tsx'
@@ -50,7 +51,12 @@ export function EditProfilePage() {
       <PageHead title="Editar perfil" robots="noindex,nofollow" />
       <Heading member={member} />
       {hasFailed && <ErrorState onRetry={tryAgain} />}
-      {!hasFailed && !member && <EditorSkeleton />}
+      {!hasFailed && !member && (
+        <>
+          <NeedsScripting />
+          <EditorSkeleton />
+        </>
+      )}
       {member && <OwnEditor key={member.id} id={member.id} />}
     </div>
   )
