@@ -81,6 +81,40 @@ test('says that the search failed and tries again @phone', async ({ page, open, 
   await expect(cards.first()).toContainText('Cardiologista')
 })
 
+test('draws its outline at once for who comes from elsewhere, and says that a list is being updated @phone', async ({
+  page,
+  open,
+}) => {
+  const { search, cards, results } = homeOf(page)
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  await open('/especialidades')
+  await page.route('**/api/professionals**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  const letGo = () => {
+    isHeld = false
+    for (const go of waiting.splice(0)) go()
+  }
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /página inicial/ })
+    .click()
+  await expect(search).toBeVisible()
+  await expect(cards).toHaveCount(0)
+  letGo()
+  await expect(cards).toHaveCount(6)
+
+  isHeld = true
+  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption('rating')
+  await expect(results.getByText('Atualizando…')).toBeVisible()
+  await expect(cards).toHaveCount(6)
+  letGo()
+  await expect(results.getByText('Atualizando…')).toBeHidden()
+})
+
 test('lists everyone once somebody searches, premium ones first and apart @desktop', async ({
   page,
   open,

@@ -1,5 +1,6 @@
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
+import { paths } from '#frontend/paths.ts'
 import { homeAddress, readHomeFilters, readPages, type HomeFilters } from './home_filters.ts'
 import { HomePage } from './home_page.tsx'
 import {
@@ -35,6 +36,9 @@ const isSameSearch = (one: URL, other: URL) =>
   one.pathname === other.pathname &&
   homeAddress(readHomeFilters(one.searchParams)) === homeAddress(readHomeFilters(other.searchParams))
 
+/** Whoever comes from another screen sees the outline at once; on this one the last list stays until the next is there. */
+const comesFromElsewhere = () => !isServer && window.location.pathname !== paths.home
+
 /** Nothing here fails the page: what could not be read shows its own error or is left out. */
 export function homeScreen({ api, queryClient }: ScreenData): Screen {
   return {
@@ -42,11 +46,13 @@ export function homeScreen({ api, queryClient }: ScreenData): Screen {
     async loader({ request }) {
       const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
-      await Promise.all([
-        prefetchList({ api, queryClient }, filters, readPages(searchParams)),
+      const pages = readPages(searchParams)
+      const reading = Promise.all([
+        prefetchList({ api, queryClient }, filters, pages),
         queryClient.prefetchQuery(specialtiesOptions(api)),
         queryClient.prefetchQuery(seoProfessionalsOptions(api)),
       ])
+      if (pages > 1 || !comesFromElsewhere()) await reading
       return null
     },
     /** Further pages are read by the list itself; their number in the address changes nothing else. */

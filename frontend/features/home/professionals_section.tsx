@@ -62,7 +62,7 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
   const apply = useApplyFilters()
   const searched = useSearched(filters)
   const said = searched.filters
-  const isChanging = useNavigation().state === 'loading'
+  const isChanging = useNavigation().location?.pathname === paths.home
   return (
     <section
       id={PROFESSIONALS_ID}
@@ -84,6 +84,11 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
         )}
       </div>
       <div className="professionals-results" data-changing={isChanging}>
+        {isChanging && (
+          <output className="professionals-changing">
+            <span>Atualizando…</span>
+          </output>
+        )}
         <Results filters={filters} said={said} list={list} />
       </div>
     </section>
