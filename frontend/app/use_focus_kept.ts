@@ -14,6 +14,9 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
+/** What lies over the page and keeps the focus by itself. */
+const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"]'
+
 /** Whether somebody at the keyboard stands nowhere, since what they were on has gone. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
@@ -32,7 +35,7 @@ export function useFocusKept(): void {
       around = ancestorsOf(target)
     }
     const goOn = () => {
-      if (!last || last.isConnected || !isNowhere()) return
+      if (!last || last.isConnected || !isNowhere() || document.querySelector(LAYERS)) return
       const next = around.find((each) => each.isConnected && each.matches(GOES_ON))
       if (next instanceof HTMLElement) focusQuietly(next)
     }

@@ -32,9 +32,9 @@ test('saves the settings and says so @phone', async ({ page, open }) => {
     state: 'MG',
     city: 'Uberlândia',
     whatsapp: '(34) 91234-5678',
-    presencial: true,
     teleconsulta: true,
     redirectUrl: 'exemplo.com.br/obrigado',
+    version: 'name:1',
   })
   await expect(panel.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
   answer.resolve()
