@@ -15,7 +15,7 @@ function focusQuietly(element: HTMLElement): void {
 }
 
 /** What lies over the page and keeps the focus by itself. */
-const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"]'
+const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"], dialog[open]'
 
 /** Whether somebody at the keyboard stands nowhere, since what they were on has gone. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body

@@ -146,6 +146,7 @@ test('is worked by the keyboard alone, from search to verification @desktop', as
   await page.keyboard.press('h')
   await expect(history).toContainText('Verificação concedida')
   await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
   await page.keyboard.press('b')
   await expect(dialog).toContainText('Bloquear')
 })

@@ -65,6 +65,7 @@ test('leaves by the menu, and says so when that fails @desktop', async ({ page, 
   await opener.click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(toastOf(page)).toContainText('Erro no logout')
+  await expect(page.getByRole('region', { name: 'Avisos (F8)' })).toBeAttached()
   await expect(opener).toBeVisible()
 
   await page.route('**/api/logout', (route) => route.fulfill({ status: 204 }))

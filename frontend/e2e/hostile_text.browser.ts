@@ -105,7 +105,7 @@ test.describe('in a browser set to English', () => {
     await open(PATH)
 
     await expect(reviews.getByRole('time')).toHaveText('19 de novembro de 2026')
-    await expect(page.getByRole('region', { name: 'Contato', exact: true })).toContainText('R$ 1.234,50')
+    await expect(page.getByRole('main')).toContainText('R$ 1.234,50')
     await tab('Serviços').click()
     await expect(panel('Serviços')).toContainText('R$ 1.234,50')
     await expect(page.locator('header')).toContainText(['', '5,0'])

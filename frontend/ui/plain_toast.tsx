@@ -9,10 +9,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Hears Escape before a dialog under the toast does: the first press closes the toast alone. */
+const openDialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
+
+/** Hears Escape before a dialog under the toast does, so that the first press closes the toast alone; a dialog that was opened after the toast lies over it. */
 function onEscape(close: () => void): () => void {
+  const under = new Set(openDialogs())
   const listen = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || [...openDialogs()].some((dialog) => !under.has(dialog))) return
     event.preventDefault()
     event.stopPropagation()
     close()

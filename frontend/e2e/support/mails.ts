@@ -16,6 +16,7 @@ async function mailsTo(email: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   const mails = await Promise.all(
     files
+      .filter((file) => file.endsWith('.eml'))
       .toSorted((one, other) => one.localeCompare(other))
       .map((file) => readFile(join(folder, file), 'utf8')),
   )
