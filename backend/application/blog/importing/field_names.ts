@@ -2,7 +2,17 @@ import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 
 const SECTION_NAMES = SECTIONS.map(({ name }) => name)
 
-/** The fields of a post that an import writes, by the names of the API. */
+/** What a source says of when and by whom a post may be read: the import heeds it and stores none of it as typed. */
+export const PUBLICATION_FIELDS = [
+  'publishedAt',
+  'draft',
+  'isPublished',
+  'status',
+  'password',
+  'expiresAt',
+] as const
+
+/** The fields of a post that an import reads, by the names of the API. */
 const POST_FIELDS = [
   'slug',
   'title',
@@ -12,12 +22,7 @@ const POST_FIELDS = [
   'excerpt',
   'featuredImage',
   'featuredImageAlt',
-  'publishedAt',
-  'draft',
-  'isPublished',
-  'status',
-  'password',
-  'expiresAt',
+  ...PUBLICATION_FIELDS,
   ...SECTION_NAMES,
 ] as const
 

@@ -9,7 +9,7 @@ import { categoryOf } from './category_of.ts'
 import { describePost } from './describe_post.ts'
 import { findPostProblems } from './find_post_problems.ts'
 import type { HeldBack } from './import_report.ts'
-import { type PostField, postFieldOf } from './field_names.ts'
+import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
 import { type PostProblem, postProblem } from './post_problem.ts'
 
 export interface ReadPost {
@@ -113,15 +113,7 @@ function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, st
   return lines
 }
 
-/** Told to the import, and not stored. */
-const NOT_TYPED: ReadonlySet<PostField> = new Set([
-  'publishedAt',
-  'draft',
-  'isPublished',
-  'status',
-  'password',
-  'expiresAt',
-])
+const NOT_TYPED: ReadonlySet<PostField> = new Set(PUBLICATION_FIELDS)
 
 function typedPost(texts: ReadonlyMap<PostField, string>): TypedPost {
   const fields = Object.fromEntries([...texts].filter(([name]) => !NOT_TYPED.has(name)))
