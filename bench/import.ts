@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { IMPORT_FLAGS } from '../cli/bin/launch/import_flags.mjs'
-import { generateRoster } from './generate_roster.ts'
+import { generateProfessionals } from './generate_professionals.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const format = values.format === 'ndjson' ? 'ndjson' : 'csv'
 const folder = await mkdtemp(join(tmpdir(), 'bench-import-'))
 const path = join(folder, `roster.${format}`)
-await generateRoster(path, Number(values.rows), format)
+await generateProfessionals(path, Number(values.rows), format)
 const measuring = fork(new URL('import/measure_import.ts', import.meta.url), [path, values.rows], {
   execArgv: [...process.execArgv, ...IMPORT_FLAGS],
 })

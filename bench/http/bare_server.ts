@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { openOneQuery } from './one_query.ts'
 
-/** `node:http` and one query, nothing else: what a page costs at the least. Answers its address. */
+/** `node:http` and one query, nothing else: what a page costs at the least. Returns its address. */
 export async function startBareServer(databaseUrl: string, connections: number): Promise<string> {
   const { page } = openOneQuery(databaseUrl, connections)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -7,7 +7,7 @@ import { openOneQuery } from './one_query.ts'
 const APP_KEY = 'a-key-for-benchmarks-only-0123456789-0123456789'
 const provider = () => import('#infrastructure/server/providers/quiet_app_provider.ts')
 
-/** AdonisJS as it comes, with one route that hands the same query's rows to its `response.json`. Answers its address. */
+/** AdonisJS as it comes, with one route that hands the same query's rows to its `response.json`. Returns its address. */
 export async function startFrameworkServer(databaseUrl: string, connections: number): Promise<string> {
   const { page } = openOneQuery(databaseUrl, connections)
   process.env['PORT'] = '0'

@@ -80,7 +80,7 @@ export class PlainClient {
     if (next) this.get(next.path, next.answered)
   }
 
-  /** Answers how long head and body are; a head comes in one piece. */
+  /** Returns how long head and body are; a head comes in one piece. */
   #readHead(connection: Connection, length: number): number {
     const answer = this.#buffer.subarray(0, length)
     const end = answer.indexOf(END_OF_HEAD)

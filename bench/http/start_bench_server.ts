@@ -1,4 +1,4 @@
-import { openHouse } from '#infrastructure/composition/open_house.ts'
+import { openApp } from '#infrastructure/composition/open_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { type RunningServer, startServer } from '#infrastructure/server/start_server.ts'
 
@@ -9,5 +9,5 @@ export async function startBenchServer(databaseUrl: string, poolSize: number): P
     ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: String(poolSize), RATE_LIMIT_FACTOR: '1000000' },
     ...{ APP_URL: 'http://bench.test', APP_KEY: 'a-key-for-benchmarks-only-0123456789-0123456789' },
   })
-  return startServer(await openHouse(settings, () => {}))
+  return startServer(await openApp(settings, () => {}))
 }

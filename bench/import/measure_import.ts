@@ -1,14 +1,14 @@
 /** A process for the imports alone, whose memory is counted: `measure_import.ts PATH ROWS`, with the flags that `saude` gives them. */
-import { demand } from '#domain/shared/demand.ts'
-import { openOperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
+import { openOperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 
 const [, , path = '', count = ''] = process.argv
 const rows = Number(count)
-const house = await openOperatorHouse(readSettings(process.env), { log: say, makesDatabase: true })
-const { importProfessionals } = house.useCases
+const app = await openOperatorApp(readSettings(process.env), { log: say, makesDatabase: true })
+const { importProfessionals } = app.useCases
 for (const run of ['first', 'again']) await measure(run)
-await house.close()
+await app.close()
 
 async function measure(run: string): Promise<void> {
   const memory: number[] = []
@@ -22,7 +22,7 @@ async function measure(run: string): Promise<void> {
     onProgress: () => memory.push(process.memoryUsage().rss / 2 ** 20),
   })
   const seconds = (performance.now() - start) / 1000
-  const { created, updated, unchanged, failed } = demand(imported)
+  const { created, updated, unchanged, failed } = unwrap(imported)
   say(`${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
   if (stored > 0) say(`  all rows stored after ${stored.toFixed(1)} s, then search and lists`)
   const { user, system } = process.cpuUsage(before)

@@ -1,11 +1,11 @@
-import type { AccountRosterRow } from '#application/ports/account_roster.ts'
+import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { UsageError } from './messages.ts'
 import { operator } from './operator.ts'
 import { keyOf } from './targets.ts'
 
 /** The account by its id, address or e-mail; a mistake of usage, with those who are called nearly so, where there is none. */
-export async function accountCalled(useCases: OperatorUseCases, typed: string): Promise<AccountRosterRow> {
+export async function accountCalled(useCases: OperatorUseCases, typed: string): Promise<AccountAdminListRow> {
   const by = operator()
   const found = await useCases.findAccount.execute({ by, key: keyOf(typed) })
   if (found.ok) return found.value

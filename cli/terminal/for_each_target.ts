@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { OperatorHouse } from '#infrastructure/composition/open_operator_house.ts'
-import { rehearse } from '#application/operations/rehearse.ts'
+import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
+import { inDryRun } from '#application/operations/in_dry_run.ts'
 import { exitCodes } from './exit_codes.ts'
 import { FAILURES, type Failure } from './failures.ts'
 import { say } from './messages.ts'
@@ -10,7 +10,7 @@ import { showProgress } from './progress.ts'
 import { confirm } from './questions.ts'
 import { chosenTargets, type TargetChoice } from './targets.ts'
 import { untilInterrupted } from './until_interrupted.ts'
-import { withHouse } from './with_house.ts'
+import { withApp } from './with_app.ts'
 import type { WriteOptions } from './write_options.ts'
 
 export interface TargetWork {
@@ -22,8 +22,8 @@ export interface TargetWork {
   done: string
   /** The words for one that was so before: 'já estava bloqueado'. */
   already: string
-  /** Answers whether anything changed. */
-  work: (house: OperatorHouse, target: string) => Promise<Result<boolean, Failure>>
+  /** Returns whether anything changed. */
+  work: (app: OperatorApp, target: string) => Promise<Result<boolean, Failure>>
 }
 
 interface Outcome {
@@ -46,13 +46,13 @@ const SHORT = 20
 export async function forEachTarget(
   typed: readonly string[],
   options: WriteOptions & TargetChoice,
-  deed: TargetWork,
+  action: TargetWork,
 ): Promise<void> {
-  const targets = await chosenTargets(typed, options, deed.question)
+  const targets = await chosenTargets(typed, options, action.question)
   if (targets.length === 0) say('A lista está vazia: nada a fazer.')
-  else await confirm(`${deed.sentence(targets.length)} (${named(targets)})?`, options)
-  const worked = targets.length === 0 ? { outcomes: [], left: 0 } : await workOn(targets, deed, options)
-  tell(worked, deed, options)
+  else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
+  const worked = targets.length === 0 ? { outcomes: [], left: 0 } : await workOn(targets, action, options)
+  tell(worked, action, options)
 }
 
 function named(targets: readonly string[]): string {
@@ -69,10 +69,10 @@ async function workOn(
 ): Promise<Worked> {
   const outcomes: Outcome[] = []
   const progress = showProgress('feitos')
-  const attempt = async (house: OperatorHouse, target: string) => {
+  const attempt = async (app: OperatorApp, target: string) => {
     const result = dryRun
-      ? await rehearse(house.adapters.unitOfWork, () => work(house, target))
-      : await work(house, target)
+      ? await inDryRun(app.adapters.unitOfWork, () => work(app, target))
+      : await work(app, target)
     outcomes.push({
       target,
       done: result.ok && result.value,
@@ -81,10 +81,10 @@ async function workOn(
   }
   try {
     await untilInterrupted((signal) =>
-      withHouse(async (house) => {
+      withApp(async (app) => {
         for (const target of targets) {
           if (signal.aborted) return
-          await attempt(house, target)
+          await attempt(app, target)
           if (targets.length > SHORT) progress.show(outcomes.length, targets.length)
         }
       }),

@@ -87,7 +87,7 @@ export function useChangeUser() {
   })
 }
 
-/** The same for many at once; answers how it went for each. */
+/** The same for many at once; returns how it went for each. */
 export function useChangeManyUsers() {
   const queryClient = useQueryClient()
   return useMutation({

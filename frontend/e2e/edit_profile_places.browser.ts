@@ -1,7 +1,7 @@
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
-import { mendAt } from './support/typing.ts'
+import { repairAt } from './support/typing.ts'
 
 const VIACEP = 'https://viacep.com.br/**'
 const PAULISTA = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
@@ -23,9 +23,9 @@ test('adds a place by its CEP, changes it to an online one and removes it @deskt
   await places.getByLabel('Nome do local').fill('Clínica Central')
   await cep.pressSequentially('01319100')
   await expect(cep).toHaveValue('01319-100')
-  await mendAt(cep, 5, '0')
+  await repairAt(cep, 5, '0')
   await expect(cep).toHaveValue('01310-100')
-  await mendAt(cep, 3, '4')
+  await repairAt(cep, 3, '4')
   await expect(cep).toHaveValue('01410-100')
   await cep.press('Delete')
   await expect(cep).toHaveValue('01401-00')

@@ -98,7 +98,7 @@ test('keeps the screen and what is typed where the code of the next screen does 
 interface Part {
   path: string
   given?: (page: Page) => Promise<unknown>
-  /** Asks for the part; answers a field that must keep what was typed into it, if there is one. */
+  /** Asks for the part; returns a field that must keep what was typed into it, if there is one. */
   use: (page: Page) => Promise<Locator | undefined>
   /** What says that it did not come, or stands in for it. */
   instead: (page: Page) => Locator

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountOf, logInAs } from './support/accounts.ts'
 import { mailedLink } from './support/mails.ts'
 import { toastOf } from './support/profile.ts'
-import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
+import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
 const resetOf = (page: Page) => ({
@@ -16,22 +16,22 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 test('sets a new password by the mailed link, once, and ends every session', async ({ page, open }) => {
-  const newcomer = aNewcomer()
+  const newProfessional = aNewProfessional()
   await open('/register-professional')
-  await fillRegistration(page, newcomer)
+  await fillRegistration(page, newProfessional)
   await registrationOf(page).submit.click()
   await expect(page).toHaveURL('/login')
-  await logInAs(page, newcomer)
+  await logInAs(page, newProfessional)
   await expect(page).toHaveURL('/dashboard')
   await open('/forgot-password')
 
-  await askForLink(page, newcomer.email)
+  await askForLink(page, newProfessional.email)
   await expect(toastOf(page)).toContainText('Email enviado!')
   await expect(toastOf(page)).toContainText(
     'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.',
   )
   await expect(accountOf(page).email).toHaveValue('')
-  const link = await mailedLink(newcomer.email, '/reset-password')
+  const link = await mailedLink(newProfessional.email, '/reset-password')
   await open(link)
   await expect(page).toHaveURL('/reset-password')
   await resetOf(page).password.fill('margarida-verde-7')
@@ -43,9 +43,9 @@ test('sets a new password by the mailed link, once, and ends every session', asy
   )
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401)
-  await logInAs(page, newcomer)
+  await logInAs(page, newProfessional)
   await expect(toastOf(page)).toContainText('E-mail ou senha incorretos.')
-  await logInAs(page, { ...newcomer, password: 'margarida-verde-7' })
+  await logInAs(page, { ...newProfessional, password: 'margarida-verde-7' })
   await expect(page).toHaveURL('/dashboard')
 
   await open(link)

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
-import { mendAt } from './support/typing.ts'
-import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
+import { repairAt } from './support/typing.ts'
+import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
 test('registers a professional, who then logs in and is public', async ({ page, open, request }) => {
-  const newcomer = aNewcomer()
+  const newProfessional = aNewProfessional()
   await open('/register-professional')
-  await fillRegistration(page, newcomer)
+  await fillRegistration(page, newProfessional)
   const answer = page.waitForResponse('**/api/professionals')
 
   await registrationOf(page).submit.click()
@@ -26,7 +26,7 @@ test('registers a professional, who then logs in and is public', async ({ page, 
     state: 'SP',
     whatsapp: '11998765432',
   })
-  await logInAs(page, newcomer)
+  await logInAs(page, newProfessional)
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -59,7 +59,7 @@ test('says beside each field what is missing, and asks to check', async ({ page,
 test('shows the server’s refusals beside their fields @phone', async ({ page, open }) => {
   const { field, submit } = registrationOf(page)
   await open('/register-professional')
-  await fillRegistration(page, { ...aNewcomer(), cpf: '111.111.111-11' })
+  await fillRegistration(page, { ...aNewProfessional(), cpf: '111.111.111-11' })
 
   await submit.click()
 
@@ -71,14 +71,14 @@ test('shows the server’s refusals beside their fields @phone', async ({ page, 
 })
 
 test('tells nobody which of the data is taken @desktop', async ({ page, open }) => {
-  const taken = aNewcomer()
+  const taken = aNewProfessional()
   const { submit } = registrationOf(page)
   await open('/register-professional')
   await fillRegistration(page, taken)
   await submit.click()
   await expect(page).toHaveURL('/login')
   await page.goto('/register-professional')
-  await fillRegistration(page, { ...aNewcomer(), email: taken.email })
+  await fillRegistration(page, { ...aNewProfessional(), email: taken.email })
 
   await submit.click()
 
@@ -136,11 +136,11 @@ test('masks documents and phones without moving the caret from where one mends @
   await document.fill('')
   await document.pressSequentially('12abc34501de35')
   await expect(document).toHaveValue('12.ABC.345/01DE-35')
-  await mendAt(document, 6, 'x')
+  await repairAt(document, 6, 'x')
   await expect(document).toHaveValue('12.ABX.345/01DE-35')
 
   await document.fill('52998224725')
-  await mendAt(document, 5, '1')
+  await repairAt(document, 5, '1')
   await expect(document).toHaveValue('529.182.247-25')
   await document.press('Delete')
   await document.press('7')
@@ -148,7 +148,7 @@ test('masks documents and phones without moving the caret from where one mends @
 
   await phone.pressSequentially('11998765432')
   await expect(phone).toHaveValue('(11) 99876-5432')
-  await mendAt(phone, 6, '8')
+  await repairAt(phone, 6, '8')
   await expect(phone).toHaveValue('(11) 89876-5432')
   await phone.fill('+55 11 99876-5432')
   await expect(phone).toHaveValue('+55 (11) 99876-5432')
@@ -171,15 +171,15 @@ test('masks documents and phones without moving the caret from where one mends @
 
 test('keeps what was typed when the server fails @desktop', async ({ page, open, complaints }) => {
   complaints.allow(/status of 502/)
-  const newcomer = aNewcomer()
+  const newProfessional = aNewProfessional()
   const { field, submit } = registrationOf(page)
   await page.route('**/api/professionals', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await open('/register-professional')
-  await fillRegistration(page, newcomer)
+  await fillRegistration(page, newProfessional)
 
   await submit.click()
 
   await expect(toastOf(page)).toContainText('Erro desconhecido')
-  await expect(field('E-mail')).toHaveValue(newcomer.email)
+  await expect(field('E-mail')).toHaveValue(newProfessional.email)
   await expect(accountOf(page).main).toContainText('Cadastre-se como profissional')
 })

@@ -4,7 +4,7 @@ import { logInAs } from './support/accounts.ts'
 import { dashboardOf } from './support/dashboard.ts'
 import { editorOf } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
-import { aNewcomer, fillRegistration, registrationOf } from './support/registration.ts'
+import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import {
   addParts,
   aPatient,
@@ -25,17 +25,17 @@ test('takes a professional from registration to a public profile, a patient’s 
   request,
 }) => {
   test.slow()
-  const newcomer = { ...aNewcomer(), lastname: 'Alvorada' }
+  const newProfessional = { ...aNewProfessional(), lastname: 'Alvorada' }
   const { main, figure, lead, panel, tab, dialog } = dashboardOf(page)
   const patient = await aPatient(browser)
   const card = patient.getByRole('article').filter({ hasText: 'Dra. Joana Alvorada' })
   const who = await test.step('registers and logs in', async () => {
     await open('/register-professional')
-    await fillRegistration(page, newcomer)
+    await fillRegistration(page, newProfessional)
     const answer = page.waitForResponse('**/api/professionals')
     await registrationOf(page).submit.click()
     await expect(page).toHaveURL('/login')
-    await logInAs(page, newcomer)
+    await logInAs(page, newProfessional)
     await expect(page).toHaveURL('/dashboard')
     return (await (await answer).json()) as { id: string; slug: string }
   })
@@ -45,7 +45,7 @@ test('takes a professional from registration to a public profile, a patient’s 
 
   await test.step('fills the profile', async () => {
     await main.getByRole('link', { name: 'Editar Perfil' }).click()
-    await writeProfile(page, newcomer.lastname)
+    await writeProfile(page, newProfessional.lastname)
     await addParts(page)
     await editorOf(page).save.click()
     await expect(toastOf(page)).toContainText('Perfil atualizado!')

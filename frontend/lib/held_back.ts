@@ -1,5 +1,5 @@
 /** Sends what was held back; `isLeaving` where the page is about to go. Sees to its own failures. */
-type Deed = (isLeaving: boolean) => Promise<void>
+type Action = (isLeaving: boolean) => Promise<void>
 
 interface HeldBack {
   /** Sends it now, unless it was sent or taken back before. */
@@ -8,28 +8,28 @@ interface HeldBack {
   takeBack: () => boolean
 }
 
-let waiting: Deed | null = null
+let waiting: Action | null = null
 
 /** Sends at once what may still wait to be taken back. */
 export async function sendHeldBack(isLeaving = false): Promise<void> {
-  const deed = waiting
+  const action = waiting
   waiting = null
-  await deed?.(isLeaving)
+  await action?.(isLeaving)
 }
 
 const sendOnLeaving = () => void sendHeldBack(true)
 
 /** Keeps a deed so that it can be undone. Another one, logging out and leaving the page send it at once. */
-export function holdBack(deed: Deed): HeldBack {
+export function holdBack(action: Action): HeldBack {
   void sendHeldBack()
-  waiting = deed
+  waiting = action
   window.addEventListener('pagehide', sendOnLeaving, { once: true })
   return {
     send: () => {
-      if (waiting === deed) void sendHeldBack()
+      if (waiting === action) void sendHeldBack()
     },
     takeBack: () => {
-      const isInTime = waiting === deed
+      const isInTime = waiting === action
       if (isInTime) waiting = null
       return isInTime
     },

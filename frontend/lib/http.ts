@@ -42,9 +42,9 @@ export async function send(
   return response
 }
 
-async function writeOnce(deed: string, ask: () => Promise<Response>): Promise<Response> {
-  const underWay = writesUnderWay.get(deed) ?? ask().finally(() => writesUnderWay.delete(deed))
-  writesUnderWay.set(deed, underWay)
+async function writeOnce(action: string, ask: () => Promise<Response>): Promise<Response> {
+  const underWay = writesUnderWay.get(action) ?? ask().finally(() => writesUnderWay.delete(action))
+  writesUnderWay.set(action, underWay)
   return (await underWay).clone()
 }
 

@@ -12,7 +12,7 @@ export interface ScreenData {
 /** What a screen's module gives to the router. */
 export interface Screen {
   Component: ComponentType
-  /** Stands in when the screen fails; the house's own otherwise. */
+  /** Stands in when the screen fails; the app's own otherwise. */
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   /** Whether a move within the screen loads again. */

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof TextInput> {
   mask: MaskitoOptions
 }
 
-/** A line of text that is written in its usual form while one types, pastes or mends it, the caret kept in place. */
+/** A line of text that is written in its usual form while one types, pastes or repairs it, the caret kept in place. */
 export function MaskedInput({ mask, ref, ...input }: Props) {
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current, [])

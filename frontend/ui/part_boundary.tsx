@@ -17,7 +17,7 @@ export class PartBoundary extends Component<Props, { isBroken: boolean }> {
     return { isBroken: true }
   }
 
-  readonly #mend = async () => {
+  readonly #repair = async () => {
     await Promise.resolve()
     this.setState({ isBroken: false })
   }
@@ -25,6 +25,6 @@ export class PartBoundary extends Component<Props, { isBroken: boolean }> {
   override render() {
     const { lost, fallback, onGiveUp, children } = this.props
     if (!this.state.isBroken) return children
-    return lost ? <LostPart lost={lost} onRetry={this.#mend} onGiveUp={onGiveUp} /> : fallback
+    return lost ? <LostPart lost={lost} onRetry={this.#repair} onGiveUp={onGiveUp} /> : fallback
   }
 }

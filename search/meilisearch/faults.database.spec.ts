@@ -6,7 +6,7 @@ import { GuardedProfessionalSearch } from './guard/guarded_professional_search.t
 import { IndexTrust } from './guard/index_trust.ts'
 import { DEADLINE, MeilisearchProfessionalSearch } from './meilisearch_professional_search.ts'
 import { SearchGateway } from './querying/search_gateway.ts'
-import { openEngineHouse, type EngineHouse } from './testing/engine_house.ts'
+import { openEngineApp, type EngineApp } from './testing/test_engine.ts'
 import { FaultyProxy, type Fault } from './testing/faulty_proxy.ts'
 import { sharedEngine, type EngineAddress } from './testing/meilisearch_server.ts'
 import { until } from './testing/until.ts'
@@ -35,38 +35,38 @@ const FAULTS: readonly Fault[] = [
 ]
 
 test.group('meilisearch | faults between program and engine', (group) => {
-  let house: EngineHouse
+  let app: EngineApp
   let proxy: FaultyProxy
   group.each.timeout(60_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.setup(async () => {
     if (!start) return
     proxy = await FaultyProxy.before(await start())
-    house = await openEngineHouse(proxy, PEOPLE, { direct: await start() })
-    await house.rebuildIndex.execute()
+    app = await openEngineApp(proxy, PEOPLE, { direct: await start() })
+    await app.rebuildIndex.execute()
   })
   group.teardown(async () => {
-    await house?.close()
+    await app?.close()
     await proxy?.close()
   })
   group.each.setup(() => {
     if (proxy) proxy.fault = 'none'
   })
 
-  const guarded = async (address: EngineAddress, { uid = house.uid, deadline = UNHURRIED } = {}) => {
+  const guarded = async (address: EngineAddress, { uid = app.uid, deadline = UNHURRIED } = {}) => {
     const trust = new IndexTrust({
-      ledger: house.ledger,
-      store: house.inspector,
-      uid: house.uid,
+      ledger: app.ledger,
+      store: app.inspector,
+      uid: app.uid,
       say: () => {},
     })
     await trust.look()
     const engine = new MeilisearchProfessionalSearch({
-      ...house.reading,
+      ...app.reading,
       deadline,
       gateway: new SearchGateway({ ...address, uid }),
     })
-    const { postgres: database, pool } = house
+    const { postgres: database, pool } = app
     return new GuardedProfessionalSearch({
       engine,
       database,
@@ -87,7 +87,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
       assert,
     }) => {
       const search = await guarded(proxy, { deadline: DEADLINE })
-      const expected = await house.postgres.search(REQUEST)
+      const expected = await app.postgres.search(REQUEST)
       await until(async () => {
         assert.deepEqual((await timed(search)).hits, expected)
         return search.condition().byEngine > 0
@@ -129,8 +129,8 @@ test.group('meilisearch | faults between program and engine', (group) => {
     assert,
   }) => {
     const search = await guarded(proxy)
-    await house.database.rows('update professionals set blocked = true where id = ?', [FIRST])
-    await house.listings.refresh([FIRST])
+    await app.database.rows('update professionals set blocked = true where id = ?', [FIRST])
+    await app.listings.refresh([FIRST])
 
     const { ids, total } = await search.search(REQUEST)
 

@@ -3,7 +3,7 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
 import { IndexStore } from './feeding/index_store.ts'
 import { MeilisearchProfessionalIndex } from './meilisearch_professional_index.ts'
-import { openEngineHouse, type EngineHouse } from './testing/engine_house.ts'
+import { openEngineApp, type EngineApp } from './testing/test_engine.ts'
 import { sharedEngine } from './testing/meilisearch_server.ts'
 
 const start = sharedEngine
@@ -11,17 +11,17 @@ const PEOPLE = Array.from({ length: 30 }, (_, number) => aSearchableProfessional
 const [FIRST = ''] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | index', (group) => {
-  let house: EngineHouse
+  let app: EngineApp
   let jobs: InMemoryJobQueue
   let index: MeilisearchProfessionalIndex
   group.each.timeout(60_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.setup(async () => {
-    if (start) house = await openEngineHouse(await start(), PEOPLE)
+    if (start) app = await openEngineApp(await start(), PEOPLE)
     jobs = new InMemoryJobQueue()
-    index = new MeilisearchProfessionalIndex({ ...house, jobs })
+    index = new MeilisearchProfessionalIndex({ ...app, jobs })
   })
-  group.teardown(() => house?.close())
+  group.teardown(() => app?.close())
 
   test('is not well before it is built, and is afterwards', async ({ assert }) => {
     assert.deepInclude(await index.status(), {
@@ -42,9 +42,9 @@ test.group('meilisearch | index', (group) => {
   })
 
   test('asks for a job with each change, and tells how many wait and for how long', async ({ assert }) => {
-    await house.database.rows('update professionals set blocked = true where id = ?', [FIRST])
+    await app.database.rows('update professionals set blocked = true where id = ?', [FIRST])
     await index.refresh([FIRST])
-    await house.database.rows("update search_changes set changed_at = now() - interval '90 seconds'")
+    await app.database.rows("update search_changes set changed_at = now() - interval '90 seconds'")
 
     assert.deepEqual(jobs.jobs(), [{ task: 'feed_search_index', payload: {} }])
     const status = await index.status()
@@ -53,8 +53,8 @@ test.group('meilisearch | index', (group) => {
   })
 
   test('is not well while the engine refuses somebody', async ({ assert }) => {
-    await house.feedIndex.execute()
-    await house.database.rows("insert into search_changes (professional_id, refusal) values (?, 'invalid')", [
+    await app.feedIndex.execute()
+    await app.database.rows("insert into search_changes (professional_id, refusal) values (?, 'invalid')", [
       FIRST,
     ])
 
@@ -64,7 +64,7 @@ test.group('meilisearch | index', (group) => {
   test('says that the engine does not answer', async ({ assert }) => {
     const store = new IndexStore({ url: 'http://127.0.0.1:9', timeout: 5_000 })
 
-    const status = await new MeilisearchProfessionalIndex({ ...house, jobs, store }).status()
+    const status = await new MeilisearchProfessionalIndex({ ...app, jobs, store }).status()
 
     assert.deepInclude(status, { reachable: false, healthy: false, indexed: 0 })
   })

@@ -6,7 +6,7 @@ import type { FeedIndex } from './feeding/feed_index.ts'
 import type { IndexStore } from './feeding/index_store.ts'
 import type { OnProgress, RebuildIndex } from './feeding/rebuild_index.ts'
 
-export interface MeilisearchIndexNeeds {
+export interface MeilisearchIndexDependencies {
   /** That of PostgreSQL, whose listings are what this one repeats. */
   listings: ProfessionalIndex
   jobs: JobQueue
@@ -19,37 +19,37 @@ export interface MeilisearchIndexNeeds {
 
 /** Keeps an index of Meilisearch equal to the listings of PostgreSQL: these change at once, the index moments later. */
 export class MeilisearchProfessionalIndex extends ProfessionalIndex {
-  readonly #needs: MeilisearchIndexNeeds
+  readonly #deps: MeilisearchIndexDependencies
 
-  constructor(needs: MeilisearchIndexNeeds) {
+  constructor(deps: MeilisearchIndexDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   /** The listings note their changes themselves; a job of the same transaction has them told soon. */
   async refresh(ids: readonly ProfessionalId[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#needs.listings.refresh(ids)
-    await this.#needs.jobs.enqueue({ task: 'feed_search_index', payload: {} })
+    await this.#deps.listings.refresh(ids)
+    await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 
   async complete(): Promise<number> {
-    const taken = await this.#needs.listings.complete()
-    if (taken > 0) await this.#needs.jobs.enqueue({ task: 'feed_search_index', payload: {} })
+    const taken = await this.#deps.listings.complete()
+    if (taken > 0) await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
     return taken
   }
 
   /** First the listings from the rows, then an index from the listings. */
   async rebuild(onProgress?: OnProgress): Promise<number> {
-    await this.#needs.listings.rebuild()
-    const indexed = await this.#needs.rebuildIndex.execute(onProgress)
-    await this.#needs.feedIndex.execute()
+    await this.#deps.listings.rebuild()
+    const indexed = await this.#deps.rebuildIndex.execute(onProgress)
+    await this.#deps.feedIndex.execute()
     return indexed
   }
 
   /** `healthy` where the engine answers and holds our index, refused nobody, and lacks no more than what is pending. */
   async status(): Promise<IndexStatus> {
-    const { listings, ledger, store, uid } = this.#needs
+    const { listings, ledger, store, uid } = this.#deps
     const [inDatabase, state, indexed] = await Promise.all([
       listings.status(),
       ledger.state(),

@@ -1,5 +1,5 @@
 import { professionalSearchBehaviour } from '#application/ports/testing/professional_search_behaviour.ts'
-import { openIndexedHouse } from './testing/engine_house.ts'
+import { openIndexedApp } from './testing/test_engine.ts'
 import { sharedEngine } from './testing/meilisearch_server.ts'
 
 const start = sharedEngine
@@ -8,7 +8,7 @@ professionalSearchBehaviour(
   'meilisearch',
   start &&
     (async (professionals) => {
-      const house = await openIndexedHouse(await start(), professionals)
-      return { search: house.meilisearch, close: house.close }
+      const app = await openIndexedApp(await start(), professionals)
+      return { search: app.meilisearch, close: app.close }
     }),
 )

@@ -16,7 +16,7 @@ import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from
 import { nearestPage, pageOf, type Ask } from './querying/pages.ts'
 import type { SearchGateway } from './querying/search_gateway.ts'
 
-export interface MeilisearchNeeds {
+export interface MeilisearchDependencies {
   gateway: SearchGateway
   municipalities: MunicipalityCatalogue
   /** The words of listed names, knowing these if anyone bears them. */
@@ -36,12 +36,12 @@ const ANYONE: NameMeaning = { filters: [], classes: [{ filters: [] }] }
 
 /** Searches an index of Meilisearch by the same readings and exact filters as PostgreSQL, so that both answer alike. */
 export class MeilisearchProfessionalSearch extends ProfessionalSearch {
-  readonly #needs: MeilisearchNeeds
+  readonly #deps: MeilisearchDependencies
   #places: ReadonlyMap<number, Municipality> = new Map()
 
-  constructor(needs: MeilisearchNeeds) {
+  constructor(deps: MeilisearchDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   async search(request: SearchRequest): Promise<SearchHits> {
@@ -83,7 +83,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     if (name === undefined) return ANYONE
     const words = wordsTyped(name)
     if (words.length === 0) return null
-    const readings = [...readingsOfName(name, await this.#needs.vocabularyFor(words))]
+    const readings = [...readingsOfName(name, await this.#deps.vocabularyFor(words))]
     const tolerant = matchByTolerance(words)
     return (
       (await firstThatFindsAnyone(
@@ -97,13 +97,13 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
   }
 
   #asking(): Ask {
-    const signal = AbortSignal.timeout(this.#needs.deadline ?? DEADLINE)
-    return (queries) => this.#needs.gateway.ask(queries, signal)
+    const signal = AbortSignal.timeout(this.#deps.deadline ?? DEADLINE)
+    return (queries) => this.#deps.gateway.ask(queries, signal)
   }
 
   async #knownPlaces(): Promise<ReadonlyMap<number, Municipality>> {
     if (this.#places.size === 0) {
-      const all = await this.#needs.municipalities.all()
+      const all = await this.#deps.municipalities.all()
       this.#places = new Map(all.map((each) => [each.ibgeCode, each]))
     }
     return this.#places

@@ -5,21 +5,21 @@ import {
   SET_COMMON_NAMES,
   WAIT_FOR_FOLDING,
   WAIT_FOR_WRITERS,
-} from './mend_common_names.ts'
-import { FOLD, MEND_CELLS, MEND_WORDS, WAIT_FOR_OTHER_MENDING } from './mend_index.ts'
+} from './repair_common_names.ts'
+import { FOLD, REPAIR_CELLS, REPAIR_WORDS, WAIT_FOR_OTHER_REPAIR } from './repair_index.ts'
 
 /** Makes words, counts and common names equal to the listings, while others write. */
-export async function mend(database: Database): Promise<void> {
+export async function repair(database: Database): Promise<void> {
   await setCommonNames(database)
-  await database.patiently(async () => {
-    await database.rows(WAIT_FOR_OTHER_MENDING)
-    for (const statement of [...MEND_WORDS, MEND_CELLS, WAIT_FOR_FOLDING, KEEP_BEARERS, FOLD])
+  await database.withoutStatementTimeout(async () => {
+    await database.rows(WAIT_FOR_OTHER_REPAIR)
+    for (const statement of [...REPAIR_WORDS, REPAIR_CELLS, WAIT_FOR_FOLDING, KEEP_BEARERS, FOLD])
       await database.rows(statement)
   })
 }
 
 async function setCommonNames(database: Database): Promise<void> {
-  const rows = await database.patiently(() =>
+  const rows = await database.withoutStatementTimeout(() =>
     database.rows<{ word: string }>(commonNamesOf('professional_listings')),
   )
   const words = rows.map(({ word }) => word)

@@ -3,7 +3,7 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import { rankOf } from '#domain/professionals/ranking.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
-import { CELL_DIFFERENCES } from './mend_index.ts'
+import { CELL_DIFFERENCES } from './repair_index.ts'
 import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
 
 const PEOPLE = Array.from({ length: 60 }, (_, number) =>

@@ -4,8 +4,8 @@ import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { rebuildBeside } from './beside/rebuild_beside.ts'
 import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
-import { mend } from './mend.ts'
-import { FOLD } from './mend_index.ts'
+import { repair } from './mend.ts'
+import { FOLD } from './repair_index.ts'
 
 const BATCH = 2_000
 /** From so many on, if they are more than those who are listed, building beside pays. */
@@ -39,7 +39,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     if (this.#refreshedSinceFold >= FOLD_AFTER) await this.fold()
   }
 
-  /** Joins what writes appended to counts and common names; skipped while another process does. Answers are the same before and after. */
+  /** Joins what writes appended to counts and common names; skipped while another process does. Returns are the same before and after. */
   async fold(): Promise<void> {
     this.#refreshedSinceFold = 0
     await this.#database.rows(FOLD)
@@ -47,7 +47,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   /**
    * Derives every listing again, batch by batch in place: a search meanwhile sees each row either before or after, never
-   * a part of the index, so nothing needs to be built beside and swapped. Then mends counts, words and common names against the rows.
+   * a part of the index, so nothing needs to be built beside and swapped. Then repairs counts, words and common names against the rows.
    */
   async rebuild(onProgress?: (done: number, total: number) => void): Promise<number> {
     const total = await this.#count('select count(*)::integer as count from professionals')
@@ -57,7 +57,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
       done += ids.length
       onProgress?.(done, total)
     }
-    await mend(this.#database)
+    await repair(this.#database)
     return this.#count('select count(*)::integer as count from professional_listings')
   }
 
@@ -93,7 +93,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
 
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
     for (let last = FIRST_ID; ;) {
-      const rows = await this.#database.patiently(() =>
+      const rows = await this.#database.withoutStatementTimeout(() =>
         this.#database.rows<{ id: string }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
       )
       if (rows.length === 0) return
@@ -103,7 +103,9 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   }
 
   async #count(sql: string): Promise<number> {
-    const [row] = await this.#database.patiently(() => this.#database.rows<{ count: number }>(sql))
+    const [row] = await this.#database.withoutStatementTimeout(() =>
+      this.#database.rows<{ count: number }>(sql),
+    )
     return row?.count ?? 0
   }
 }

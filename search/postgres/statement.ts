@@ -16,7 +16,7 @@ export interface Connections {
 export class Bindings {
   readonly values: unknown[] = []
 
-  /** Answers how the text refers to `value`. */
+  /** Returns how the text refers to `value`. */
   add(value: unknown, type: string): string {
     this.values.push(value)
     return `$${this.values.length}::${type}`

@@ -4,7 +4,7 @@
  */
 export const ADVISORY_LOCKS = {
   foldingCounts: 7_283_401,
-  mendingTheSearch: 7_283_402,
+  repairingTheSearch: 7_283_402,
   tellingTheEngine: 7_283_403,
   /** Shared by the trigger of migration 0016. */
   namingTheCommon: 7_283_404,

@@ -13,7 +13,7 @@ import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogu
 import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { openEngineHouse } from '../meilisearch/testing/engine_house.ts'
+import { openEngineApp } from '../meilisearch/testing/test_engine.ts'
 import { sharedEngine, type EngineAddress } from '../meilisearch/testing/meilisearch_server.ts'
 import { openSearchPool } from '../postgres/open_search_pool.ts'
 import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
@@ -36,20 +36,20 @@ interface EngineWithExamples {
 /** The examples through one engine; skipped where there is none to open. */
 function relevanceGroup(engineName: string, open: (() => Promise<EngineWithExamples>) | null): void {
   test.group(`${engineName} | examples of relevance`, (group) => {
-    let house: ReturnType<typeof houseOf>
+    let app: ReturnType<typeof appOf>
     if (!open) group.tap((each) => each.skip(true, 'no such engine here'))
     group.setup(async () => {
-      if (open) house = houseOf(await open())
+      if (open) app = appOf(await open())
     })
-    group.teardown(() => house?.close())
-    exampleTests(() => house)
+    group.teardown(() => app?.close())
+    exampleTests(() => app)
   })
 }
 
-function exampleTests(house: () => ReturnType<typeof houseOf>): void {
+function exampleTests(app: () => ReturnType<typeof appOf>): void {
   const found = async ({ params }: RelevanceQuery): Promise<FoundProfessional[]> => {
     const { suggest: _suggest, ...filters } = params
-    const answer = await house().search.execute({ ...filters, withInsurances: true })
+    const answer = await app().search.execute({ ...filters, withInsurances: true })
     return answer.professionals
   }
 
@@ -61,8 +61,8 @@ function exampleTests(house: () => ReturnType<typeof houseOf>): void {
       test(`answers "${typed}" with what was meant`, async ({ assert }) => {
         const page = await found(query)
         assert.isNotEmpty(page)
-        for (const one of page.slice(0, top.n)) assert.isTrue(house().has(one, top.every), describe(one))
-        if (mustNot) for (const one of page) assert.isFalse(house().has(one, mustNot), describe(one))
+        for (const one of page.slice(0, top.n)) assert.isTrue(app().has(one, top.every), describe(one))
+        if (mustNot) for (const one of page) assert.isFalse(app().has(one, mustNot), describe(one))
       })
 
     if (sameSetAs)
@@ -77,7 +77,7 @@ function exampleTests(house: () => ReturnType<typeof houseOf>): void {
 
     if (suggestEvery)
       test(`suggests cities that begin like "${typed}"`, async ({ assert }) => {
-        const { cities } = await house().suggest.execute({ q: query.params.q ?? '' })
+        const { cities } = await app().suggest.execute({ q: query.params.q ?? '' })
         assert.isNotEmpty(cities)
         for (const { city } of cities) assert.isTrue(foldText(city).startsWith(suggestEvery.normPrefix), city)
       })
@@ -101,14 +101,14 @@ async function onPostgres(): Promise<EngineWithExamples> {
 }
 
 async function onMeilisearch(address: () => Promise<EngineAddress>): Promise<EngineWithExamples> {
-  const house = await openEngineHouse(await address(), [])
-  const municipalities = new PostgresMunicipalityCatalogue(house.database)
-  const people = await loadRelevanceFixture(house.database, house.listings, municipalities)
-  await house.rebuildIndex.execute()
-  return { database: house.database, engine: house.meilisearch, people, close: house.close }
+  const app = await openEngineApp(await address(), [])
+  const municipalities = new PostgresMunicipalityCatalogue(app.database)
+  const people = await loadRelevanceFixture(app.database, app.listings, municipalities)
+  await app.rebuildIndex.execute()
+  return { database: app.database, engine: app.meilisearch, people, close: app.close }
 }
 
-function houseOf({ database, engine, people, close }: EngineWithExamples) {
+function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery(municipalities)

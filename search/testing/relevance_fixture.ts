@@ -49,7 +49,7 @@ export async function relevanceExamples(): Promise<RelevanceExamples> {
 }
 
 /**
- * Fills an empty database with the professionals that the examples speak of, ready to be found. Answers the ids of the
+ * Fills an empty database with the professionals that the examples speak of, ready to be found. Returns the ids of the
  * people by their name in the examples.
  */
 export async function loadRelevanceFixture(

@@ -1,4 +1,4 @@
-import type { AccountRoster, AccountRosterRow } from '#application/ports/account_roster.ts'
+import type { AccountAdminList, AccountAdminListRow } from '#application/ports/account_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
@@ -10,18 +10,18 @@ export interface FindAccountInput {
 
 /** Whom an operator names, administrators too. */
 export class FindAccount {
-  readonly #roster: AccountRoster
+  readonly #adminList: AccountAdminList
 
-  constructor({ accountRoster }: { accountRoster: AccountRoster }) {
-    this.#roster = accountRoster
+  constructor({ accountAdminList }: { accountAdminList: AccountAdminList }) {
+    this.#adminList = accountAdminList
   }
 
   async execute({
     by,
     key,
-  }: FindAccountInput): Promise<Result<AccountRosterRow, 'account_not_found' | 'forbidden'>> {
+  }: FindAccountInput): Promise<Result<AccountAdminListRow, 'account_not_found' | 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const account = await this.#roster.find(key)
+    const account = await this.#adminList.find(key)
     return account ? ok(account) : fail('account_not_found')
   }
 }

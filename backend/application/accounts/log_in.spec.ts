@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { LogIn } from './log_in.ts'
-import { anAccountDesk, change, EMAIL, PASSWORD } from './testing/account_desk.ts'
+import { accountDependencies, change, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
 
 function aTry(changes: { email?: string; password?: string; isNearby?: boolean } = {}) {
   const steps: string[] = []
@@ -20,7 +20,7 @@ test.group('LogIn', () => {
   test('lets the owner in and gives the try back', async ({ assert }) => {
     const { input, steps } = aTry()
 
-    const result = await new LogIn(await anAccountDesk()).execute(input)
+    const result = await new LogIn(await accountDependencies()).execute(input)
 
     assert.equal(result.ok && result.value.id, aUuid(1))
     assert.deepEqual(steps, ['begin', 'succeed'])
@@ -31,40 +31,40 @@ test.group('LogIn', () => {
     'an unknown address': { email: 'ninguem@exemplo.com.br' },
   }))
     test(`19: looks at one hash for ${who} too, and counts the try`, async ({ assert }) => {
-      const desk = await anAccountDesk()
+      const deps = await accountDependencies()
       const { input, steps } = aTry(changes)
 
-      const result = await new LogIn(desk).execute(input)
+      const result = await new LogIn(deps).execute(input)
 
       assert.deepEqual(result, { ok: false, failure: 'invalid_credentials' })
-      assert.equal(desk.passwords.calls, 1)
+      assert.equal(deps.passwords.calls, 1)
       assert.deepEqual(steps, ['begin'])
     })
 
   test('20: tells of a block only after the right password', async ({ assert }) => {
-    const desk = await anAccountDesk({ blocked: true })
-    const wrong = await new LogIn(desk).execute(aTry({ password: 'girassol-azul-43' }).input)
-    const right = await new LogIn(desk).execute(aTry().input)
+    const deps = await accountDependencies({ blocked: true })
+    const wrong = await new LogIn(deps).execute(aTry({ password: 'girassol-azul-43' }).input)
+    const right = await new LogIn(deps).execute(aTry().input)
 
     assert.deepEqual(wrong, { ok: false, failure: 'invalid_credentials' })
     assert.deepEqual(right, { ok: false, failure: 'account_blocked' })
   })
 
   test('lets nobody into an account without a password', async ({ assert }) => {
-    const desk = await anAccountDesk()
-    await change(desk.accounts, (account) => account.changePassword(''))
+    const deps = await accountDependencies()
+    await change(deps.accounts, (account) => account.changePassword(''))
 
-    assert.isFalse((await new LogIn(desk).execute(aTry({ password: '' }).input)).ok)
+    assert.isFalse((await new LogIn(deps).execute(aTry({ password: '' }).input)).ok)
   })
 
   test('notes each refusal with its reason, by the account or else what was typed', async ({ assert }) => {
-    const desk = await anAccountDesk({ blocked: true })
+    const deps = await accountDependencies({ blocked: true })
     const wrong = { password: 'girassol-azul-43' }
     for (const changes of [wrong, { ...wrong, email: 'ninguem@exemplo.com.br' }, {}])
-      await new LogIn(desk).execute(aTry(changes).input)
+      await new LogIn(deps).execute(aTry(changes).input)
 
     const common = { kind: 'login_refused', address: '203.0.113.7' }
-    assert.deepEqual(desk.securityLog.events, [
+    assert.deepEqual(deps.securityLog.events, [
       { ...common, accountId: aUuid(1), target: 'invalid_credentials' },
       { ...common, email: 'ninguem@exemplo.com.br', target: 'invalid_credentials' },
       { ...common, accountId: aUuid(1), target: 'account_blocked' },
@@ -72,21 +72,21 @@ test.group('LogIn', () => {
   })
 
   test('27: looks at no password once there were too many tries', async ({ assert }) => {
-    const desk = await anAccountDesk()
+    const deps = await accountDependencies()
     const { input } = aTry()
     input.tries.begin = () => Promise.reject(new Error('too many'))
 
-    await assert.rejects(() => new LogIn(desk).execute(input), 'too many')
-    assert.equal(desk.passwords.calls, 0)
+    await assert.rejects(() => new LogIn(deps).execute(input), 'too many')
+    assert.equal(deps.passwords.calls, 0)
   })
 
   test('lets a demo account in from nearby alone, where its well-known password is right', async ({
     assert,
   }) => {
     const email = `admin@${DEMO_DOMAIN}`
-    const desk = await anAccountDesk({ email })
+    const deps = await accountDependencies({ email })
     const logIn = async (changes: object) => {
-      const result = await new LogIn(desk).execute({ ...aTry({ email }).input, ...changes })
+      const result = await new LogIn(deps).execute({ ...aTry({ email }).input, ...changes })
       return result.ok || result.failure
     }
 

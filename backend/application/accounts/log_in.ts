@@ -28,7 +28,7 @@ export interface LogInInput {
 /** `demo_account_far`: everybody knows its password, so it is for those nearby. */
 export type LogInFailure = 'invalid_credentials' | 'account_blocked' | 'demo_account_far'
 
-interface Needs {
+interface Dependencies {
   accounts: AccountRepository
   passwords: PasswordHasher
   securityLog: SecurityLog
@@ -36,16 +36,16 @@ interface Needs {
 
 /** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
 export class LogIn {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
   async execute(input: LogInInput): Promise<Result<Account, LogInFailure>> {
     await input.tries.begin()
-    const account = await this.#needs.accounts.findByEmail(input.email)
+    const account = await this.#deps.accounts.findByEmail(input.email)
     const entry = await this.#enter(account, input)
     if (entry.ok) await input.tries.succeed()
     else await this.#noteRefusal(account, input, entry.failure)
@@ -56,7 +56,7 @@ export class LogIn {
     account: Account | null,
     { email, password, isNearby }: LogInInput,
   ): Promise<Result<Account, LogInFailure>> {
-    const isRight = await this.#needs.passwords.verify(password, account?.state.passwordHash ?? '')
+    const isRight = await this.#deps.passwords.verify(password, account?.state.passwordHash ?? '')
     if (!account || !isRight) return fail('invalid_credentials')
     const entry = account.enter()
     if (!entry.ok) return entry
@@ -69,6 +69,6 @@ export class LogIn {
     failure: LogInFailure,
   ): Promise<void> {
     const whose = account ? { accountId: account.id } : { email }
-    return this.#needs.securityLog.note({ kind: 'login_refused', ...whose, address, target: failure })
+    return this.#deps.securityLog.note({ kind: 'login_refused', ...whose, address, target: failure })
   }
 }

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import {
-  AccountRoster,
-  type AccountRosterFilter,
-  type AccountRosterRow,
-} from '#application/ports/account_roster.ts'
+  AccountAdminList,
+  type AccountAdminListFilter,
+  type AccountAdminListRow,
+} from '#application/ports/account_admin_list.ts'
 import { FindAccount } from './find_account.ts'
 import { ListAccounts } from './list_accounts.ts'
 
@@ -14,14 +14,14 @@ const OTHERS = [
   { kind: 'professional', id: 'y' },
 ] as const
 
-const BIA: AccountRosterRow = {
+const BIA: AccountAdminListRow = {
   ...{ id: 'bia', name: 'Bia', email: 'bia@exemplo.com.br', slug: 'bia', role: 'admin', blocked: false },
   ...{ hasPassword: true, lastAccessAt: null, createdAt: new Date('2026-11-21T12:00:00Z') },
 }
 
-class RosterOfBia extends AccountRoster {
+class AdminListOfBia extends AccountAdminList {
   asked: unknown = null
-  override async list(filter: AccountRosterFilter, page: number, limit: number) {
+  override async list(filter: AccountAdminListFilter, page: number, limit: number) {
     this.asked = { filter, page, limit }
     return { rows: [BIA], total: 1 }
   }
@@ -31,20 +31,20 @@ class RosterOfBia extends AccountRoster {
 }
 
 test.group('The accounts of the site', () => {
-  const accountRoster = new RosterOfBia()
-  const list = new ListAccounts({ accountRoster })
-  const find = new FindAccount({ accountRoster })
+  const accountAdminList = new AdminListOfBia()
+  const list = new ListAccounts({ accountAdminList })
+  const find = new FindAccount({ accountAdminList })
 
   test('are listed to operators alone', async ({ assert }) => {
     const request = { filter: { role: 'admin' }, page: 2, limit: 10 } as const
 
     for (const by of OTHERS) assert.deepEqual(await list.execute({ by, ...request }), FORBIDDEN)
-    assert.isNull(accountRoster.asked)
+    assert.isNull(accountAdminList.asked)
 
     const listed = await list.execute({ by: MARIA, ...request })
 
     assert.deepEqual(listed, { ok: true, value: { rows: [BIA], total: 1 } })
-    assert.deepEqual(accountRoster.asked, request)
+    assert.deepEqual(accountAdminList.asked, request)
   })
 
   test('are found by operators alone', async ({ assert }) => {

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { RequestPasswordReset } from './request_password_reset.ts'
-import { anAccountDesk, EMAIL } from './testing/account_desk.ts'
+import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'
 
 test.group('RequestPasswordReset', () => {
   test('33: leaves the account’s id to the worker, and no token', async ({ assert }) => {
-    const desk = await anAccountDesk()
+    const deps = await accountDependencies()
 
-    await new RequestPasswordReset(desk).execute({ email: EMAIL, address: ADDRESS })
+    await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
 
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: aUuid(1) } }])
   })
 
   for (const [who, email, blocked] of [
@@ -19,18 +19,18 @@ test.group('RequestPasswordReset', () => {
     ['a blocked', EMAIL, true],
   ] as const)
     test(`29: does the same work for ${who} address, for nobody`, async ({ assert }) => {
-      const desk = await anAccountDesk({ blocked })
+      const deps = await accountDependencies({ blocked })
 
-      await new RequestPasswordReset(desk).execute({ email, address: ADDRESS })
+      await new RequestPasswordReset(deps).execute({ email, address: ADDRESS })
 
-      assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: null } }])
+      assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: null } }])
     })
 
   test('30: asks for one mail while the first still waits', async ({ assert }) => {
-    const desk = await anAccountDesk()
+    const deps = await accountDependencies()
     for (let count = 0; count < 4; count++)
-      await new RequestPasswordReset(desk).execute({ email: EMAIL, address: ADDRESS })
+      await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
 
-    assert.lengthOf(desk.jobs.jobs(), 1)
+    assert.lengthOf(deps.jobs.jobs(), 1)
   })
 })

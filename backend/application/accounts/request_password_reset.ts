@@ -3,7 +3,7 @@ import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 
-interface Needs {
+interface Dependencies {
   accounts: AccountRepository
   jobs: JobQueue
   ids: IdGenerator
@@ -12,15 +12,15 @@ interface Needs {
 
 /** Somebody forgot a password. Known, unknown and blocked addresses cost the same work, so that nothing is learnt. */
 export class RequestPasswordReset {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** `email` as `parseEmail` writes it; `address` is where it comes from. */
   async execute({ email, address }: { email: string; address: string }): Promise<void> {
-    const { accounts, jobs, ids, securityLog } = this.#needs
+    const { accounts, jobs, ids, securityLog } = this.#deps
     const account = await accounts.findByEmail(email)
     const whose = account ? { accountId: account.id } : { email }
     await securityLog.note({ kind: 'password_reset_asked', ...whose, address })

@@ -24,7 +24,7 @@ export interface ResetPasswordInput {
 
 export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
 
-interface Needs {
+interface Dependencies {
   accounts: AccountRepository
   resets: PasswordResetRepository
   sessions: SessionStore
@@ -39,18 +39,17 @@ interface Needs {
 
 /** The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. */
 export class ResetPassword {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Gives the e-mail of the account. A password that is refused leaves the link as it was. Throws `HasherBusy` likewise. */
   async execute(input: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const reset = await this.#reset(input)
     const isGuess = !reset.ok && reset.failure === 'invalid_token'
-    if (isGuess)
-      await this.#needs.securityLog.note({ kind: 'password_reset_refused', address: input.address })
+    if (isGuess) await this.#deps.securityLog.note({ kind: 'password_reset_refused', address: input.address })
     return reset
   }
 
@@ -59,7 +58,7 @@ export class ResetPassword {
     newPassword,
     address,
   }: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
-    const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.#needs
+    const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.#deps
     const tokenHash = tokens.hashOf(token)
     const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
     if (!owner) return fail('invalid_token')
@@ -74,7 +73,7 @@ export class ResetPassword {
   }
 
   async #ownerOf(tokenHash: string): Promise<Account | null> {
-    const { accounts, resets, clock } = this.#needs
+    const { accounts, resets, clock } = this.#deps
     const reset = await resets.findByTokenHash(tokenHash)
     if (!reset?.use(clock.now()).ok) return null
     const account = await accounts.findById(reset.state.accountId)
@@ -87,7 +86,7 @@ export class ResetPassword {
     tokenHash: string,
     passwordHash: string,
   ): Promise<Result<{ email: string }, 'invalid_token'>> {
-    const { accounts, resets, sessions, jobs, clock } = this.#needs
+    const { accounts, resets, sessions, jobs, clock } = this.#deps
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
     const reset = await resets.findByTokenHash(tokenHash)

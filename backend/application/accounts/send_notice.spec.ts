@@ -1,36 +1,36 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { SendNotice } from './send_notice.ts'
-import { anAccountDesk, EMAIL } from './testing/account_desk.ts'
+import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 test.group('SendNotice', () => {
   test('mails the account what happened', async ({ assert }) => {
-    const desk = await anAccountDesk()
+    const deps = await accountDependencies()
 
-    await new SendNotice(desk).execute({ kind: 'new_lead', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1) })
 
     const to = { email: EMAIL, name: 'Ana', slug: `ana-lima-${aUuid(1)}` }
-    assert.deepEqual(desk.mailer.sent, [{ kind: 'new_lead', to }])
+    assert.deepEqual(deps.mailer.sent, [{ kind: 'new_lead', to }])
   })
 
   test('tells who is blocked of the block and of nothing else', async ({ assert }) => {
-    const desk = await anAccountDesk({ blocked: true })
+    const deps = await accountDependencies({ blocked: true })
 
-    await new SendNotice(desk).execute({ kind: 'new_lead', accountId: aUuid(1) })
-    await new SendNotice(desk).execute({ kind: 'account_blocked', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'new_lead', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1) })
 
     assert.deepEqual(
-      desk.mailer.sent.map(({ kind }) => kind),
+      deps.mailer.sent.map(({ kind }) => kind),
       ['account_blocked'],
     )
   })
 
   test('does not tell of a block that was lifted meanwhile, nor who is gone', async ({ assert }) => {
-    const desk = await anAccountDesk()
+    const deps = await accountDependencies()
 
-    await new SendNotice(desk).execute({ kind: 'account_blocked', accountId: aUuid(1) })
-    await new SendNotice(desk).execute({ kind: 'welcome', accountId: aUuid(2) })
+    await new SendNotice(deps).execute({ kind: 'account_blocked', accountId: aUuid(1) })
+    await new SendNotice(deps).execute({ kind: 'welcome', accountId: aUuid(2) })
 
-    assert.isEmpty(desk.mailer.sent)
+    assert.isEmpty(deps.mailer.sent)
   })
 })

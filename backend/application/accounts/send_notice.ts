@@ -4,7 +4,7 @@ import type { Mailer } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { addressee } from './addressee.ts'
 
-interface Needs {
+interface Dependencies {
   accounts: AccountRepository
   professionals: ProfessionalRepository
   mailer: Mailer
@@ -12,15 +12,15 @@ interface Needs {
 
 /** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
 export class SendNotice {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Throws where the mail server does not take it. */
   async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
-    const { accounts, professionals, mailer } = this.#needs
+    const { accounts, professionals, mailer } = this.#deps
     const account = await accounts.findById(accountId)
     const isBlocked = account?.state.blocked ?? false
     if (isBlocked !== (kind === 'account_blocked')) return

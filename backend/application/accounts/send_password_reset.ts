@@ -14,7 +14,7 @@ import { addressee } from './addressee.ts'
 const HOUR_MS = 60 * 60 * 1_000
 const MOST_AN_HOUR = 3
 
-interface Needs {
+interface Dependencies {
   accounts: AccountRepository
   professionals: ProfessionalRepository
   resets: PasswordResetRepository
@@ -37,10 +37,10 @@ interface Opened {
  * none of its 30 minutes; only the newest one works, and only three are mailed an hour.
  */
 export class SendPasswordReset {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /**
@@ -48,7 +48,7 @@ export class SendPasswordReset {
    * work is open while it is asked, however long it takes.
    */
   async execute({ accountId }: JobPayload<'send_password_reset'>): Promise<void> {
-    const { unitOfWork, mailer, resets, clock } = this.#needs
+    const { unitOfWork, mailer, resets, clock } = this.#deps
     const opened = accountId && (await unitOfWork.run(() => this.#open(accountId)))
     if (!opened) return
     try {
@@ -61,7 +61,7 @@ export class SendPasswordReset {
   }
 
   async #open(accountId: AccountId): Promise<Opened | null> {
-    const { accounts, professionals, resets, tokens, ids, clock } = this.#needs
+    const { accounts, professionals, resets, tokens, ids, clock } = this.#deps
     const account = await accounts.findForUpdate(accountId)
     if (!account?.enter().ok) return null
     const now = clock.now()

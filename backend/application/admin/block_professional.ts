@@ -1,11 +1,11 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import type { Result } from '#domain/shared/result.ts'
 import {
   type ModerateUserInput,
   moderateUser,
-  type ModerationDesk,
+  type ModerationDependencies,
   type ModerationRefusal,
 } from './moderate_user.ts'
 
@@ -16,19 +16,19 @@ export type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
  * and has them told; coming back, they log in anew.
  */
 export class BlockProfessional {
-  readonly #desk: ModerationDesk
+  readonly #deps: ModerationDependencies
 
-  constructor(desk: ModerationDesk) {
-    this.#desk = desk
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
   }
 
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#desk, input, async ({ id }, { blocked }) => {
-      const account = await this.#desk.accounts.findForUpdate(String(id))
+    return moderateUser(this.#deps, input, async ({ id }, { blocked }) => {
+      const account = await this.#deps.accounts.findForUpdate(String(id))
       const before = { blocked: account?.state.blocked }
       if (!account || before.blocked === blocked) return null
-      demand(account.setBlocked(blocked))
-      await this.#desk.accounts.save(account)
+      unwrap(account.setBlocked(blocked))
+      await this.#deps.accounts.save(account)
       if (blocked) await this.#shutOut(account)
       const action = blocked ? 'professional_blocked' : 'professional_unblocked'
       return { action, before, after: { blocked } }
@@ -36,7 +36,7 @@ export class BlockProfessional {
   }
 
   async #shutOut({ id }: Account): Promise<void> {
-    const { sessions, resets, jobs, clock } = this.#desk
+    const { sessions, resets, jobs, clock } = this.#deps
     await sessions.endAllOf(id)
     await resets.voidAllOf(id, clock.now())
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })

@@ -38,7 +38,7 @@ export class ChangeManyUsers {
     this.#useCases = useCases
   }
 
-  /** Answers in the order of the ids. */
+  /** Returns in the order of the ids. */
   async execute({ by, wanted }: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const { userIds, change, reason } = wanted()

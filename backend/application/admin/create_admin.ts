@@ -4,11 +4,11 @@ import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { AccountId } from '#domain/accounts/account_id.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Professional } from '#domain/professionals/professional.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import type { ModerationDesk } from './moderate_user.ts'
+import type { ModerationDependencies } from './moderate_user.ts'
 
 export interface CreateAdminInput {
   by: Actor
@@ -23,7 +23,7 @@ export interface CreateAdminInput {
 export type CreateAdminFailure =
   'forbidden' | 'email_invalid' | 'name_invalid' | 'lastname_invalid' | 'email_taken' | PasswordRefusal
 
-interface Needs extends ModerationDesk {
+interface Dependencies extends ModerationDependencies {
   passwords: PasswordHasher
   passwordPolicy: PasswordPolicy
   ids: IdGenerator
@@ -31,10 +31,10 @@ interface Needs extends ModerationDesk {
 
 /** An operator makes an administrator who was nobody before; the password is the caller's, since no default account exists. */
 export class CreateAdmin {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Throws `HasherBusy` where too many passwords are being hashed. */
@@ -42,25 +42,25 @@ export class CreateAdmin {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const email = parseEmail(input.email)
     if (!email) return fail('email_invalid')
-    const refusal = await this.#needs.passwordPolicy.refuse(input.password, email)
+    const refusal = await this.#deps.passwordPolicy.refuse(input.password, email)
     if (refusal) return fail(refusal)
     const professional = this.#register({ ...input, email })
     if (!professional.ok) return professional
-    const passwordHash = await this.#needs.passwords.hash(input.password)
-    return this.#needs.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
+    const passwordHash = await this.#deps.passwords.hash(input.password)
+    return this.#deps.unitOfWork.run(() => this.#store(professional.value, passwordHash, input.by))
   }
 
   /** Administrators have no public page: address and registration only fill their places. */
   #register({ email, name, lastname }: CreateAdminInput): Result<Professional, CreateAdminFailure> {
-    const id = this.#needs.ids.next()
+    const id = this.#deps.ids.next()
     const unique = id.replaceAll('-', '').slice(-12)
     const places = { slug: `equipe-${unique}`, crm: `ADM ${unique.toUpperCase()}` }
-    const registration = { id, email, name, lastname, ...places, at: this.#needs.clock.now() }
+    const registration = { id, email, name, lastname, ...places, at: this.#deps.clock.now() }
     const registered = Professional.register(registration)
     if (registered.ok) return registered
     if (registered.failure === 'name_invalid' || registered.failure === 'lastname_invalid')
       return fail(registered.failure)
-    return ok(demand(registered))
+    return ok(unwrap(registered))
   }
 
   async #store(
@@ -68,7 +68,7 @@ export class CreateAdmin {
     passwordHash: string,
     by: Actor,
   ): Promise<Result<{ id: AccountId }, 'email_taken'>> {
-    const { professionals, accounts, auditLog } = this.#needs
+    const { professionals, accounts, auditLog } = this.#deps
     const id = String(professional.id)
     if (await professionals.save(professional)) return fail('email_taken')
     const account = await accounts.findForUpdate(id)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryProfessionalRoster } from '#infrastructure/in_memory/in_memory_professional_roster.ts'
+import { InMemoryProfessionalAdminList } from '#infrastructure/in_memory/in_memory_professional_admin_list.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 
 const professionals = InMemoryProfessionalRepository.holding(
@@ -9,11 +9,11 @@ const professionals = InMemoryProfessionalRepository.holding(
   aProfessional({ id: aUuid(2), slug: 'equipe', role: 'admin' }),
   aProfessional({ id: aUuid(3), slug: 'rui' }),
 )
-const needs = { professionals, roster: new InMemoryProfessionalRoster(professionals) }
+const deps = { professionals, adminList: new InMemoryProfessionalAdminList(professionals) }
 
 test.group('FindShadowedSlugs', () => {
   test('95: names the profile that a new route would cover', async ({ assert }) => {
-    const find = new FindShadowedSlugs(needs, ['precos', 'equipe', 'blog'])
+    const find = new FindShadowedSlugs(deps, ['precos', 'equipe', 'blog'])
 
     assert.deepEqual(await find.execute(), [
       { slug: 'precos', professionalId: aUuid(1), name: 'Ana Lima', email: 'ana@exemplo.com.br' },
@@ -21,6 +21,6 @@ test.group('FindShadowedSlugs', () => {
   })
 
   test('95: names nobody while the routes cover no profile', async ({ assert }) => {
-    assert.isEmpty(await new FindShadowedSlugs(needs).execute())
+    assert.isEmpty(await new FindShadowedSlugs(deps).execute())
   })
 })

@@ -1,5 +1,5 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { ProfessionalRoster } from '#application/ports/professional_roster.ts'
+import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 
@@ -10,29 +10,29 @@ export interface ShadowedSlug {
   email: string
 }
 
-interface Needs {
+interface Dependencies {
   professionals: ProfessionalRepository
-  roster: ProfessionalRoster
+  adminList: ProfessionalAdminList
 }
 
 /** Before a deployment: whose public page an address of the site now covers, since it became reserved after they took it. */
 export class FindShadowedSlugs {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
   readonly #reserved: readonly string[]
 
   /** The reserved addresses hold the first segment of every route, which a test sees to. */
-  constructor(needs: Needs, reserved: Iterable<string> = RESERVED_SLUGS) {
-    this.#needs = needs
+  constructor(deps: Dependencies, reserved: Iterable<string> = RESERVED_SLUGS) {
+    this.#deps = deps
     this.#reserved = [...reserved]
   }
 
   /** By slug from A to Z; none where nothing is covered. */
   async execute(): Promise<ShadowedSlug[]> {
-    const { professionals, roster } = this.#needs
+    const { professionals, adminList } = this.#deps
     const taken = await professionals.takenSlugs(this.#reserved)
     const shadowed: ShadowedSlug[] = []
     for (const slug of [...taken].toSorted((one, other) => one.localeCompare(other))) {
-      const owner = await roster.find(slug)
+      const owner = await adminList.find(slug)
       if (!owner) continue
       const { id: professionalId, name, lastname, email } = owner
       shadowed.push({ slug, professionalId, name: `${name} ${lastname}`, email })

@@ -1,53 +1,53 @@
 import type {
-  ProfessionalRoster,
-  RosterFilter,
-  RosterRow,
-  RosterSort,
-} from '#application/ports/professional_roster.ts'
+  ProfessionalAdminList,
+  AdminListFilter,
+  AdminListRow,
+  AdminListSort,
+} from '#application/ports/professional_admin_list.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 
 export interface ListUsersInput {
   by: Actor
-  filter: RosterFilter
-  sort: RosterSort
+  filter: AdminListFilter
+  sort: AdminListSort
   /** From 1. */
   page: number
   /** From 1; more than 1,000 are taken as 1,000. */
   limit: number
 }
 
-interface Needs {
-  roster: ProfessionalRoster
+interface Dependencies {
+  adminList: ProfessionalAdminList
   securityLog: SecurityLog
 }
 
 export interface ListedUsers {
-  rows: RosterRow[]
+  rows: AdminListRow[]
   /** All of them, not only this page's. */
   total: number
 }
 
 /** Administrators look through every professional, hidden ones too, and which page they read is noted. */
 export class ListUsers {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute(input: ListUsersInput): Promise<Result<ListedUsers, 'forbidden'>> {
     const { by, filter, sort, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    const rows = Math.min(limit, LONGEST_LIST)
+    const rows = Math.min(limit, MAX_PAGE_SIZE)
     if (by.kind === 'admin') await this.#note(by.id, page, rows)
-    return ok(await this.#needs.roster.list(filter, page, rows, sort))
+    return ok(await this.#deps.adminList.list(filter, page, rows, sort))
   }
 
   #note(accountId: string, page: number, limit: number): Promise<void> {
     const target = `page ${page}, limit ${limit}`
-    return this.#needs.securityLog.note({ kind: 'account_list_read', accountId, target })
+    return this.#deps.securityLog.note({ kind: 'account_list_read', accountId, target })
   }
 }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { AccountRoster } from '#application/ports/account_roster.ts'
+import { AccountAdminList } from '#application/ports/account_admin_list.ts'
 import type { EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
-import { ReviewRoster } from '#application/ports/review_roster.ts'
+import { ReviewAdminList } from '#application/ports/review_admin_list.ts'
 import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryProfessionalRoster } from '#infrastructure/in_memory/in_memory_professional_roster.ts'
+import { InMemoryProfessionalAdminList } from '#infrastructure/in_memory/in_memory_professional_admin_list.ts'
 import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
 import { ListAccounts } from '../accounts/list_accounts.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -23,14 +23,14 @@ test.group('The lists of those who run the site', () => {
       asked.push(limit)
       return Promise.resolve({ rows: [], entries: [], posts: [], total: 0 })
     }
-    class Accounts extends AccountRoster {
+    class Accounts extends AccountAdminList {
       override list = (_filter: object, _page: number, limit: number) => nobody(limit)
       override find = () => Promise.resolve(null)
     }
-    class Reviews extends ReviewRoster {
+    class Reviews extends ReviewAdminList {
       override list = (_filter: object, _page: number, limit: number) => nobody(limit)
     }
-    class Professionals extends InMemoryProfessionalRoster {
+    class Professionals extends InMemoryProfessionalAdminList {
       override list = (_filter: object, _page: number, limit: number) => nobody(limit)
     }
     class Entries extends InMemoryAuditLog {
@@ -41,13 +41,13 @@ test.group('The lists of those who run the site', () => {
     }
     const input = { by, filter: {}, page: 1, limit: 5_000 }
 
-    const roster = new Professionals(new InMemoryProfessionalRepository())
-    await new ListUsers({ roster, securityLog: new InMemorySecurityLog() }).execute({
+    const adminList = new Professionals(new InMemoryProfessionalRepository())
+    await new ListUsers({ adminList, securityLog: new InMemorySecurityLog() }).execute({
       ...input,
       sort: 'newest',
     })
-    await new ListAccounts({ accountRoster: new Accounts() }).execute(input)
-    await new ListAllReviews({ reviewRoster: new Reviews() }).execute(input)
+    await new ListAccounts({ accountAdminList: new Accounts() }).execute(input)
+    await new ListAllReviews({ reviewAdminList: new Reviews() }).execute(input)
     await new ListAllPosts({ posts: new Posts() }).execute({ by, request: input })
     await new ListAuditEntries({ auditLog: new Entries() }).execute(input)
 

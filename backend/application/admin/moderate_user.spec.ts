@@ -2,21 +2,28 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { ChangeManyUsers } from './change_many_users.ts'
-import { ADMIN, aModerationDesk, BY_ADMIN, BY_OPERATOR, BY_USER, USER } from './testing/moderation_desk.ts'
+import {
+  ADMIN,
+  moderationDependencies,
+  BY_ADMIN,
+  BY_OPERATOR,
+  BY_USER,
+  USER,
+} from './testing/moderation_dependencies.ts'
 
 const PREMIUM = { subscriptionLevel: 'premium' } as const
 
 test.group('Moderating users', () => {
   test('changes the plan, with the index, on record by whom and why', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
 
     const wanted = { ...PREMIUM, reason: 'Pago' }
-    const result = await desk.setSubscription.execute({ by: BY_ADMIN, userId: USER, wanted })
+    const result = await deps.setSubscription.execute({ by: BY_ADMIN, userId: USER, wanted })
 
     assert.isTrue(result.ok)
-    assert.equal(desk.user()?.subscriptionLevel, 'premium')
-    assert.deepEqual(desk.index.refreshed, [USER])
-    assert.deepEqual(desk.auditLog.entries, [
+    assert.equal(deps.user()?.subscriptionLevel, 'premium')
+    assert.deepEqual(deps.index.refreshed, [USER])
+    assert.deepEqual(deps.auditLog.entries, [
       {
         ...{ actorKind: 'admin', actorId: ADMIN, action: 'professional_subscription_changed' },
         ...{ subjectKind: 'professional', subjectId: USER, reason: 'Pago' },
@@ -27,85 +34,89 @@ test.group('Moderating users', () => {
   })
 
   test('verifies with the registration that was seen, and has the owner told', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
 
-    await desk.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, wanted: { verified: true } })
+    await deps.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, wanted: { verified: true } })
 
-    assert.isTrue(desk.user()?.isVerified)
-    assert.deepInclude(desk.auditLog.entries[0], {
+    assert.isTrue(deps.user()?.isVerified)
+    assert.deepInclude(deps.auditLog.entries[0], {
       ...{ action: 'professional_verified', actorKind: 'operator', actorId: 'cli:maria' },
-      after: { isVerified: true, crm: desk.user()?.crm },
+      after: { isVerified: true, crm: deps.user()?.crm },
     })
     const payload = { kind: 'account_verified' as const, accountId: USER }
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('42: ends sessions and reset links of whom it blocks, and has them told', async ({ assert }) => {
-    const desk = await aModerationDesk()
-    const account = await desk.accounts.findById(USER)
-    if (account) await desk.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
-    const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: desk.clock.now() }
-    await desk.resets.save(PasswordReset.open(link))
+    const deps = await moderationDependencies()
+    const account = await deps.accounts.findById(USER)
+    if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
+    const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: deps.clock.now() }
+    await deps.resets.save(PasswordReset.open(link))
 
-    await desk.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: true } })
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: true } })
 
-    assert.isTrue(desk.user()?.blocked)
-    assert.isNull(await desk.sessions.accountOf('sid'))
-    assert.isFalse((await desk.resets.findByTokenHash('hash'))?.use(desk.clock.now()).ok)
+    assert.isTrue(deps.user()?.blocked)
+    assert.isNull(await deps.sessions.accountOf('sid'))
+    assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)
     const payload = { kind: 'account_blocked' as const, accountId: USER }
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('43: lets back in whom it unblocks, without a word', async ({ assert }) => {
-    const desk = await aModerationDesk({ blocked: true })
+    const deps = await moderationDependencies({ blocked: true })
 
-    await desk.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: false } })
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: false } })
 
-    assert.isFalse(desk.user()?.blocked)
-    assert.deepEqual(desk.index.refreshed, [USER])
-    assert.isEmpty(desk.jobs.jobs())
+    assert.isFalse(deps.user()?.blocked)
+    assert.deepEqual(deps.index.refreshed, [USER])
+    assert.isEmpty(deps.jobs.jobs())
   })
 
   test('127: does nothing where nothing is to be done', async ({ assert }) => {
-    const desk = await aModerationDesk({ blocked: true, isVerified: true, subscriptionLevel: 'premium' })
+    const deps = await moderationDependencies({
+      blocked: true,
+      isVerified: true,
+      subscriptionLevel: 'premium',
+    })
     const target = { by: BY_ADMIN, userId: USER }
 
-    assert.isTrue((await desk.blockProfessional.execute({ ...target, wanted: { blocked: true } })).ok)
-    assert.isTrue((await desk.verifyProfessional.execute({ ...target, wanted: { verified: true } })).ok)
-    assert.isTrue((await desk.setSubscription.execute({ ...target, wanted: PREMIUM })).ok)
+    assert.isTrue((await deps.blockProfessional.execute({ ...target, wanted: { blocked: true } })).ok)
+    assert.isTrue((await deps.verifyProfessional.execute({ ...target, wanted: { verified: true } })).ok)
+    assert.isTrue((await deps.setSubscription.execute({ ...target, wanted: PREMIUM })).ok)
 
-    assert.isEmpty([...desk.auditLog.entries, ...desk.jobs.jobs(), ...desk.index.refreshed])
+    assert.isEmpty([...deps.auditLog.entries, ...deps.jobs.jobs(), ...deps.index.refreshed])
   })
 
   test('12: leaves administrators alone, oneself included, for operators too', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
 
     for (const by of [BY_ADMIN, BY_OPERATOR]) {
       const target = { by, userId: ADMIN }
-      const block = await desk.blockProfessional.execute({ ...target, wanted: { blocked: true } })
+      const block = await deps.blockProfessional.execute({ ...target, wanted: { blocked: true } })
       assert.deepEqual(block, { ok: false, failure: 'forbidden' })
-      const plan = await desk.setSubscription.execute({ ...target, wanted: PREMIUM })
+      const plan = await deps.setSubscription.execute({ ...target, wanted: PREMIUM })
       assert.deepEqual(plan, { ok: false, failure: 'forbidden' })
     }
-    assert.isEmpty(desk.auditLog.entries)
+    assert.isEmpty(deps.auditLog.entries)
   })
 
   test('11: is for those only who run the site, asked before anything else', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
     const wanted = () => assert.fail('It was asked.')
 
-    const result = await desk.setSubscription.execute({ by: BY_USER, userId: aUuid(99), wanted })
-    const many = await new ChangeManyUsers(desk).execute({ by: BY_USER, wanted })
+    const result = await deps.setSubscription.execute({ by: BY_USER, userId: aUuid(99), wanted })
+    const many = await new ChangeManyUsers(deps).execute({ by: BY_USER, wanted })
 
     assert.deepEqual(result, { ok: false, failure: 'forbidden' })
     assert.deepEqual(many, { ok: false, failure: 'forbidden' })
   })
 
   test('knows nothing of a user who is not there', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
 
     const wanted = () => assert.fail('It was asked.')
-    const result = await desk.verifyProfessional.execute({ by: BY_ADMIN, userId: aUuid(99), wanted })
+    const result = await deps.verifyProfessional.execute({ by: BY_ADMIN, userId: aUuid(99), wanted })
 
     assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
   })
@@ -113,11 +124,11 @@ test.group('Moderating users', () => {
 
 test.group('ChangeManyUsers', () => {
   test('changes whom it can and answers for each, once', async ({ assert }) => {
-    const desk = await aModerationDesk()
+    const deps = await moderationDependencies()
     const userIds = [USER, ADMIN, aUuid(99), USER]
     const wanted = () => ({ userIds, change: { action: 'block' as const, value: true }, reason: 'Fraude' })
 
-    const changed = await new ChangeManyUsers(desk).execute({ by: BY_ADMIN, wanted })
+    const changed = await new ChangeManyUsers(deps).execute({ by: BY_ADMIN, wanted })
 
     const answers = changed.ok
       ? changed.value.map(({ userId, result }) => [userId, result.ok || result.failure])
@@ -127,13 +138,13 @@ test.group('ChangeManyUsers', () => {
       [ADMIN, 'forbidden'],
       [aUuid(99), 'professional_not_found'],
     ])
-    assert.isTrue(desk.user()?.blocked)
-    assert.equal(desk.auditLog.entries[0]?.reason, 'Fraude')
+    assert.isTrue(deps.user()?.blocked)
+    assert.equal(deps.auditLog.entries[0]?.reason, 'Fraude')
   })
 
   test('sets the plan and the verification as well', async ({ assert }) => {
-    const desk = await aModerationDesk()
-    const many = new ChangeManyUsers(desk)
+    const deps = await moderationDependencies()
+    const many = new ChangeManyUsers(deps)
 
     for (const change of [
       { action: 'subscription', value: 'premium' },
@@ -141,6 +152,6 @@ test.group('ChangeManyUsers', () => {
     ] as const)
       await many.execute({ by: BY_ADMIN, wanted: () => ({ userIds: [USER], change }) })
 
-    assert.deepInclude(desk.user(), { subscriptionLevel: 'premium', isVerified: true })
+    assert.deepInclude(deps.user(), { subscriptionLevel: 'premium', isVerified: true })
   })
 })

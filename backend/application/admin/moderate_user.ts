@@ -13,7 +13,7 @@ import type { AuditAction } from '#domain/shared/audit_action.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
 
-export interface ModerationDesk {
+export interface ModerationDependencies {
   professionals: ProfessionalRepository
   accounts: AccountRepository
   sessions: SessionStore
@@ -47,13 +47,13 @@ export interface Moderation {
  * same unit of work. Where `change` answers null nothing was to be done, and nothing is recorded.
  */
 export async function moderateUser<Wanted extends object>(
-  desk: ModerationDesk,
+  deps: ModerationDependencies,
   { userId, wanted, ...cause }: ModerateUserInput<Wanted>,
   change: (professional: Professional, wanted: Wanted) => Promise<Moderation | null>,
 ): Promise<Result<Professional, ModerationRefusal>> {
   if (!mayAdminister(cause.by)) return fail('forbidden')
-  return desk.unitOfWork.run(async () => {
-    const professional = await desk.professionals.findForUpdate(userId)
+  return deps.unitOfWork.run(async () => {
+    const professional = await deps.professionals.findForUpdate(userId)
     if (!professional) return fail('professional_not_found')
     if (professional.state.role === 'admin') return fail('forbidden')
     const asked = typeof wanted === 'function' ? wanted() : wanted
@@ -61,14 +61,14 @@ export async function moderateUser<Wanted extends object>(
     if (!moderation) return ok(professional)
     const subject = { subjectKind: 'professional', subjectId: userId }
     const reason = asked.reason ? { reason: asked.reason } : {}
-    await desk.index.refresh([userId])
-    await desk.auditLog.record({ ...asRecorded(cause), ...subject, ...moderation, ...reason })
-    return ok((await desk.professionals.findById(userId)) ?? professional)
+    await deps.index.refresh([userId])
+    await deps.auditLog.record({ ...asRecorded(cause), ...subject, ...moderation, ...reason })
+    return ok((await deps.professionals.findById(userId)) ?? professional)
   })
 }
 
 /** Stores a change that touches none of the fields in which professionals can clash. */
-export async function store(desk: ModerationDesk, professional: Professional): Promise<void> {
-  const refusal = await desk.professionals.save(professional)
+export async function store(deps: ModerationDependencies, professional: Professional): Promise<void> {
+  const refusal = await deps.professionals.save(professional)
   if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
 }

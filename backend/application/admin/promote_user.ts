@@ -1,17 +1,17 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { appoint, type AppointmentRefusal, type AppointUserInput } from './appoint_user.ts'
-import type { ModerationDesk } from './moderate_user.ts'
+import { appoint, type SetRoleRefusal, type SetRoleInput } from './set_role.ts'
+import type { ModerationDependencies } from './moderate_user.ts'
 
 /** An operator makes a user an administrator. Whoever is one already stays so. */
 export class PromoteUser {
-  readonly #desk: ModerationDesk
+  readonly #deps: ModerationDependencies
 
-  constructor(desk: ModerationDesk) {
-    this.#desk = desk
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
   }
 
-  execute(input: AppointUserInput): Promise<Result<Account, AppointmentRefusal>> {
-    return appoint(this.#desk, input, 'admin')
+  execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
+    return appoint(this.#deps, input, 'admin')
   }
 }

@@ -4,7 +4,7 @@ import type { Result } from '#domain/shared/result.ts'
 import {
   type ModerateUserInput,
   moderateUser,
-  type ModerationDesk,
+  type ModerationDependencies,
   type ModerationRefusal,
   store,
 } from './moderate_user.ts'
@@ -13,18 +13,18 @@ export type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: Subscr
 
 /** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
 export class SetSubscription {
-  readonly #desk: ModerationDesk
+  readonly #deps: ModerationDependencies
 
-  constructor(desk: ModerationDesk) {
-    this.#desk = desk
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
   }
 
   execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#desk, input, async (professional, { subscriptionLevel }) => {
+    return moderateUser(this.#deps, input, async (professional, { subscriptionLevel }) => {
       const before = { subscriptionLevel: professional.state.subscriptionLevel }
       if (before.subscriptionLevel === subscriptionLevel) return null
-      professional.subscribe(subscriptionLevel, this.#desk.clock.now())
-      await store(this.#desk, professional)
+      professional.subscribe(subscriptionLevel, this.#deps.clock.now())
+      await store(this.#deps, professional)
       return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
     })
   }

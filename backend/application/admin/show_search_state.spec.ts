@@ -3,7 +3,7 @@ import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ShowSearchState } from './show_search_state.ts'
-import { BY_ADMIN, BY_USER } from './testing/moderation_desk.ts'
+import { BY_ADMIN, BY_USER } from './testing/moderation_dependencies.ts'
 
 const STATUS: IndexStatus = {
   engine: 'meilisearch',

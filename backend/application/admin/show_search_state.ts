@@ -9,22 +9,22 @@ export interface SearchState extends IndexStatus {
   fallback: SearchFallback | null
 }
 
-interface Needs {
+interface Dependencies {
   index: ProfessionalIndex
   health: HealthProbe
 }
 
 /** What the search rests on at this moment, as this process sees it, and how far it is from the rows. */
 export class ShowSearchState {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ by }: { by: Actor }): Promise<Result<SearchState, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { index, health } = this.#needs
+    const { index, health } = this.#deps
     const [status, { details }] = await Promise.all([index.status(), health.examine()])
     return ok({ ...status, fallback: fallbackOf(status, details) })
   }

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result.ts'
 import {
   type ModerateUserInput,
   moderateUser,
-  type ModerationDesk,
+  type ModerationDependencies,
   type ModerationRefusal,
   store,
 } from './moderate_user.ts'
@@ -12,18 +12,18 @@ export type VerifyProfessionalInput = ModerateUserInput<{ verified: boolean }>
 
 /** Confirms that a registration number is its owner's, or takes that back; the number seen is put on record and the owner is told. */
 export class VerifyProfessional {
-  readonly #desk: ModerationDesk
+  readonly #deps: ModerationDependencies
 
-  constructor(desk: ModerationDesk) {
-    this.#desk = desk
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
   }
 
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#desk, input, async (professional, { verified }) => {
+    return moderateUser(this.#deps, input, async (professional, { verified }) => {
       const { isVerified, crm } = professional.state
       if (isVerified === verified) return null
-      professional.verify(verified, this.#desk.clock.now())
-      await store(this.#desk, professional)
+      professional.verify(verified, this.#deps.clock.now())
+      await store(this.#deps, professional)
       if (verified) await this.#tell(professional)
       const action = verified ? 'professional_verified' : 'professional_unverified'
       return { action, before: { isVerified, crm }, after: { isVerified: verified, crm } }
@@ -32,6 +32,6 @@ export class VerifyProfessional {
 
   async #tell({ id }: Professional): Promise<void> {
     const payload = { kind: 'account_verified', accountId: String(id) } as const
-    await this.#desk.jobs.enqueue({ task: 'send_notice', payload })
+    await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import {
-  aModerationDesk,
+  moderationDependencies,
   BY_ADMIN,
   BY_OPERATOR,
   BY_USER,
   USER,
-} from '#application/admin/testing/moderation_desk.ts'
+} from '#application/admin/testing/moderation_dependencies.ts'
 import { DemoteUser } from '#application/admin/demote_user.ts'
 import { PromoteUser } from '#application/admin/promote_user.ts'
 import { PublishPost } from '#application/blog/editing/publish_post.ts'
@@ -20,13 +20,13 @@ import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_
 import { InMemoryReviewRepository } from '#infrastructure/in_memory/in_memory_review_repository.ts'
 import { UndoAuditEntry } from './undo_audit_entry.ts'
 
-async function anUndoDesk(state: Partial<ProfessionalState> = {}) {
-  const desk = await aModerationDesk(state)
-  const reviews = new InMemoryReviewRepository(desk.professionals)
+async function undoDependencies(state: Partial<ProfessionalState> = {}) {
+  const deps = await moderationDependencies(state)
+  const reviews = new InMemoryReviewRepository(deps.professionals)
   const posts = new InMemoryBlogPostRepository()
   await reviews.save(aReview({ id: aUuid(201), professionalId: USER, rating: 4 }))
   await posts.save(aBlogPost())
-  const tools = { ...desk, reviews, posts }
+  const tools = { ...deps, reviews, posts }
   const doers = {
     promoteUser: new PromoteUser(tools),
     demoteUser: new DemoteUser(tools),
@@ -46,17 +46,17 @@ const byAdmin = { by: BY_ADMIN, userId: USER }
 
 test.group('UndoAuditEntry', () => {
   test('takes back plan, verification and block, on record as such', async ({ assert }) => {
-    const desk = await anUndoDesk({ isVerified: true })
-    await desk.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
-    await desk.verifyProfessional.execute({ ...byAdmin, wanted: { verified: false } })
-    await desk.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
+    const deps = await undoDependencies({ isVerified: true })
+    await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
+    await deps.verifyProfessional.execute({ ...byAdmin, wanted: { verified: false } })
+    await deps.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
 
-    assert.equal(await desk.undo('1'), 'professional_subscription_changed')
-    assert.equal(await desk.undo('2'), 'professional_verified')
-    assert.equal(await desk.undo('3'), 'professional_unblocked')
+    assert.equal(await deps.undo('1'), 'professional_subscription_changed')
+    assert.equal(await deps.undo('2'), 'professional_verified')
+    assert.equal(await deps.undo('3'), 'professional_unblocked')
 
-    assert.deepInclude(desk.user(), { subscriptionLevel: 'free', isVerified: true, blocked: false })
-    assert.deepInclude(desk.auditLog.entries.at(-1), {
+    assert.deepInclude(deps.user(), { subscriptionLevel: 'free', isVerified: true, blocked: false })
+    assert.deepInclude(deps.auditLog.entries.at(-1), {
       undoes: '3',
       reason: 'Engano',
       ...{ actorKind: 'admin' },
@@ -64,7 +64,7 @@ test.group('UndoAuditEntry', () => {
   })
 
   test('does not believe what an entry says was before without looking', async ({ assert }) => {
-    const desk = await anUndoDesk()
+    const deps = await undoDependencies()
     const subject = {
       subjectKind: 'professional',
       subjectId: USER,
@@ -72,88 +72,88 @@ test.group('UndoAuditEntry', () => {
       actorId: null,
     } as const
     const action = 'professional_subscription_changed'
-    await desk.auditLog.record({ ...subject, action, before: { subscriptionLevel: 'gold' }, after: {} })
-    await desk.auditLog.record({ ...subject, action, after: {} })
+    await deps.auditLog.record({ ...subject, action, before: { subscriptionLevel: 'gold' }, after: {} })
+    await deps.auditLog.record({ ...subject, action, after: {} })
 
-    assert.equal(await desk.undo('1'), 'audit_entry_outdated')
-    assert.equal(await desk.undo('2'), 'audit_entry_outdated')
-    assert.equal(desk.user()?.subscriptionLevel, 'free')
+    assert.equal(await deps.undo('1'), 'audit_entry_outdated')
+    assert.equal(await deps.undo('2'), 'audit_entry_outdated')
+    assert.equal(deps.user()?.subscriptionLevel, 'free')
   })
 
   test('takes back a publication', async ({ assert }) => {
-    const desk = await anUndoDesk()
-    await desk.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
+    const deps = await undoDependencies()
+    await deps.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
 
-    assert.equal(await desk.undo(), 'post_unpublished')
+    assert.equal(await deps.undo(), 'post_unpublished')
 
-    assert.isFalse((await desk.posts.findById(aUuid(401)))?.state.isPublished)
-    assert.equal(await desk.undo('2'), 'post_published')
+    assert.isFalse((await deps.posts.findById(aUuid(401)))?.state.isPublished)
+    assert.equal(await deps.undo('2'), 'post_published')
   })
 
   test('takes back verdicts and roles for operators alone', async ({ assert }) => {
-    const desk = await anUndoDesk()
+    const deps = await undoDependencies()
     const by = { kind: 'professional', id: USER } as const
-    await new ModerateReview(desk).execute({ reviewId: aUuid(201), verdict: 'rejected', by })
-    await desk.promoteUser.execute({ by: BY_OPERATOR, userId: USER })
+    await new ModerateReview(deps).execute({ reviewId: aUuid(201), verdict: 'rejected', by })
+    await deps.promoteUser.execute({ by: BY_OPERATOR, userId: USER })
 
-    assert.equal(await desk.undo('1', BY_ADMIN), 'forbidden')
-    assert.equal(await desk.undo('2', BY_ADMIN), 'forbidden')
-    assert.equal(await desk.undo('1', BY_OPERATOR), 'review_pending')
-    assert.equal(await desk.undo('2', BY_OPERATOR), 'account_demoted')
+    assert.equal(await deps.undo('1', BY_ADMIN), 'forbidden')
+    assert.equal(await deps.undo('2', BY_ADMIN), 'forbidden')
+    assert.equal(await deps.undo('1', BY_OPERATOR), 'review_pending')
+    assert.equal(await deps.undo('2', BY_OPERATOR), 'account_demoted')
 
-    assert.equal(desk.reviews.states()[0]?.status, 'pending')
-    assert.equal(desk.user()?.role, 'user')
+    assert.equal(deps.reviews.states()[0]?.status, 'pending')
+    assert.equal(deps.user()?.role, 'user')
   })
 
   test('refuses where the row changed since', async ({ assert }) => {
-    const desk = await anUndoDesk()
-    await desk.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
-    desk.professionals.overwrite(USER, { subscriptionLevel: 'free' })
+    const deps = await undoDependencies()
+    await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
+    deps.professionals.overwrite(USER, { subscriptionLevel: 'free' })
 
-    assert.equal(await desk.undo(), 'audit_entry_outdated')
+    assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 
   test('refuses where the registration is another than the one that was verified', async ({ assert }) => {
-    const desk = await anUndoDesk()
-    await desk.verifyProfessional.execute({ ...byAdmin, wanted: { verified: true } })
-    desk.professionals.overwrite(USER, { crm: 'CRM-SP 99999' })
+    const deps = await undoDependencies()
+    await deps.verifyProfessional.execute({ ...byAdmin, wanted: { verified: true } })
+    deps.professionals.overwrite(USER, { crm: 'CRM-SP 99999' })
 
-    assert.equal(await desk.undo(), 'audit_entry_outdated')
+    assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 
   test('refuses where it was changed and changed back', async ({ assert }) => {
-    const desk = await anUndoDesk()
+    const deps = await undoDependencies()
     for (const subscriptionLevel of ['premium', 'free', 'premium'] as const)
-      await desk.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel } })
+      await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel } })
 
-    assert.equal(await desk.undo('1'), 'audit_entry_outdated')
-    assert.equal(await desk.undo('3'), 'professional_subscription_changed')
+    assert.equal(await deps.undo('1'), 'audit_entry_outdated')
+    assert.equal(await deps.undo('3'), 'professional_subscription_changed')
   })
 
   test('undoes once, of many at the same instant too', async ({ assert }) => {
-    const desk = await anUndoDesk()
-    await desk.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
+    const deps = await undoDependencies()
+    await deps.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
 
-    const answers = await Promise.all([desk.undo(), desk.undo(), desk.undo()])
+    const answers = await Promise.all([deps.undo(), deps.undo(), deps.undo()])
 
     assert.sameMembers(answers, ['professional_unblocked', 'audit_entry_undone', 'audit_entry_undone'])
   })
 
   test('leaves alone what only tells, what is not there and who may not', async ({ assert }) => {
-    const desk = await anUndoDesk()
+    const deps = await undoDependencies()
     const told = { actorKind: 'admin', actorId: USER, action: 'professional_read' } as const
-    await desk.auditLog.record({ ...told, subjectKind: 'professional', subjectId: USER })
+    await deps.auditLog.record({ ...told, subjectKind: 'professional', subjectId: USER })
 
-    assert.equal(await desk.undo('1'), 'audit_entry_not_undoable')
-    assert.equal(await desk.undo('99'), 'audit_entry_not_found')
-    assert.equal(await desk.undo('1', BY_USER), 'forbidden')
+    assert.equal(await deps.undo('1'), 'audit_entry_not_undoable')
+    assert.equal(await deps.undo('99'), 'audit_entry_not_found')
+    assert.equal(await deps.undo('1', BY_USER), 'forbidden')
   })
 
   test('refuses where the subject is gone', async ({ assert }) => {
-    const desk = await anUndoDesk()
-    await desk.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
-    await desk.posts.remove(aUuid(401))
+    const deps = await undoDependencies()
+    await deps.publishPost.execute({ by: BY_ADMIN, postId: aUuid(401) })
+    await deps.posts.remove(aUuid(401))
 
-    assert.equal(await desk.undo(), 'audit_entry_outdated')
+    assert.equal(await deps.undo(), 'audit_entry_outdated')
   })
 })

@@ -22,24 +22,24 @@ export type UndoAuditEntryFailure =
   | 'audit_entry_undone'
   | 'audit_entry_outdated'
 
-interface Needs extends UndoTools {
+interface Dependencies extends UndoTools {
   auditLog: AuditLog
   unitOfWork: UnitOfWork
 }
 
 /** Takes back what an audit entry tells of, by the same rules as doing the opposite; that is on record in turn. */
 export class UndoAuditEntry {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Gives the entry that tells of the undoing. */
   async execute(input: UndoAuditEntryInput): Promise<Result<RecordedEntry, UndoAuditEntryFailure>> {
     if (!mayAdminister(input.by)) return fail('forbidden')
-    return this.#needs.unitOfWork.run(async () => {
-      const entry = await this.#needs.auditLog.find(input.entryId)
+    return this.#deps.unitOfWork.run(async () => {
+      const entry = await this.#deps.auditLog.find(input.entryId)
       if (!entry) return fail('audit_entry_not_found')
       const undo = UNDOERS.get(entry.action)
       if (!undo) return fail('audit_entry_not_undoable')
@@ -47,7 +47,7 @@ export class UndoAuditEntry {
       if (refusal) return fail(refusal)
       const { by, reason } = input
       const cause = { by, undoes: entry.id, ...(reason && { reason }) }
-      const undone = await undo(this.#needs, entry.subjectId, cause, entry.before)
+      const undone = await undo(this.#deps, entry.subjectId, cause, entry.before)
       if (!undone.ok) return fail(undone.failure === 'forbidden' ? 'forbidden' : 'audit_entry_outdated')
       return ok(await this.#undoingOf(entry))
     })
@@ -55,15 +55,15 @@ export class UndoAuditEntry {
 
   /** The row is locked before it is looked at, so that two who undo at once come one after the other. */
   async #refuse(entry: RecordedEntry): Promise<'audit_entry_undone' | 'audit_entry_outdated' | null> {
-    const { auditLog } = this.#needs
-    const state = await lockedState(this.#needs, entry)
+    const { auditLog } = this.#deps
+    const state = await lockedState(this.#deps, entry)
     if ((await auditLog.find(entry.id))?.undoneBy) return 'audit_entry_undone'
     if (!state || !isAsLeft(state, entry.after)) return 'audit_entry_outdated'
-    return (await auditLog.isOverruled(entry)) ? 'audit_entry_outdated' : null
+    return (await auditLog.isOverridden(entry)) ? 'audit_entry_outdated' : null
   }
 
   async #undoingOf({ id }: RecordedEntry): Promise<RecordedEntry> {
-    const { auditLog } = this.#needs
+    const { auditLog } = this.#deps
     const undoneBy = (await auditLog.find(id))?.undoneBy
     const undoing = undoneBy ? await auditLog.find(undoneBy) : null
     if (!undoing) throw new Error('The undoing was not put on record.')

@@ -38,7 +38,7 @@ class OnePost extends PostFiles {
 
 test.group('ImportPosts', () => {
   const aPress = () => {
-    const desk = {
+    const deps = {
       postFiles: new OnePost(),
       posts: new InMemoryBlogPostRepository(),
       auditLog: new InMemoryAuditLog(),
@@ -46,8 +46,8 @@ test.group('ImportPosts', () => {
       ids: new SequentialIds(),
       clock: new FixedClock(),
     }
-    const run = (by: Actor) => new ImportPosts(desk).execute({ by, path: 'posts.json', publish: true })
-    return { ...desk, run }
+    const run = (by: Actor) => new ImportPosts(deps).execute({ by, path: 'posts.json', publish: true })
+    return { ...deps, run }
   }
 
   test('stores and publishes what an operator brings, on record under their name', async ({ assert }) => {

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
 import { readPost } from './importing/read_post.ts'
-import { type PostShelf, PostStorer } from './importing/store_post.ts'
+import { type PostColumn, PostStorer } from './importing/store_post.ts'
 
 export interface ImportPostsInput extends PostFileChoice {
   by: Actor
@@ -26,7 +26,7 @@ export interface ImportPostsInput extends PostFileChoice {
   signal?: AbortSignal
 }
 
-interface Needs extends PostShelf {
+interface Dependencies extends PostColumn {
   postFiles: PostFiles
 }
 
@@ -36,17 +36,17 @@ interface Needs extends PostShelf {
  * `RecordFileUnusable` where there is nothing to read.
  */
 export class ImportPosts {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const file = await this.#needs.postFiles.open(input)
+    const file = await this.#deps.postFiles.open(input)
     if (!input.dryRun) await this.#auditStart(file.name, input.by)
-    const run = new PostImportRun(file, this.#needs, input)
+    const run = new PostImportRun(file, this.#deps, input)
     try {
       for await (const source of file.posts()) {
         if (input.signal?.aborted) break
@@ -63,7 +63,7 @@ export class ImportPosts {
 
   /** Before the first post is stored: an import that is killed leaves its trace too. */
   async #auditStart(file: string, by: Actor): Promise<void> {
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_import_started',
       subjectKind: 'file',
@@ -73,7 +73,7 @@ export class ImportPosts {
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {
     const { file, created, updated, unchanged, failed, interrupted } = report
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_imported',
       subjectKind: 'file',
@@ -91,13 +91,13 @@ class PostImportRun {
   readonly #slugs = new Set<string>()
   readonly #now: () => Date
 
-  constructor(file: PostFile, shelf: PostShelf, input: ImportPostsInput) {
+  constructor(file: PostFile, bucket: PostColumn, input: ImportPostsInput) {
     this.report = emptyPostReport(file.name)
     this.#file = file
     this.#input = input
     const { by, publish = false, dryRun = false } = input
-    this.#storer = new PostStorer(shelf, { by, publish, dryRun })
-    this.#now = () => shelf.clock.now()
+    this.#storer = new PostStorer(bucket, { by, publish, dryRun })
+    this.#now = () => bucket.clock.now()
   }
 
   async take(source: SourcePost): Promise<void> {

@@ -12,7 +12,7 @@ export interface Related {
   specialty: string | null
 }
 
-interface Needs {
+interface Dependencies {
   readPost: Pick<ReadPost, 'execute'>
   posts: BlogPostRepository
   interpretQuery: Pick<InterpretQuery, 'execute'>
@@ -20,14 +20,14 @@ interface Needs {
 
 /** Where to go on from a published post; null where there is no such post. */
 export class ListRelated {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ slug }: { slug: string }): Promise<Related | null> {
-    const post = await this.#needs.readPost.execute({ slug })
+    const post = await this.#deps.readPost.execute({ slug })
     if (!post) return null
     const [posts, specialty] = await Promise.all([this.#postsBeside(post), this.#specialtyOf(post)])
     return { posts, specialty }
@@ -36,8 +36,8 @@ export class ListRelated {
   async #postsBeside(post: BlogPost): Promise<BlogPost[]> {
     const { category } = post.state
     const [named, newest] = await Promise.all([
-      this.#needs.posts.findPublishedAbout(relatedConditions(post), MOST + 1),
-      this.#needs.posts.findPublished({ category, page: 1, limit: 2 * MOST + 1 }),
+      this.#deps.posts.findPublishedAbout(relatedConditions(post), MOST + 1),
+      this.#deps.posts.findPublished({ category, page: 1, limit: 2 * MOST + 1 }),
     ])
     const byId = new Map([...named, ...newest.posts].map((each) => [each.id, each]))
     byId.delete(post.id)
@@ -46,7 +46,7 @@ export class ListRelated {
 
   async #specialtyOf({ state }: BlogPost): Promise<string | null> {
     for (const q of [state.conditionName, state.title]) {
-      const { specialty } = q ? await this.#needs.interpretQuery.execute({ q }) : { specialty: null }
+      const { specialty } = q ? await this.#deps.interpretQuery.execute({ q }) : { specialty: null }
       if (specialty) return specialty
     }
     return null

@@ -3,7 +3,7 @@ import type { CatalogueCounts, CatalogueTables } from '#application/ports/catalo
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { rehearse } from '../operations/rehearse.ts'
+import { inDryRun } from '../operations/in_dry_run.ts'
 
 export interface SeedCatalogueInput {
   by: Actor
@@ -11,7 +11,7 @@ export interface SeedCatalogueInput {
   dryRun?: boolean
 }
 
-interface Needs {
+interface Dependencies {
   catalogueTables: CatalogueTables
   auditLog: AuditLog
   unitOfWork: UnitOfWork
@@ -19,21 +19,21 @@ interface Needs {
 
 /** An operator has the catalogues of this version written into the database; that it was asked for is on record. */
 export class SeedCatalogue {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ by, dryRun = false }: SeedCatalogueInput): Promise<Result<CatalogueCounts, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { unitOfWork } = this.#needs
+    const { unitOfWork } = this.#deps
     const attempt = () => unitOfWork.run(() => this.#seed(by))
-    return ok(await (dryRun ? rehearse(unitOfWork, attempt) : attempt()))
+    return ok(await (dryRun ? inDryRun(unitOfWork, attempt) : attempt()))
   }
 
   async #seed(by: Actor): Promise<CatalogueCounts> {
-    const { catalogueTables, auditLog } = this.#needs
+    const { catalogueTables, auditLog } = this.#deps
     const after = await catalogueTables.refresh()
     const subject = { subjectKind: 'database', subjectId: 'catalogue' }
     await auditLog.record({ ...asRecorded({ by }), action: 'catalogue_seeded', ...subject, after })

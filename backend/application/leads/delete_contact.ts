@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
 import { findOwnContact } from './own_contact.ts'
 
-interface Needs {
+interface Dependencies {
   contacts: ContactRepository
   auditLog: AuditLog
   unitOfWork: UnitOfWork
@@ -14,10 +14,10 @@ interface Needs {
 
 /** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
 export class DeleteContact {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   execute({
@@ -27,7 +27,7 @@ export class DeleteContact {
     contactId: ContactId
     viewer: Viewer
   }): Promise<Result<void, 'contact_not_found'>> {
-    const { contacts, auditLog, unitOfWork } = this.#needs
+    const { contacts, auditLog, unitOfWork } = this.#deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
       if (!contact) return fail('contact_not_found')

@@ -14,7 +14,7 @@ export interface ExportLeadsInput extends LeadArchiveFilter {
   dryRun?: boolean
 }
 
-interface Needs {
+interface Dependencies {
   leadArchive: LeadArchive
   leadSheets: LeadSheets
   auditLog: AuditLog
@@ -22,17 +22,17 @@ interface Needs {
 
 /** An operator takes patients' leads out as a spreadsheet; that it was done is kept in the audit log. */
 export class ExportLeads {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  /** Answers how many leads. Throws `SheetUnwritable`. */
+  /** Returns the number of leads. Throws `SheetUnwritable`. */
   async execute(input: ExportLeadsInput): Promise<Result<number, 'forbidden'>> {
     const { by, path, format, separator, dryRun = false, ...filter } = input
     if (by.kind !== 'operator') return fail('forbidden')
-    const { leadArchive, leadSheets, auditLog } = this.#needs
+    const { leadArchive, leadSheets, auditLog } = this.#deps
     const leads = leadArchive.read(filter)
     if (dryRun) return ok(await count(leads))
     const written = await leadSheets.write(path, format, leads, separator)

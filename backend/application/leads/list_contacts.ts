@@ -6,8 +6,8 @@ import { actorOf, asRecorded } from '../audit/actor.ts'
 import {
   type Gate,
   type OwnRequest,
-  refuseStrangers,
-  type StrangerRefusal,
+  ensureOwner,
+  type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
 
 export interface ListContactsInput extends OwnRequest {
@@ -21,25 +21,25 @@ export interface ListedContacts {
   total: number
 }
 
-interface Needs extends Gate {
+interface Dependencies extends Gate {
   contacts: ContactRepository
   auditLog: AuditLog
 }
 
 /** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
 export class ListContacts {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  async execute(input: ListContactsInput): Promise<Result<ListedContacts, StrangerRefusal>> {
-    const gate = await refuseStrangers(this.#needs, input)
+  async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
     const { page, limit } = input.page()
     const { professionalId, viewer } = input
-    const { contacts, auditLog } = this.#needs
+    const { contacts, auditLog } = this.#deps
     await auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'contacts_read',

@@ -2,19 +2,19 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { RegisterLead } from './register_lead.ts'
 import { aLeadForm } from './testing/a_lead_form.ts'
-import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 
 const FIRST = '10000000-0000-4000-8000-000000000001'
 const REDIRECT = 'https://agenda.exemplo.com.br/ana'
 
 test.group('RegisterLead', () => {
   test('keeps the lead with a placeholder e-mail and a subject of its own', async ({ assert }) => {
-    const desk = aLeadDesk()
+    const deps = leadDependencies()
 
-    const result = await new RegisterLead(desk).execute(aLeadForm({ consentVersion: '2026-11' }))
+    const result = await new RegisterLead(deps).execute(aLeadForm({ consentVersion: '2026-11' }))
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST } })
-    assert.deepInclude(desk.contacts.states()[0], {
+    assert.deepInclude(deps.contacts.states()[0], {
       kind: 'lead',
       leadStatus: 'pending',
       patientEmail: `lead-${FIRST}@sem-email.invalid`,
@@ -23,36 +23,36 @@ test.group('RegisterLead', () => {
       consentVersion: '2026-11',
       quarantined: false,
       markedForReview: false,
-      createdAt: desk.clock.now(),
+      createdAt: deps.clock.now(),
     })
   })
 
   test('keeps nothing of the sender but keyed hashes', async ({ assert }) => {
-    const desk = aLeadDesk()
-    desk.hasher.hash = () => 'a keyed hash'
+    const deps = leadDependencies()
+    deps.hasher.hash = () => 'a keyed hash'
 
-    await new RegisterLead(desk).execute(
+    await new RegisterLead(deps).execute(
       aLeadForm({ sender: aSender({ idempotencyKey: 'key-of-the-form' }) }),
     )
 
-    const stored = JSON.stringify(desk.contacts.states())
+    const stored = JSON.stringify(deps.contacts.states())
     for (const secret of ['203.0.113.7', 'Firefox', 'key-of-the-form']) assert.notInclude(stored, secret)
   })
 
   for (const [who, state] of Object.entries({ unknown: { id: aUuid(2) }, blocked: { blocked: true } }))
     test(`finds no professional who is ${who}`, async ({ assert }) => {
-      const desk = aLeadDesk(aProfessional(state))
+      const deps = leadDependencies(aProfessional(state))
 
-      const result = await new RegisterLead(desk).execute(aLeadForm())
+      const result = await new RegisterLead(deps).execute(aLeadForm())
 
       assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
-      assert.isEmpty(desk.contacts.states())
+      assert.isEmpty(deps.contacts.states())
     })
 
   test('sends patients on only while the professional is premium', async ({ assert }) => {
     const redirectOf = async (subscriptionLevel: 'free' | 'premium', redirectUrl = REDIRECT) => {
       const result = await new RegisterLead(
-        aLeadDesk(aProfessional({ subscriptionLevel, redirectUrl })),
+        leadDependencies(aProfessional({ subscriptionLevel, redirectUrl })),
       ).execute(aLeadForm())
       return result.ok ? result.value.redirectUrl : null
     }
@@ -62,11 +62,13 @@ test.group('RegisterLead', () => {
   })
 
   test('keeps back a stored address that breaks the rule, and puts it on record', async ({ assert }) => {
-    const desk = aLeadDesk(aProfessional({ subscriptionLevel: 'premium', redirectUrl: 'https://127.0.0.1/' }))
+    const deps = leadDependencies(
+      aProfessional({ subscriptionLevel: 'premium', redirectUrl: 'https://127.0.0.1/' }),
+    )
 
-    const result = await new RegisterLead(desk).execute(aLeadForm())
+    const result = await new RegisterLead(deps).execute(aLeadForm())
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST } })
-    assert.deepEqual(desk.securityLog.events, [{ kind: 'lead_redirect_refused', accountId: aUuid(1) }])
+    assert.deepEqual(deps.securityLog.events, [{ kind: 'lead_redirect_refused', accountId: aUuid(1) }])
   })
 })

@@ -4,10 +4,10 @@ import type { ContactId } from '#domain/leads/contact_id.ts'
 import { receiveLead, type TypedLead } from '#domain/leads/receive_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Sender } from '#domain/shared/sender.ts'
-import { type LeadDesk, storeOnce, type StoringFailure } from './store_once.ts'
+import { type LeadDependencies, storeIdempotently, type StoringFailure } from './store_once.ts'
 
 export interface RegisterLeadInput extends TypedLead {
   professionalId: ProfessionalId
@@ -24,25 +24,25 @@ export interface RegisteredLead {
   redirectUrl?: string
 }
 
-type Needs = LeadDesk & { professionals: ProfessionalRepository; securityLog: SecurityLog }
+type Dependencies = LeadDependencies & { professionals: ProfessionalRepository; securityLog: SecurityLog }
 
 /** A patient leaves name and WhatsApp for a professional. The same lead again within ten minutes is the first one. */
 export class RegisterLead {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. */
   async execute(input: RegisterLeadInput): Promise<Result<RegisteredLead, StoringFailure>> {
     const { professionalId, patientName, whatsapp, serviceOfInterest, location } = input
-    const professional = await this.#needs.professionals.findById(professionalId)
+    const professional = await this.#deps.professionals.findById(professionalId)
     if (!professional?.isListed()) return fail('professional_not_found')
     const lead = { patientName, whatsapp, serviceOfInterest, location }
     const words = ['lead', patientName, whatsapp, serviceOfInterest, location]
-    const stored = await storeOnce(this.#needs, { ...input, words }, (reception) =>
-      demand(receiveLead(reception, lead)),
+    const stored = await storeIdempotently(this.#deps, { ...input, words }, (meta) =>
+      unwrap(receiveLead(meta, lead)),
     )
     if (!stored.ok) return stored
     const redirectUrl = await this.#redirectOf(professional)
@@ -53,7 +53,7 @@ export class RegisterLead {
   async #redirectOf(professional: Professional): Promise<string | null> {
     const redirectUrl = professional.leadRedirect()
     if (redirectUrl || !professional.isPremium() || !professional.state.redirectUrl) return redirectUrl
-    await this.#needs.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
+    await this.#deps.securityLog.note({ kind: 'lead_redirect_refused', accountId: professional.id })
     return null
   }
 }

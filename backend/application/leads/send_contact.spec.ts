@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { SendContact, type SendContactInput } from './send_contact.ts'
-import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 
 function aContactForm(overrides: Partial<SendContactInput> = {}): SendContactInput {
   return {
@@ -17,12 +17,12 @@ function aContactForm(overrides: Partial<SendContactInput> = {}): SendContactInp
 
 test.group('SendContact', () => {
   test('keeps the message as it was written', async ({ assert }) => {
-    const desk = aLeadDesk()
+    const deps = leadDependencies()
 
-    const result = await new SendContact(desk).execute(aContactForm())
+    const result = await new SendContact(deps).execute(aContactForm())
 
     assert.isTrue(result.ok)
-    assert.deepInclude(desk.contacts.states()[0], {
+    assert.deepInclude(deps.contacts.states()[0], {
       kind: 'contact',
       patientEmail: 'bruno@exemplo.com.br',
       subject: 'Dúvida',
@@ -32,16 +32,16 @@ test.group('SendContact', () => {
   })
 
   test('never takes a contact for a lead, whatever it says of itself', async ({ assert }) => {
-    const desk = aLeadDesk()
+    const deps = leadDependencies()
 
-    await new SendContact(desk).execute(aContactForm({ patientEmail: 'lead-1@x.com', subject: 'Lead' }))
+    await new SendContact(deps).execute(aContactForm({ patientEmail: 'lead-1@x.com', subject: 'Lead' }))
 
-    assert.equal(desk.contacts.states()[0]?.kind, 'contact')
+    assert.equal(deps.contacts.states()[0]?.kind, 'contact')
   })
 
   test('answers the first id to the same words', async ({ assert }) => {
-    const desk = aLeadDesk()
-    const contact = new SendContact(desk)
+    const deps = leadDependencies()
+    const contact = new SendContact(deps)
 
     const [first, second] = await Promise.all([
       contact.execute(aContactForm()),
@@ -49,24 +49,24 @@ test.group('SendContact', () => {
     ])
 
     assert.deepEqual(second, first)
-    assert.lengthOf(desk.contacts.states(), 1)
+    assert.lengthOf(deps.contacts.states(), 1)
   })
 
   test('finds no professional who is hidden', async ({ assert }) => {
-    const desk = aLeadDesk(aProfessional({ role: 'admin' }))
+    const deps = leadDependencies(aProfessional({ role: 'admin' }))
 
-    const result = await new SendContact(desk).execute(aContactForm())
+    const result = await new SendContact(deps).execute(aContactForm())
 
     assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
   })
 
   test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {
-    const desk = aLeadDesk(aProfessional({ id: aUuid(2) }))
-    desk.directory.isListed = async () => true
+    const deps = leadDependencies(aProfessional({ id: aUuid(2) }))
+    deps.directory.isListed = async () => true
 
-    const result = await new SendContact(desk).execute(aContactForm())
+    const result = await new SendContact(deps).execute(aContactForm())
 
     assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
-    assert.isEmpty(desk.contacts.states())
+    assert.isEmpty(deps.contacts.states())
   })
 })

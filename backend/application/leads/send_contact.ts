@@ -2,10 +2,10 @@ import type { ProfessionalDirectory } from '#application/ports/professional_dire
 import type { ContactId } from '#domain/leads/contact_id.ts'
 import { receiveContact, type TypedContact } from '#domain/leads/receive_contact.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Sender } from '#domain/shared/sender.ts'
-import { type LeadDesk, storeOnce, type StoringFailure } from './store_once.ts'
+import { type LeadDependencies, storeIdempotently, type StoringFailure } from './store_once.ts'
 
 export interface SendContactInput extends TypedContact {
   professionalId: ProfessionalId
@@ -14,24 +14,24 @@ export interface SendContactInput extends TypedContact {
   admit?: (() => Promise<void>) | undefined
 }
 
-type Needs = LeadDesk & { directory: ProfessionalDirectory }
+type Dependencies = LeadDependencies & { directory: ProfessionalDirectory }
 
 /** A patient writes to a professional. It is never a lead, and the same words again within ten minutes are the first ones. */
 export class SendContact {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. */
   async execute(input: SendContactInput): Promise<Result<{ id: ContactId }, StoringFailure>> {
     const { professionalId, patientName, patientEmail, subject, message } = input
-    if (!(await this.#needs.directory.isListed(professionalId))) return fail('professional_not_found')
+    if (!(await this.#deps.directory.isListed(professionalId))) return fail('professional_not_found')
     const contact = { patientName, patientEmail, subject, message }
     const words = ['contact', patientName, patientEmail, subject, message]
-    const stored = await storeOnce(this.#needs, { ...input, words }, (reception) =>
-      demand(receiveContact(reception, contact)),
+    const stored = await storeIdempotently(this.#deps, { ...input, words }, (meta) =>
+      unwrap(receiveContact(meta, contact)),
     )
     return stored.ok ? ok({ id: stored.value }) : stored
   }

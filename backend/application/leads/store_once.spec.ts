@@ -3,14 +3,14 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { RegisterLead } from './register_lead.ts'
 import { aLeadForm } from './testing/a_lead_form.ts'
-import { aLeadDesk, aSender } from './testing/lead_desk.ts'
+import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 
 const FIRST = '10000000-0000-4000-8000-000000000001'
 
 test.group('a sending stored once', () => {
   test('answers the first id to a double click and to a retry with the same key', async ({ assert }) => {
-    const desk = aLeadDesk()
-    const lead = new RegisterLead(desk)
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
     const keyed = aLeadForm({ sender: aSender({ idempotencyKey: 'key' }) })
 
     const ids = await Promise.all([
@@ -23,16 +23,16 @@ test.group('a sending stored once', () => {
       ids.map((result) => result.ok && result.value.id),
       [FIRST, FIRST, FIRST],
     )
-    assert.lengthOf(desk.contacts.states(), 1)
+    assert.lengthOf(deps.contacts.states(), 1)
     const payload = { kind: 'new_lead' as const, accountId: aUuid(1) }
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('loses no other words under a key that was used: its sender is told, others are heard', async ({
     assert,
   }) => {
-    const desk = aLeadDesk()
-    const lead = new RegisterLead(desk)
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
     const sent = (patientName: string, address: string) =>
       lead.execute(aLeadForm({ patientName, sender: aSender({ address, idempotencyKey: 'key' }) }))
     await sent('Bruno', '203.0.113.7')
@@ -42,48 +42,48 @@ test.group('a sending stored once', () => {
 
     assert.deepEqual(differs, { ok: false, failure: 'sending_differs' })
     assert.isTrue(stranger.ok)
-    assert.lengthOf(desk.contacts.states(), 2)
+    assert.lengthOf(deps.contacts.states(), 2)
   })
 
   test('takes the same words after ten minutes for a new lead', async ({ assert }) => {
-    const desk = aLeadDesk()
-    const lead = new RegisterLead(desk)
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
     await lead.execute(aLeadForm())
 
-    desk.clock.advance({ minutes: 11 })
+    deps.clock.advance({ minutes: 11 })
     await lead.execute(aLeadForm())
 
-    assert.lengthOf(desk.contacts.states(), 2)
+    assert.lengthOf(deps.contacts.states(), 2)
   })
 
   for (const signs of [{ complemento: 'http://spam' }, { elapsedMs: 300 }])
     test(`keeps apart, and answers as usual, what shows ${Object.keys(signs)[0]}`, async ({ assert }) => {
-      const desk = aLeadDesk()
+      const deps = leadDependencies()
 
-      const result = await new RegisterLead(desk).execute(aLeadForm({ sender: aSender(signs) }))
+      const result = await new RegisterLead(deps).execute(aLeadForm({ sender: aSender(signs) }))
 
       assert.deepEqual(result, { ok: true, value: { id: FIRST } })
-      assert.isTrue(desk.contacts.states()[0]?.quarantined)
-      assert.isEmpty(desk.jobs.jobs())
+      assert.isTrue(deps.contacts.states()[0]?.quarantined)
+      assert.isEmpty(deps.jobs.jobs())
     })
 
   test('marks what comes after 200 in a day', async ({ assert }) => {
-    const desk = aLeadDesk()
+    const deps = leadDependencies()
     for (let number = 1; number <= 200; number++)
-      await desk.contacts.save(
-        aLead({ id: aUuid(number), fingerprint: `${number}`, createdAt: desk.clock.now() }),
+      await deps.contacts.save(
+        aLead({ id: aUuid(number), fingerprint: `${number}`, createdAt: deps.clock.now() }),
       )
 
-    await new RegisterLead(desk).execute(aLeadForm())
+    await new RegisterLead(deps).execute(aLeadForm())
 
-    assert.isTrue(desk.contacts.states().at(-1)?.markedForReview)
-    assert.isEmpty(desk.jobs.jobs())
-    assert.isFalse(desk.contacts.states().at(-2)?.markedForReview)
+    assert.isTrue(deps.contacts.states().at(-1)?.markedForReview)
+    assert.isEmpty(deps.jobs.jobs())
+    assert.isFalse(deps.contacts.states().at(-2)?.markedForReview)
   })
 
   test('asks for admission before a new lead and not for a repetition', async ({ assert }) => {
-    const desk = aLeadDesk()
-    const lead = new RegisterLead(desk)
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
     let asked = 0
     const admit = async () => void asked++
 
@@ -93,6 +93,6 @@ test.group('a sending stored once', () => {
 
     const refused = aLeadForm({ patientName: 'Outro', admit: () => Promise.reject(new Error('too many')) })
     await assert.rejects(() => lead.execute(refused), 'too many')
-    assert.lengthOf(desk.contacts.states(), 1)
+    assert.lengthOf(deps.contacts.states(), 1)
   })
 })

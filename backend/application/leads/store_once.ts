@@ -6,7 +6,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import type { ContactId } from '#domain/leads/contact_id.ts'
-import type { Reception } from '#domain/leads/receive_lead.ts'
+import type { SubmissionMeta } from '#domain/leads/receive_lead.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -17,7 +17,7 @@ const REPEATED_MS = 10 * 60 * 1_000
 /** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
 const PLAUSIBLE_A_DAY = 200
 
-export interface LeadDesk {
+export interface LeadDependencies {
   contacts: ContactRepository
   jobs: JobQueue
   unitOfWork: UnitOfWork
@@ -40,34 +40,33 @@ export interface Sending {
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
 /** Stores what `write` makes of a sending and has the professional told by mail, or answers the id of the same sending of the last ten minutes. */
-export function storeOnce(
-  desk: LeadDesk,
+export function storeIdempotently(
+  deps: LeadDependencies,
   sending: Sending,
-  write: (reception: Reception) => Contact,
+  write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
-  const reception = receptionOf(desk, sending)
-  return desk.unitOfWork.run(async () => {
-    const first = await desk.contacts.findRepeated(reception, before(reception, REPEATED_MS))
-    if (first)
-      return first.state.fingerprint === reception.fingerprint ? ok(first.id) : fail('sending_differs')
-    const today = await desk.contacts.countSince(sending.professionalId, before(reception, DAY_MS))
+  const meta = submissionMetaOf(deps, sending)
+  return deps.unitOfWork.run(async () => {
+    const first = await deps.contacts.findRepeated(meta, before(meta, REPEATED_MS))
+    if (first) return first.state.fingerprint === meta.fingerprint ? ok(first.id) : fail('sending_differs')
+    const today = await deps.contacts.countSince(sending.professionalId, before(meta, DAY_MS))
     await sending.admit?.()
-    const contact = write({ ...reception, markedForReview: today >= PLAUSIBLE_A_DAY })
-    const refusal = await desk.contacts.save(contact)
+    const contact = write({ ...meta, markedForReview: today >= PLAUSIBLE_A_DAY })
+    const refusal = await deps.contacts.save(contact)
     if (refusal) return fail(refusal)
-    await tellOf(desk, contact)
+    await tellOf(deps, contact)
     return ok(contact.id)
   })
 }
 
 /** What is kept apart or waits for a person to look at it is mailed to nobody. */
-async function tellOf({ jobs }: LeadDesk, { state }: Contact): Promise<void> {
+async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
   const accountId = String(state.professionalId)
   await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
 }
 
-function receptionOf({ hasher, ids, clock }: LeadDesk, sending: Sending): Reception {
+function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, sending: Sending): SubmissionMeta {
   const { professionalId, words, sender, consentVersion = null } = sending
   const { idempotencyKey } = sender
   return {
@@ -82,6 +81,6 @@ function receptionOf({ hasher, ids, clock }: LeadDesk, sending: Sending): Recept
   }
 }
 
-function before({ createdAt }: Reception, milliseconds: number): Date {
+function before({ createdAt }: SubmissionMeta, milliseconds: number): Date {
   return new Date(createdAt.getTime() - milliseconds)
 }

@@ -16,7 +16,7 @@ export interface UpdateLeadStatusInput {
 
 export type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
 
-interface Needs {
+interface Dependencies {
   contacts: ContactRepository
   unitOfWork: UnitOfWork
   clock: Clock
@@ -24,14 +24,14 @@ interface Needs {
 
 /** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
 export class UpdateLeadStatus {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   execute(input: UpdateLeadStatusInput): Promise<Result<Contact, UpdateLeadStatusFailure>> {
-    const { contacts, unitOfWork, clock } = this.#needs
+    const { contacts, unitOfWork, clock } = this.#deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, input)
       if (!contact) return fail('contact_not_found')

@@ -13,7 +13,7 @@ export interface BackUpDatabaseInput {
   onSaved?: OnSaved
 }
 
-interface Needs {
+interface Dependencies {
   archive: BackupArchive
   auditLog: AuditLog
   hasher: KeyedHasher
@@ -22,15 +22,15 @@ interface Needs {
 
 /** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
 export class BackUpDatabase {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { archive, auditLog, hasher, clock } = this.#needs
+    const { archive, auditLog, hasher, clock } = this.#deps
     const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
     await auditLog.record({
       ...asRecorded({ by }),

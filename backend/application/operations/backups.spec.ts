@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { BackupArchive, type BackupContents } from '#application/ports/backup_archive.ts'
-import { aPrivacyDesk } from '#application/privacy/testing/privacy_desk.ts'
+import { privacyDependencies } from '#application/privacy/testing/privacy_dependencies.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
 import { BackUpDatabase } from './back_up_database.ts'
@@ -42,10 +42,10 @@ class OneFile extends BackupArchive {
 test.group('Backups', () => {
   const aVault = async () => {
     const archive = new OneFile()
-    const desk = { ...(await aPrivacyDesk()), archive }
-    const save = (by: Actor) => new BackUpDatabase(desk).execute({ by, path: 'a.gz' })
-    const restore = (by: Actor) => new RestoreDatabase(desk).execute({ by, path: 'a.gz', replace: false })
-    return { ...desk, save, restore }
+    const deps = { ...(await privacyDependencies()), archive }
+    const save = (by: Actor) => new BackUpDatabase(deps).execute({ by, path: 'a.gz' })
+    const restore = (by: Actor) => new RestoreDatabase(deps).execute({ by, path: 'a.gz', replace: false })
+    return { ...deps, save, restore }
   }
 
   test('are made and restored by operators, on record under their names', async ({ assert }) => {

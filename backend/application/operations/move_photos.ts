@@ -29,7 +29,7 @@ export interface PhotosMoved {
 
 export type MoveRefusal = 'forbidden' | 'no_bucket'
 
-interface Needs extends PhotoMover {
+interface Dependencies extends PhotoMover {
   photoOwners: PhotoOwners
   /** Null where the settings name no bucket. */
   imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
@@ -44,41 +44,41 @@ const AT_ONCE = 4
  * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
  */
 export class MovePhotos {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute(input: MovePhotosInput): Promise<Result<PhotosMoved, MoveRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    if (!this.#needs.imageStores.s3) return fail('no_bucket')
-    const tally: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
+    if (!this.#deps.imageStores.s3) return fail('no_bucket')
+    const counter: PhotosMoved = { moved: 0, there: 0, missing: 0, interrupted: false }
     try {
-      await this.#moveAll(input, tally)
+      await this.#moveAll(input, counter)
     } finally {
-      if (tally.moved > 0 && !input.dryRun) await this.#record(input, tally)
+      if (counter.moved > 0 && !input.dryRun) await this.#record(input, counter)
     }
-    return ok(tally)
+    return ok(counter)
   }
 
-  async #moveAll({ signal, onProgress, ...input }: MovePhotosInput, tally: PhotosMoved): Promise<void> {
+  async #moveAll({ signal, onProgress, ...input }: MovePhotosInput, counter: PhotosMoved): Promise<void> {
     let looked = 0
     for await (const owners of this.#handfuls()) {
       if (signal?.aborted) {
-        tally.interrupted = true
+        counter.interrupted = true
         return
       }
-      await this.#moveHandful(owners, input, tally)
+      await this.#moveHandful(owners, input, counter)
       onProgress?.((looked += owners.length))
     }
   }
 
   async *#handfuls(): AsyncGenerator<PhotoOwner[]> {
-    let page = await this.#needs.photoOwners.page(null, PAGE)
+    let page = await this.#deps.photoOwners.page(null, PAGE)
     while (page.length > 0) {
       for (let at = 0; at < page.length; at += AT_ONCE) yield page.slice(at, at + AT_ONCE)
-      page = await this.#needs.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
+      page = await this.#deps.photoOwners.page(page.at(-1)?.id ?? null, PAGE)
     }
   }
 
@@ -86,23 +86,23 @@ export class MovePhotos {
   async #moveHandful(
     owners: readonly PhotoOwner[],
     { to, dryRun }: Pick<MovePhotosInput, 'to' | 'dryRun'>,
-    tally: PhotosMoved,
+    counter: PhotosMoved,
   ): Promise<void> {
-    const { postgresql, s3 } = this.#needs.imageStores
+    const { postgresql, s3 } = this.#deps.imageStores
     if (!s3) return
     const way = to === 's3' ? { from: postgresql, to: s3, dryRun } : { from: s3, to: postgresql, dryRun }
     const moves = owners
       .filter(({ hash }) => hash !== null)
       .map(async ({ id }) => {
-        const fate = await movePhoto(this.#needs, way, id)
-        if (fate) tally[fate]++
+        const fate = await movePhoto(this.#deps, way, id)
+        if (fate) counter[fate]++
       })
     await Promise.allSettled(moves)
     await Promise.all(moves)
   }
 
   async #record({ to, by }: MovePhotosInput, { moved, missing }: PhotosMoved): Promise<void> {
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'photos_moved',
       subjectKind: 'photos',

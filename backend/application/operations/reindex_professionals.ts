@@ -10,24 +10,24 @@ export interface ReindexProfessionalsInput {
   onProgress?: (done: number, total: number) => void
 }
 
-interface Needs {
+interface Dependencies {
   index: ProfessionalIndex
   auditLog: AuditLog
 }
 
 /** Derives what can be searched from the rows again, while searches go on; that it was done is on record. */
 export class ReindexProfessionals {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  /** Answers how many professionals the index holds. */
+  /** Returns the number of professionals the index holds. */
   async execute(input: ReindexProfessionalsInput): Promise<Result<number, 'forbidden'>> {
     const { by, dryRun = false, onProgress } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    const { index, auditLog } = this.#needs
+    const { index, auditLog } = this.#deps
     if (dryRun) return ok((await index.status()).expected)
     const indexed = await index.rebuild(onProgress)
     await auditLog.record({

@@ -1,5 +1,5 @@
 import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
-import type { ErasureNeeds } from '#application/privacy/erase_person.ts'
+import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
@@ -27,7 +27,7 @@ export interface RestoreDone extends BackupContents {
 export type RestoreRefusal =
   'forbidden' | 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
 
-interface Needs extends ErasureNeeds {
+interface Dependencies extends ErasureDependencies {
   archive: BackupArchive
 }
 
@@ -37,15 +37,15 @@ interface Needs extends ErasureNeeds {
  * cannot be read.
  */
 export class RestoreDatabase {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const { archive, erasuresBeside, unitOfWork } = this.#needs
+    const { archive, erasuresBeside, unitOfWork } = this.#deps
     await erasuresBeside.all()
     const contents = await archive.examine(input.path)
     const refusal = await this.#refuse(contents)
@@ -57,17 +57,17 @@ export class RestoreDatabase {
   }
 
   async #refuse({ migrations, keyCheck }: BackupContents): Promise<RestoreRefusal | null> {
-    const { archive, hasher } = this.#needs
+    const { archive, hasher } = this.#deps
     const ours = await archive.migrations()
     if (ours.join() !== migrations.join()) return 'backup_of_other_schema'
     return keyCheck === keyCheckOf(hasher) ? null : 'backup_of_other_key'
   }
 
   async #restore({ path, by, onSaved }: RestoreDatabaseInput): Promise<Omit<RestoreDone, 'held'>> {
-    const { archive, erasures, index, auditLog } = this.#needs
+    const { archive, erasures, index, auditLog } = this.#deps
     const erasedHere = await erasures.all()
     const contents = await archive.load(path, onSaved)
-    const erasedAgain = await eraseAgain(this.#needs, erasedHere)
+    const erasedAgain = await eraseAgain(this.#deps, erasedHere)
     const indexed = await index.rebuild()
     await auditLog.record({
       ...asRecorded({ by }),

@@ -14,7 +14,7 @@ export interface SeedDemoInput {
 
 export type DemoRefusal = 'forbidden' | 'forbidden_in_public' | 'database_not_empty' | 'demo_already_there'
 
-interface Needs {
+interface Dependencies {
   demo: DemoData
   auditLog: AuditLog
   unitOfWork: UnitOfWork
@@ -27,10 +27,10 @@ interface Needs {
  * that was confirmed.
  */
 export class SeedDemo {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Null in a dry run. */
@@ -40,15 +40,15 @@ export class SeedDemo {
     dryRun,
   }: SeedDemoInput): Promise<Result<SeededDemo | null, DemoRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    if (this.#needs.isPublic) return fail('forbidden_in_public')
-    const { anybody, demo } = await this.#needs.demo.presence()
+    if (this.#deps.isPublic) return fail('forbidden_in_public')
+    const { anybody, demo } = await this.#deps.demo.presence()
     if (demo) return fail('demo_already_there')
     if (anybody && !evenIfNotEmpty) return fail('database_not_empty')
     return ok(dryRun ? null : await this.#seed(by))
   }
 
   #seed(by: Actor): Promise<SeededDemo> {
-    const { demo, auditLog, unitOfWork } = this.#needs
+    const { demo, auditLog, unitOfWork } = this.#deps
     return unitOfWork.run(async () => {
       const seeded = await demo.seed()
       const { accounts: _, ...after } = seeded

@@ -67,5 +67,5 @@ export abstract class AuditLog {
   ): Promise<{ entries: RecordedEntry[]; total: number }>
 
   /** Whether a later entry about the same subject changed one of the fields that this one says it changed. */
-  abstract isOverruled(entry: RecordedEntry): Promise<boolean>
+  abstract isOverridden(entry: RecordedEntry): Promise<boolean>
 }

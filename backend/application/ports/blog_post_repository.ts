@@ -35,6 +35,6 @@ export abstract class BlogPostRepository {
   abstract findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }>
   /** Inserts or updates; the view count is written at the first save only. */
   abstract save(post: BlogPost): Promise<'slug_taken' | null>
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   abstract remove(id: BlogPostId): Promise<boolean>
 }

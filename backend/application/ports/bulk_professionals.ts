@@ -23,7 +23,7 @@ export abstract class BulkProfessionals {
   abstract insert(states: readonly ProfessionalState[]): Promise<void>
 
   /**
-   * Says that `stored` newcomers came and many more may: work that nothing but lists need may be put off from now on until
+   * Says that `stored` new professionals came and many more may: work that nothing but lists need may be put off from now on until
    * `settle`, where they are most of all there are. Outside a unit of work.
    */
   abstract expectMany(stored: number): Promise<void>

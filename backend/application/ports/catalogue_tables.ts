@@ -7,6 +7,6 @@ export interface CatalogueCounts {
 
 /** The catalogues of this version as the database holds them. */
 export abstract class CatalogueTables {
-  /** Changes only what differs. Answers how many of each are there afterwards. */
+  /** Changes only what differs. Returns the number of each afterwards. */
   abstract refresh(): Promise<CatalogueCounts>
 }

@@ -1,5 +1,5 @@
 /** What patients agreed to, by the ids of their leads, messages and reviews. */
 export abstract class ConsentLedger {
-  /** Answers how many consents end now; those that ended before stay as they are. */
+  /** Returns the number of consents that end now; those that ended before stay as they are. */
   abstract withdraw(subjectIds: readonly string[], at: Date): Promise<number>
 }

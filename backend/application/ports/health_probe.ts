@@ -1,4 +1,4 @@
-import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
+import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 
 export interface Health {
   /** False keeps traffic away. */
@@ -10,7 +10,7 @@ export interface Health {
 /** Told only where an engine stands before the database. */
 interface EngineDetails {
   searchBreaker?: 'closed' | 'open' | 'half_open'
-  searchIndex?: IndexVerdict
+  searchIndex?: IndexHealth
 }
 
 /** Looks whether this process can serve. */

@@ -6,7 +6,7 @@ export type CellSeparator = ',' | ';'
 
 /** Leads as spreadsheet files that no program takes for formulas, or as a list of JSON. */
 export abstract class LeadSheets {
-  /** `path` may be - for the standard output, in CSV or JSON. Answers how many leads were written. Throws `SheetUnwritable`. */
+  /** `path` may be - for the standard output, in CSV or JSON. Returns the number of leads written. Throws `SheetUnwritable`. */
   abstract write(
     path: string,
     format: SheetFormat,

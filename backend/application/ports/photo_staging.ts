@@ -8,6 +8,6 @@ export abstract class PhotoStaging {
   /** Only the professional's own one, by its content hash. */
   abstract find(id: ProfessionalId, hash: string): Promise<EncodedImage | null>
   abstract discard(id: ProfessionalId): Promise<void>
-  /** Those staged before the instant; answers of how many professionals. */
+  /** Those staged before the instant; returns of how many professionals. */
   abstract discardBefore(instant: Date): Promise<number>
 }

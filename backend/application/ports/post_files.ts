@@ -54,9 +54,9 @@ export interface PostFile {
   posts(): AsyncIterable<SourcePost>
   /** How many of each kind were no posts, as 'página' and 'comentário'; complete once all posts were read. */
   leftOut(): Readonly<Record<string, number>>
-  /** Keeps a refused post in a JSON file that can be mended and imported. */
+  /** Keeps a refused post in a JSON file that can be repaired and imported. */
   reject(post: SourcePost, reason: string): void
-  /** Answers where refused posts are, null where there are none. */
+  /** Returns where refused posts are, null where there are none. */
   close(): Promise<string | null>
 }
 

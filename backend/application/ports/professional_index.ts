@@ -20,10 +20,10 @@ export abstract class ProfessionalIndex {
   /** Call inside the unit of work that changed these professionals; rows that are no longer visible leave the index. */
   abstract refresh(ids: readonly ProfessionalId[]): Promise<void>
 
-  /** Builds the index again from the rows while searches go on; answers how many professionals it holds. */
+  /** Builds the index again from the rows while searches go on; returns how many professionals it holds. */
   abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>
 
-  /** Takes in those who should be found and are not yet, as after a large import; answers how many. Not in a unit of work. */
+  /** Takes in those who should be found and are not yet, as after a large import; returns how many. Not in a unit of work. */
   abstract complete(): Promise<number>
 
   abstract status(): Promise<IndexStatus>

@@ -31,7 +31,7 @@ export type SearchSort =
   | { by: 'nearest'; latitude: number; longitude: number }
 
 /** Hits above a page up to which it is simply counted down to; farther down `after` is worth sending. */
-export const COUNTED_DOWN = 1_000
+export const OFFSET_LIMIT = 1_000
 
 export interface SearchRequest {
   criteria: SearchCriteria

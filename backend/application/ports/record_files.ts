@@ -37,9 +37,9 @@ export interface RecordFile {
   /** What its columns are called, once they were read; absent or null where they have no row of their own. */
   readonly columns?: readonly string[] | null
   records(): AsyncIterable<SourceRecord>
-  /** Keeps a refused row in a file of the same format, which can be mended and read again. */
+  /** Keeps a refused row in a file of the same format, which can be repaired and read again. */
   reject(record: SourceRecord, reason: string): Promise<void>
-  /** Ends both files; answers where refused rows are, null where there are none. */
+  /** Ends both files; returns where refused rows are, null where there are none. */
   close(): Promise<string | null>
 }
 

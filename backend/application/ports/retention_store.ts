@@ -23,6 +23,6 @@ export interface RetentionLimits {
 /** The rows that are kept for a time only, counted or removed once their time is over. */
 export abstract class RetentionStore {
   abstract countDue(limits: RetentionLimits): Promise<DueRows>
-  /** For good, in small steps. Answers what went. */
+  /** For good, in small steps. Returns what went. */
   abstract removeDue(limits: RetentionLimits): Promise<DueRows>
 }

@@ -25,6 +25,6 @@ export abstract class SessionStore {
   /** Ends them all inside the unit of work under way: at a block, a change of role, a new password. */
   abstract endAllOf(accountId: AccountId): Promise<void>
 
-  /** Removes the rows of ended sessions; answers how many there were. */
+  /** Removes the rows of ended sessions; returns how many there were. */
   abstract removeEnded(): Promise<number>
 }

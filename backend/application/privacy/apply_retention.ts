@@ -2,13 +2,13 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { KeptMails } from '#application/ports/kept_mails.ts'
 import type { DueRows, RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
-import { heldSince } from '#domain/professionals/profile_slug.ts'
+import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 
-interface Needs {
+interface Dependencies {
   retention: RetentionStore
   keptMails: KeptMails
   auditLog: AuditLog
@@ -29,15 +29,15 @@ interface Due extends DueRows {
  * Removes what has had its time by `RETENTION`, and sessions at their end. A second run finds nothing.
  */
 export class ApplyRetention {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ by, dryRun = false }: ApplyRetentionInput = {}): Promise<Result<Due, 'forbidden'>> {
     if (by && by.kind !== 'operator') return fail('forbidden')
-    const { retention, keptMails, auditLog, clock } = this.#needs
+    const { retention, keptMails, auditLog, clock } = this.#deps
     const limits = limitsAt(clock.now())
     const mailsBefore = new Date(clock.now().getTime() - RETENTION.mailFileDays * DAY_MS)
     if (dryRun)
@@ -68,7 +68,7 @@ function limitsAt(now: Date): RetentionLimits {
     resetsAskedBefore: new Date(now.getTime() - RETENTION.passwordResetDays * DAY_MS),
     accessBefore: monthsBefore(now, RETENTION.accessRecordMonths),
     securityEventsBefore: new Date(now.getTime() - RETENTION.securityEventDays * DAY_MS),
-    slugsReleasedBefore: heldSince(now),
+    slugsReleasedBefore: reservedSince(now),
     now,
   }
 }

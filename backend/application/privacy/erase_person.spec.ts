@@ -3,13 +3,13 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ErasePerson } from './erase_person.ts'
 import { eraseAgain } from './replay_erasures.ts'
-import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
+import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
 
 test.group('Erasing a person', () => {
   test('takes account, messages and reviews of one person away, and of nobody else', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    const erased = await new ErasePerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+    const erased = await new ErasePerson(deps).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
 
     assert.deepEqual(erased, {
       ok: true,
@@ -18,22 +18,22 @@ test.group('Erasing a person', () => {
         names: ['Ana Lima <ana@exemplo.com.br>'],
       },
     })
-    assert.deepEqual(desk.left(), { accounts: ['bia'], contacts: [aUuid(302)], reviews: [aUuid(202)] })
+    assert.deepEqual(deps.left(), { accounts: ['bia'], contacts: [aUuid(302)], reviews: [aUuid(202)] })
   })
 
   test('takes no account away by a phone, which may be that of many or of somebody else', async ({
     assert,
   }) => {
-    const desk = await aPrivacyDesk()
-    const phone = desk.professionals.stateOf(aUuid(1))?.whatsapp ?? ''
-    await desk.contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(2), whatsapp: phone }))
+    const deps = await privacyDependencies()
+    const phone = deps.professionals.stateOf(aUuid(1))?.whatsapp ?? ''
+    await deps.contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(2), whatsapp: phone }))
 
-    const erased = await new ErasePerson(desk).execute({ by: MARIA, phone })
+    const erased = await new ErasePerson(deps).execute({ by: MARIA, phone })
 
     assert.deepInclude(erased.ok && erased.value, { professionals: 0, contacts: 1, names: [] })
-    assert.deepEqual(desk.left().accounts, ['ana', 'bia'])
-    assert.equal(await eraseAgain(desk), 0)
-    assert.deepEqual(desk.left().accounts, ['ana', 'bia'])
+    assert.deepEqual(deps.left().accounts, ['ana', 'bia'])
+    assert.equal(await eraseAgain(deps), 0)
+    assert.deepEqual(deps.left().accounts, ['ana', 'bia'])
   })
 
   for (const [what, dryRun, left] of [
@@ -41,41 +41,41 @@ test.group('Erasing a person', () => {
     ['leaves those mails in a rehearsal', true, [ANA, 'bia@exemplo.com.br']],
   ] as const)
     test(what, async ({ assert }) => {
-      const desk = await aPrivacyDesk()
-      desk.keptMails.mails = [ANA, 'bia@exemplo.com.br'].map((to) => ({ to, at: new Date(0) }))
+      const deps = await privacyDependencies()
+      deps.keptMails.mails = [ANA, 'bia@exemplo.com.br'].map((to) => ({ to, at: new Date(0) }))
 
-      await new ErasePerson(desk).execute({ by: MARIA, email: ANA, dryRun })
+      await new ErasePerson(deps).execute({ by: MARIA, email: ANA, dryRun })
 
       assert.sameMembers(
-        desk.keptMails.mails.map(({ to }) => to),
+        deps.keptMails.mails.map(({ to }) => to),
         [...left],
       )
     })
 
   test('lets ratings follow, the search know and the photos go', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    await new ErasePerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+    await new ErasePerson(deps).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
 
-    assert.include(desk.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
-    assert.deepEqual(desk.index.refreshed, [aUuid(1), aUuid(2)])
-    assert.deepEqual(desk.jobs.jobs(), [
+    assert.include(deps.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
+    assert.deepEqual(deps.index.refreshed, [aUuid(1), aUuid(2)])
+    assert.deepEqual(deps.jobs.jobs(), [
       { task: 'remove_replaced_photos', payload: { professionalId: aUuid(1) } },
     ])
   })
 
   test('puts counts on record and hashes into the ledgers, never who it was', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    await new ErasePerson(desk).execute({ by: MARIA, email: ANA, phone: '(11) 91234-5678' })
+    await new ErasePerson(deps).execute({ by: MARIA, email: ANA, phone: '(11) 91234-5678' })
 
-    assert.deepInclude(desk.auditLog.entries[0], {
+    assert.deepInclude(deps.auditLog.entries[0], {
       action: 'personal_data_erased',
       subjectId: `hash of erasure email ${ANA}`,
       after: { professionals: 1, contacts: 2, reviews: 0 },
     })
     assert.deepEqual(
-      (await desk.erasures.all()).map(({ kind, subjectHash }) => [kind, subjectHash]),
+      (await deps.erasures.all()).map(({ kind, subjectHash }) => [kind, subjectHash]),
       [
         ['email', `hash of erasure email ${ANA}`],
         ['phone', 'hash of erasure phone 11912345678'],
@@ -84,17 +84,17 @@ test.group('Erasing a person', () => {
   })
 
   test('finds nothing of strangers and of administrators, and writes nothing', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
-    desk.professionals.overwrite(aUuid(1), { role: 'admin', email: 'chefe@exemplo.com.br' })
+    const deps = await privacyDependencies()
+    deps.professionals.overwrite(aUuid(1), { role: 'admin', email: 'chefe@exemplo.com.br' })
 
     for (const email of ['chefe@exemplo.com.br', 'ninguem@exemplo.com.br'])
-      assert.deepEqual(await new ErasePerson(desk).execute({ by: MARIA, email }), {
+      assert.deepEqual(await new ErasePerson(deps).execute({ by: MARIA, email }), {
         ok: false,
         failure: 'nothing_found',
       })
 
-    assert.lengthOf(desk.left().accounts, 2)
-    assert.isEmpty([...desk.auditLog.entries, ...(await desk.erasures.all())])
+    assert.lengthOf(deps.left().accounts, 2)
+    assert.isEmpty([...deps.auditLog.entries, ...(await deps.erasures.all())])
   })
 
   const unreadable = [
@@ -105,8 +105,8 @@ test.group('Erasing a person', () => {
   ] as const
   for (const [typed, failure] of unreadable)
     test(`asks again where a person cannot be read: ${failure}`, async ({ assert }) => {
-      const desk = await aPrivacyDesk()
+      const deps = await privacyDependencies()
 
-      assert.deepEqual(await new ErasePerson(desk).execute({ by: MARIA, ...typed }), { ok: false, failure })
+      assert.deepEqual(await new ErasePerson(deps).execute({ by: MARIA, ...typed }), { ok: false, failure })
     })
 })

@@ -13,10 +13,10 @@ import type {
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import { photoTidying } from '#application/professionals/editing/photo_tidying.ts'
+import { photoCleanup } from '#application/professionals/editing/photo_cleanup.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { rehearse } from '../operations/rehearse.ts'
+import { inDryRun } from '../operations/in_dry_run.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
 export interface ErasePersonInput extends TypedPerson {
@@ -25,7 +25,7 @@ export interface ErasePersonInput extends TypedPerson {
   dryRun?: boolean
 }
 
-export interface ErasureNeeds {
+export interface ErasureDependencies {
   personalData: PersonalData
   erasures: ErasureLedger
   /** The same ledger outside the database, which no older backup takes back. */
@@ -39,7 +39,7 @@ export interface ErasureNeeds {
   clock: Clock
 }
 
-interface Needs extends ErasureNeeds {
+interface Dependencies extends ErasureDependencies {
   keptMails: KeptMails
 }
 
@@ -48,10 +48,10 @@ interface Needs extends ErasureNeeds {
  * address stays reserved for 90 days. Administrators are demoted first, by another verb.
  */
 export class ErasePerson {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({
@@ -62,10 +62,10 @@ export class ErasePerson {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasuresBeside, keptMails, hasher, clock } = this.#needs
+    const { unitOfWork, erasuresBeside, keptMails, hasher, clock } = this.#deps
     const ledger = erasuresOf(person.value, hasher, clock.now())
     const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
-    if (dryRun) return rehearse(unitOfWork, attempt)
+    if (dryRun) return inDryRun(unitOfWork, attempt)
     const erased = await attempt()
     if (!erased.ok) return erased
     await erasuresBeside.add(ledger)
@@ -78,16 +78,16 @@ export class ErasePerson {
     ledger: readonly Erasure[],
     by: Actor,
   ): Promise<Result<ErasedRecords, 'nothing_found'>> {
-    const erased = await eraseAll(this.#needs, person)
+    const erased = await eraseAll(this.#deps, person)
     if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-    await this.#needs.erasures.add(ledger)
+    await this.#deps.erasures.add(ledger)
     await this.#audit(by, erased, ledger)
     return ok(erased)
   }
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
     const { professionals, contacts, reviews } = erased
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'personal_data_erased',
       subjectKind: 'person',
@@ -98,13 +98,13 @@ export class ErasePerson {
 }
 
 /** Inside a unit of work: the rows, what is derived from them, and the search. Photos go right after it. */
-export async function eraseAll(needs: ErasureNeeds, person: Person): Promise<ErasedRecords> {
-  const { personalData, reviews, index, jobs, clock } = needs
+export async function eraseAll(deps: ErasureDependencies, person: Person): Promise<ErasedRecords> {
+  const { personalData, reviews, index, jobs, clock } = deps
   const accounts = await personalData.accountsOf(person)
   const reviewed = await personalData.reviewedBy(person)
   const erased = await personalData.erase(person, clock.now())
   await reviews.recomputeRatings(reviewed)
   await index.refresh([...accounts, ...reviewed])
-  for (const id of accounts) await jobs.enqueue(...photoTidying(id))
+  for (const id of accounts) await jobs.enqueue(...photoCleanup(id))
   return erased
 }

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ExportPerson } from './export_person.ts'
-import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
+import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
 
 test.group('Exporting what is kept of a person', () => {
   test('gives all of it and takes nothing away', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
-    const before = desk.left()
+    const deps = await privacyDependencies()
+    const before = deps.left()
 
-    const exported = await new ExportPerson(desk).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
+    const exported = await new ExportPerson(deps).execute({ by: MARIA, email: ANA, reviewIds: [aUuid(201)] })
 
     assert.isTrue(exported.ok)
     if (!exported.ok) return
@@ -17,24 +17,24 @@ test.group('Exporting what is kept of a person', () => {
       [professionals, contacts, reviews, consents].map(({ length }) => length),
       [1, 1, 1, 2],
     )
-    assert.deepEqual(desk.left(), before)
+    assert.deepEqual(deps.left(), before)
   })
 
   test('puts on record that it was asked, not of whom', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    await new ExportPerson(desk).execute({ by: MARIA, email: ANA })
+    await new ExportPerson(deps).execute({ by: MARIA, email: ANA })
 
-    const [entry] = desk.auditLog.entries
+    const [entry] = deps.auditLog.entries
     assert.include(entry, {
       action: 'personal_data_exported',
       subjectId: `hash of erasure email ${ANA}`,
     })
-    assert.isEmpty(await desk.erasures.all())
+    assert.isEmpty(await deps.erasures.all())
   })
 
   test('gives empty lists for a stranger', async ({ assert }) => {
-    const exported = await new ExportPerson(await aPrivacyDesk()).execute({
+    const exported = await new ExportPerson(await privacyDependencies()).execute({
       by: MARIA,
       email: 'ninguem@exemplo.com.br',
     })

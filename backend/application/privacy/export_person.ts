@@ -9,7 +9,7 @@ export interface ExportPersonInput extends TypedPerson {
   by: Actor
 }
 
-interface Needs {
+interface Dependencies {
   personalData: PersonalData
   auditLog: AuditLog
   hasher: KeyedHasher
@@ -17,17 +17,17 @@ interface Needs {
 
 /** Everything we hold of one person, for the person (LGPD, art. 18). The audit log keeps that it was asked, not of whom. */
 export class ExportPerson {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({ by, ...typed }: ExportPersonInput): Promise<Result<PersonalRecords, PersonRefusal>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { personalData, auditLog, hasher } = this.#needs
+    const { personalData, auditLog, hasher } = this.#deps
     const records = await personalData.read(person.value)
     const [subject] = erasuresOf(person.value, hasher, new Date(0))
     await auditLog.record({

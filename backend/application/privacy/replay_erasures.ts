@@ -1,8 +1,8 @@
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { rehearse } from '../operations/rehearse.ts'
-import { eraseAll, type ErasureNeeds } from './erase_person.ts'
+import { inDryRun } from '../operations/in_dry_run.ts'
+import { eraseAll, type ErasureDependencies } from './erase_person.ts'
 import { subjectHash } from './person.ts'
 
 export interface ReplayErasuresInput {
@@ -16,22 +16,22 @@ export interface ReplayErasuresInput {
  * erasure has nothing older than it, and stays.
  */
 export class ReplayErasures {
-  readonly #needs: ErasureNeeds
+  readonly #deps: ErasureDependencies
 
-  constructor(needs: ErasureNeeds) {
-    this.#needs = needs
+  constructor(deps: ErasureDependencies) {
+    this.#deps = deps
   }
 
-  /** Answers as `eraseAgain` does, and puts that on record. */
+  /** Returns as `eraseAgain` does, and puts that on record. */
   async execute({ by, dryRun = false }: ReplayErasuresInput): Promise<Result<number, 'forbidden'>> {
     if (by.kind !== 'operator') return fail('forbidden')
     const attempt = () => this.#replay(by)
-    return ok(await (dryRun ? rehearse(this.#needs.unitOfWork, attempt) : attempt()))
+    return ok(await (dryRun ? inDryRun(this.#deps.unitOfWork, attempt) : attempt()))
   }
 
   async #replay(by: Actor): Promise<number> {
-    const erasedAgain = await eraseAgain(this.#needs)
-    await this.#needs.auditLog.record({
+    const erasedAgain = await eraseAgain(this.#deps)
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'erasures_replayed',
       subjectKind: 'database',
@@ -43,23 +43,23 @@ export class ReplayErasures {
 }
 
 /**
- * Follows both ledgers, and what was `known` besides. Answers how many e-mails and phones had to be erased again, and one
+ * Follows both ledgers, and what was `known` besides. Returns how many e-mails and phones had to be erased again, and one
  * more where reviews, leads or messages had to be by their ids.
  */
-export async function eraseAgain(needs: ErasureNeeds, known: readonly Erasure[] = []): Promise<number> {
-  const { erasures, erasuresBeside, unitOfWork } = needs
+export async function eraseAgain(deps: ErasureDependencies, known: readonly Erasure[] = []): Promise<number> {
+  const { erasures, erasuresBeside, unitOfWork } = deps
   await erasures.add([...known, ...(await erasuresBeside.all())])
   const ledger = await erasures.all()
   let erasedAgain = 0
-  for (const person of [...(await returned(needs, ledger)), ...namedByIds(ledger)]) {
-    const { professionals, contacts, reviews } = await unitOfWork.run(() => eraseAll(needs, person))
+  for (const person of [...(await returned(deps, ledger)), ...namedByIds(ledger)]) {
+    const { professionals, contacts, reviews } = await unitOfWork.run(() => eraseAll(deps, person))
     if (professionals + contacts + reviews > 0) erasedAgain++
   }
   return erasedAgain
 }
 
 async function returned(
-  { personalData, hasher }: ErasureNeeds,
+  { personalData, hasher }: ErasureDependencies,
   known: readonly Erasure[],
 ): Promise<Person[]> {
   const erasedAt = new Map(known.filter(isKeyed).map((each) => [each.subjectHash, each.erasedAt]))

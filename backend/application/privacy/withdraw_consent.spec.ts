@@ -1,51 +1,51 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { aPrivacyDesk, ANA, MARIA } from './testing/privacy_desk.ts'
+import { privacyDependencies, ANA, MARIA } from './testing/privacy_dependencies.ts'
 import { WithdrawConsent } from './withdraw_consent.ts'
 
 const ASKED = { by: MARIA, email: ANA, reviewIds: [aUuid(201)] }
 
 test.group('Taking consent back', () => {
   test('takes messages and reviews away and lets the account stay', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    const withdrawn = await new WithdrawConsent(desk).execute(ASKED)
+    const withdrawn = await new WithdrawConsent(deps).execute(ASKED)
 
     assert.deepEqual(withdrawn, { ok: true, value: { contacts: 1, reviews: 1 } })
-    assert.deepEqual(desk.left(), {
+    assert.deepEqual(deps.left(), {
       accounts: ['ana', 'bia'],
       contacts: [aUuid(302)],
       reviews: [aUuid(202)],
     })
-    assert.include(desk.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
+    assert.include(deps.professionals.stateOf(aUuid(2)), { rating: 5, reviewCount: 1 })
   })
 
   test('keeps on record that consent ended, and when', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
+    const deps = await privacyDependencies()
 
-    await new WithdrawConsent(desk).execute(ASKED)
+    await new WithdrawConsent(deps).execute(ASKED)
 
-    const withdrawnAt = desk.clock.now()
-    assert.deepEqual(desk.consents.of([aUuid(301), aUuid(201)]), [
+    const withdrawnAt = deps.clock.now()
+    assert.deepEqual(deps.consents.of([aUuid(301), aUuid(201)]), [
       { subjectId: aUuid(301), withdrawnAt },
       { subjectId: aUuid(201), withdrawnAt },
     ])
-    assert.deepInclude(desk.auditLog.entries[0], {
+    assert.deepInclude(deps.auditLog.entries[0], {
       action: 'consent_withdrawn',
       subjectId: 'patient',
       after: { contacts: 1, reviews: 1 },
     })
-    assert.sameDeepMembers(await desk.erasures.all(), [
+    assert.sameDeepMembers(await deps.erasures.all(), [
       { kind: 'contact', subjectHash: aUuid(301), erasedAt: withdrawnAt },
       { kind: 'review', subjectHash: aUuid(201), erasedAt: withdrawnAt },
     ])
   })
 
   test('finds nothing a second time', async ({ assert }) => {
-    const desk = await aPrivacyDesk()
-    await new WithdrawConsent(desk).execute(ASKED)
+    const deps = await privacyDependencies()
+    await new WithdrawConsent(deps).execute(ASKED)
 
-    assert.deepEqual(await new WithdrawConsent(desk).execute(ASKED), { ok: false, failure: 'nothing_found' })
-    assert.lengthOf(desk.auditLog.entries, 1)
+    assert.deepEqual(await new WithdrawConsent(deps).execute(ASKED), { ok: false, failure: 'nothing_found' })
+    assert.lengthOf(deps.auditLog.entries, 1)
   })
 })

@@ -2,8 +2,8 @@ import type { ConsentLedger } from '#application/ports/consent_ledger.ts'
 import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { rehearse } from '../operations/rehearse.ts'
-import { eraseAll, type ErasureNeeds } from './erase_person.ts'
+import { inDryRun } from '../operations/in_dry_run.ts'
+import { eraseAll, type ErasureDependencies } from './erase_person.ts'
 import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
 
 export interface WithdrawConsentInput extends TypedPerson {
@@ -17,7 +17,7 @@ export interface ConsentWithdrawn {
   reviews: number
 }
 
-interface Needs extends ErasureNeeds {
+interface Dependencies extends ErasureDependencies {
   consents: ConsentLedger
 }
 
@@ -26,10 +26,10 @@ interface Needs extends ErasureNeeds {
  * are gone, ratings follow, and that consent ended, and when, stays on record. Accounts stay.
  */
 export class WithdrawConsent {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   async execute({
@@ -40,9 +40,9 @@ export class WithdrawConsent {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasuresBeside } = this.#needs
+    const { unitOfWork, erasuresBeside } = this.#deps
     const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
-    const withdrawn = dryRun ? await rehearse(unitOfWork, attempt) : await attempt()
+    const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
     if (!withdrawn.ok) return withdrawn
     const { ledger, ...counts } = withdrawn.value
     if (!dryRun) await erasuresBeside.add(ledger)
@@ -53,13 +53,13 @@ export class WithdrawConsent {
     person: Person,
     by: Actor,
   ): Promise<Result<ConsentWithdrawn & { ledger: Erasure[] }, 'nothing_found'>> {
-    const { personalData, consents, erasures, hasher, clock } = this.#needs
+    const { personalData, consents, erasures, hasher, clock } = this.#deps
     const { reviewIds } = person
     const contactIds = await personalData.contactsOf(person)
     const now = clock.now()
     if ((await consents.withdraw([...contactIds, ...reviewIds], now)) === 0) return fail('nothing_found')
     const subjects: Person = { email: null, phone: null, contactIds, reviewIds }
-    const { contacts, reviews } = await eraseAll(this.#needs, subjects)
+    const { contacts, reviews } = await eraseAll(this.#deps, subjects)
     const ledger = erasuresOf(subjects, hasher, now)
     await erasures.add(ledger)
     await this.#audit(by, { contacts, reviews })
@@ -67,7 +67,7 @@ export class WithdrawConsent {
   }
 
   async #audit(by: Actor, after: ConsentWithdrawn): Promise<void> {
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'consent_withdrawn',
       subjectKind: 'person',

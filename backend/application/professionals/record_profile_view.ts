@@ -18,10 +18,10 @@ export class RecordProfileView {
   readonly #views: ViewLedger
   readonly #crawlers: CrawlerDetector
 
-  constructor(needs: { directory: ProfessionalDirectory; views: ViewLedger; crawlers: CrawlerDetector }) {
-    this.#directory = needs.directory
-    this.#views = needs.views
-    this.#crawlers = needs.crawlers
+  constructor(deps: { directory: ProfessionalDirectory; views: ViewLedger; crawlers: CrawlerDetector }) {
+    this.#directory = deps.directory
+    this.#views = deps.views
+    this.#crawlers = deps.crawlers
   }
 
   /** `counted` also where the same person came before today. */

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { anAccountDesk, EMAIL } from '#application/accounts/testing/account_desk.ts'
+import { accountDependencies, EMAIL } from '#application/accounts/testing/account_dependencies.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
-import { InMemorySlugTurns } from '#infrastructure/in_memory/in_memory_slug_turns.ts'
+import { InMemorySlugLocks } from '#infrastructure/in_memory/in_memory_slug_locks.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { RegisterProfessional, type RegisterProfessionalInput } from './register_professional.ts'
 
-const NEWCOMER = '10000000-0000-4000-8000-000000000001'
+const NEW_PROFESSIONAL = '10000000-0000-4000-8000-000000000001'
 
 const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfessionalInput => ({
   name: 'Bruno',
@@ -24,46 +24,49 @@ const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfes
   ...changes,
 })
 
-async function aRegistrationDesk() {
+async function registrationDependencies() {
   const index = new WatchedIndex()
   const municipalities = new InMemoryMunicipalityCatalogue()
   const documents = new BrazilianUtilsDocuments()
-  const slugTurns = new InMemorySlugTurns()
-  return { ...(await anAccountDesk()), index, municipalities, documents, slugTurns }
+  const slugLocks = new InMemorySlugLocks()
+  return { ...(await accountDependencies()), index, municipalities, documents, slugLocks }
 }
 
 test.group('RegisterProfessional', () => {
   test('stores who joins with password, index entry and welcome', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
+    const deps = await registrationDependencies()
 
-    const result = await new RegisterProfessional(desk).execute(aForm())
+    const result = await new RegisterProfessional(deps).execute(aForm())
 
-    assert.deepEqual(result, { ok: true, value: { id: NEWCOMER, slug: 'bruno-reis', name: 'Bruno' } })
-    const stored = await desk.professionals.findById(NEWCOMER)
+    assert.deepEqual(result, { ok: true, value: { id: NEW_PROFESSIONAL, slug: 'bruno-reis', name: 'Bruno' } })
+    const stored = await deps.professionals.findById(NEW_PROFESSIONAL)
     assert.deepInclude(stored?.state, { role: 'user', subscriptionLevel: 'free', city: 'São Paulo' })
-    assert.equal((await desk.accounts.findById(NEWCOMER))?.state.passwordHash, 'plain girassol-azul-42')
-    const payload = { kind: 'welcome' as const, accountId: NEWCOMER }
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
-    assert.deepEqual(desk.index.refreshed, [NEWCOMER])
+    assert.equal(
+      (await deps.accounts.findById(NEW_PROFESSIONAL))?.state.passwordHash,
+      'plain girassol-azul-42',
+    )
+    const payload = { kind: 'welcome' as const, accountId: NEW_PROFESSIONAL }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.index.refreshed, [NEW_PROFESSIONAL])
   })
 
   test('makes the next address for a namesake', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
-    await new RegisterProfessional(desk).execute(aForm())
+    const deps = await registrationDependencies()
+    await new RegisterProfessional(deps).execute(aForm())
     const namesake = { email: 'b2@exemplo.com.br', crm: 'CRO/SP 99999', cpfCnpj: '111.444.777-35' }
 
-    const result = await new RegisterProfessional(desk).execute(aForm(namesake))
+    const result = await new RegisterProfessional(deps).execute(aForm(namesake))
 
     assert.equal(result.ok && result.value.slug, 'bruno-reis-2')
   })
 
   test('lets nobody become an account of the demonstration', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
+    const deps = await registrationDependencies()
 
-    const result = await new RegisterProfessional(desk).execute(aForm({ email: `premium@${DEMO_DOMAIN}` }))
+    const result = await new RegisterProfessional(deps).execute(aForm({ email: `premium@${DEMO_DOMAIN}` }))
 
     assert.deepEqual(result, { ok: false, failure: 'account_taken' })
-    assert.isNull(await desk.professionals.findById(NEWCOMER))
+    assert.isNull(await deps.professionals.findById(NEW_PROFESSIONAL))
   })
 
   for (const [failure, changes] of Object.entries({
@@ -73,53 +76,53 @@ test.group('RegisterProfessional', () => {
     password_too_personal: { password: 'Bruno@exemplo.com.br' },
   }))
     test(`refuses by ${failure}, without counting or hashing`, async ({ assert }) => {
-      const desk = await aRegistrationDesk()
+      const deps = await registrationDependencies()
       const admit = () => Promise.reject(new Error('counted'))
 
-      const result = await new RegisterProfessional(desk).execute(aForm({ ...changes, admit }))
+      const result = await new RegisterProfessional(deps).execute(aForm({ ...changes, admit }))
 
       assert.deepEqual(result, { ok: false, failure: [failure] })
-      assert.equal(desk.passwords.calls, 0)
+      assert.equal(deps.passwords.calls, 0)
     })
 
   test('says all that is refused at once', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
+    const deps = await registrationDependencies()
     const wrong = aForm({ cpfCnpj: '529.982.247-26', city: 'Niterói', password: 'senha123' })
 
-    const result = await new RegisterProfessional(desk).execute(wrong)
+    const result = await new RegisterProfessional(deps).execute(wrong)
 
     const failure = ['password_too_common', 'document_invalid', 'city_unknown']
     assert.deepEqual(result, { ok: false, failure })
   })
 
   test('40: warns the owner of a clashing address once a day', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
-    const clash = () => new RegisterProfessional(desk).execute(aForm({ email: EMAIL }))
+    const deps = await registrationDependencies()
+    const clash = () => new RegisterProfessional(deps).execute(aForm({ email: EMAIL }))
 
     assert.deepEqual(await clash(), { ok: false, failure: 'account_taken' })
     await clash()
-    assert.lengthOf(desk.jobs.jobs(), 1)
-    desk.clock.advance({ days: 1 })
+    assert.lengthOf(deps.jobs.jobs(), 1)
+    deps.clock.advance({ days: 1 })
     await clash()
 
     const payload = { kind: 'account_clash' as const, accountId: aUuid(1) }
-    assert.deepEqual(desk.jobs.jobs(), [
+    assert.deepEqual(deps.jobs.jobs(), [
       { task: 'send_notice', payload },
       { task: 'send_notice', payload },
     ])
   })
 
   test('40: warns nobody of a clash of registration or document', async ({ assert }) => {
-    const desk = await aRegistrationDesk()
-    await new RegisterProfessional(desk).execute(aForm())
-    const welcomes = desk.jobs.jobs()
+    const deps = await registrationDependencies()
+    await new RegisterProfessional(deps).execute(aForm())
+    const welcomes = deps.jobs.jobs()
 
     for (const other of [{ crm: 'cro-sp 12345', cpfCnpj: '111.444.777-35' }, { crm: 'CRO/SP 99999' }]) {
-      const result = await new RegisterProfessional(desk).execute(
+      const result = await new RegisterProfessional(deps).execute(
         aForm({ email: 'b2@exemplo.com.br', ...other }),
       )
       assert.deepEqual(result, { ok: false, failure: 'account_taken' })
     }
-    assert.deepEqual(desk.jobs.jobs(), welcomes)
+    assert.deepEqual(deps.jobs.jobs(), welcomes)
   })
 })

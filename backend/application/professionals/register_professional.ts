@@ -9,7 +9,7 @@ import type { NoticeLedger } from '#application/ports/notice_ledger.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { SlugTurns } from '#application/ports/slug_turns.ts'
+import type { SlugLocks } from '#application/ports/slug_locks.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -17,7 +17,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
-import { storeNewcomer } from './store_newcomer.ts'
+import { storeNewProfessional } from './store_new_professional.ts'
 
 export interface RegisterProfessionalInput {
   title?: string | null | undefined
@@ -48,9 +48,9 @@ type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRe
 
 export type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
 
-export interface RegistrationNeeds {
+export interface RegistrationDependencies {
   professionals: ProfessionalRepository
-  slugTurns: SlugTurns
+  slugLocks: SlugLocks
   accounts: AccountRepository
   index: ProfessionalIndex
   municipalities: MunicipalityCatalogue
@@ -70,18 +70,18 @@ export interface RegistrationNeeds {
  * are taken, lest somebody makes production refuse to start.
  */
 export class RegisterProfessional {
-  readonly #needs: RegistrationNeeds
+  readonly #deps: RegistrationDependencies
 
-  constructor(needs: RegistrationNeeds) {
-    this.#needs = needs
+  constructor(deps: RegistrationDependencies) {
+    this.#deps = deps
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. All that is refused beyond them comes at once. Throws `HasherBusy` likewise. */
   async execute(
     input: RegisterProfessionalInput,
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
-    const { documents, passwords, passwordPolicy, unitOfWork } = this.#needs
-    const municipalities = await this.#needs.municipalities.all()
+    const { documents, passwords, passwordPolicy, unitOfWork } = this.#deps
+    const municipalities = await this.#deps.municipalities.all()
     const place = KnownMunicipalities.of(municipalities).locate(input)
     const passwordRefusal = await passwordPolicy.refuse(input.password, input.email)
     const refusals: RegistrationFieldRefusal[] = [
@@ -92,17 +92,17 @@ export class RegisterProfessional {
     if (!place.ok || refusals.length > 0) return fail(refusals)
     await input.admit?.()
     const passwordHash = await passwords.hash(input.password)
-    const newcomer = { ...input, ...place.value, passwordHash }
+    const newProfessional = { ...input, ...place.value, passwordHash }
     const stored = isDemoEmail(input.email)
       ? null
-      : await unitOfWork.run(() => storeNewcomer(this.#needs, newcomer))
+      : await unitOfWork.run(() => storeNewProfessional(this.#deps, newProfessional))
     if (stored) return ok(stored)
     await unitOfWork.run(() => this.#warnOwner(input.email))
     return fail('account_taken')
   }
 
   async #warnOwner(email: string): Promise<void> {
-    const { accounts, notices, jobs } = this.#needs
+    const { accounts, notices, jobs } = this.#deps
     const owner = await accounts.findByEmail(email)
     if (!owner || !(await notices.claimToday(owner.id, 'account_clash'))) return
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_clash', accountId: owner.id } })

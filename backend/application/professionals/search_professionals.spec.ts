@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { aSearchHouse } from '#application/search/testing/a_search_house.ts'
+import { aSearchApp } from '#application/search/testing/a_search_app.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const
 
-const { search } = await aSearchHouse([
+const { search } = await aSearchApp([
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Falcão', insurers: ['Unimed', 'Amil'], ...CAMPINAS }),
   aSearchableProfessional(2, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...RIO }),
   aSearchableProfessional(3, { name: 'Bia', lastname: 'Campos', isPremium: true, ...RIO }),

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
-import { BY_ADMIN, BY_OPERATOR, BY_USER } from '#application/admin/testing/moderation_desk.ts'
+import { BY_ADMIN, BY_OPERATOR, BY_USER } from '#application/admin/testing/moderation_dependencies.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryProfessionalRoster } from '#infrastructure/in_memory/in_memory_professional_roster.ts'
+import { InMemoryProfessionalAdminList } from '#infrastructure/in_memory/in_memory_professional_admin_list.ts'
 import { ShowProfessional } from './show_professional.ts'
 
 test.group('ShowProfessional', () => {
   const ana = aProfessional({ blocked: true, slug: 'ana-lima' })
   const bia = aProfessional({ id: aUuid(2), role: 'admin', slug: 'bia' })
-  const roster = new InMemoryProfessionalRoster(InMemoryProfessionalRepository.holding(ana, bia))
-  const show = new ShowProfessional({ roster })
+  const adminList = new InMemoryProfessionalAdminList(InMemoryProfessionalRepository.holding(ana, bia))
+  const show = new ShowProfessional({ adminList })
 
   test('shows a hidden professional to those who run the site', async ({ assert }) => {
     for (const by of [BY_OPERATOR, BY_ADMIN])

@@ -1,4 +1,4 @@
-import type { ProfessionalRoster, RosterEntry } from '#application/ports/professional_roster.ts'
+import type { ProfessionalAdminList, AdminListEntry } from '#application/ports/professional_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 
@@ -10,18 +10,18 @@ export interface ShowProfessionalInput {
 
 /** Those who run the site look at one professional, hidden or not, and never at an administrator. */
 export class ShowProfessional {
-  readonly #roster: ProfessionalRoster
+  readonly #adminList: ProfessionalAdminList
 
-  constructor({ roster }: { roster: ProfessionalRoster }) {
-    this.#roster = roster
+  constructor({ adminList }: { adminList: ProfessionalAdminList }) {
+    this.#adminList = adminList
   }
 
   async execute({
     by,
     key,
-  }: ShowProfessionalInput): Promise<Result<RosterEntry, 'professional_not_found' | 'forbidden'>> {
+  }: ShowProfessionalInput): Promise<Result<AdminListEntry, 'professional_not_found' | 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const found = await this.#roster.find(key)
+    const found = await this.#adminList.find(key)
     return found ? ok(found) : fail('professional_not_found')
   }
 }

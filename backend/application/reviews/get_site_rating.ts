@@ -1,4 +1,4 @@
-import { KeptValue } from '#application/freshness/kept_value.ts'
+import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
 
@@ -6,10 +6,10 @@ const MINUTES_KEPT = 5
 
 /** The site states, in its structured data, what its patients really rated. */
 export class GetSiteRating {
-  readonly #kept: KeptValue<SiteRating | null>
+  readonly #kept: CachedValue<SiteRating | null>
 
   constructor(reviews: SiteReviews, clock: Clock) {
-    this.#kept = new KeptValue(clock, MINUTES_KEPT, () => reviews.summarize())
+    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
   }
 
   /** At most five minutes old; null while there is no approved review. */

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { ReviewRoster, type ReviewRosterFilter } from '#application/ports/review_roster.ts'
+import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_admin_list.ts'
 import { ListAllReviews } from './list_all_reviews.ts'
 
-class EmptyRoster extends ReviewRoster {
+class EmptyAdminList extends ReviewAdminList {
   readonly asked: unknown[] = []
-  override async list(filter: ReviewRosterFilter, page: number, limit: number) {
+  override async list(filter: ReviewAdminListFilter, page: number, limit: number) {
     this.asked.push({ filter, page, limit })
     return { rows: [], total: 7 }
   }
@@ -12,8 +12,8 @@ class EmptyRoster extends ReviewRoster {
 
 test.group('ListAllReviews', () => {
   test('shows everyone’s reviews to operators alone', async ({ assert }) => {
-    const reviewRoster = new EmptyRoster()
-    const list = new ListAllReviews({ reviewRoster })
+    const reviewAdminList = new EmptyAdminList()
+    const list = new ListAllReviews({ reviewAdminList })
     const request = { filter: { suspicious: true }, page: 2, limit: 10 }
 
     for (const kind of ['admin', 'professional'] as const)
@@ -21,11 +21,11 @@ test.group('ListAllReviews', () => {
         ok: false,
         failure: 'forbidden',
       })
-    assert.isEmpty(reviewRoster.asked)
+    assert.isEmpty(reviewAdminList.asked)
 
     const listed = await list.execute({ by: { kind: 'operator', id: 'cli:maria' }, ...request })
 
     assert.deepEqual(listed, { ok: true, value: { rows: [], total: 7 } })
-    assert.deepEqual(reviewRoster.asked, [request])
+    assert.deepEqual(reviewAdminList.asked, [request])
   })
 })

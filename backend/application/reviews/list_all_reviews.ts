@@ -1,11 +1,15 @@
-import type { ReviewRoster, ReviewRosterFilter, ReviewRosterRow } from '#application/ports/review_roster.ts'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import type {
+  ReviewAdminList,
+  ReviewAdminListFilter,
+  ReviewAdminListRow,
+} from '#application/ports/review_admin_list.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
 
 export interface ListAllReviewsInput {
   by: Actor
-  filter: ReviewRosterFilter
+  filter: ReviewAdminListFilter
   /** From 1. */
   page: number
   /** From 1; more than 1,000 are taken as 1,000. */
@@ -13,22 +17,22 @@ export interface ListAllReviewsInput {
 }
 
 export interface AllListedReviews {
-  rows: ReviewRosterRow[]
+  rows: ReviewAdminListRow[]
   /** All of them, not only this page's. */
   total: number
 }
 
 /** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
 export class ListAllReviews {
-  readonly #roster: ReviewRoster
+  readonly #adminList: ReviewAdminList
 
-  constructor({ reviewRoster }: { reviewRoster: ReviewRoster }) {
-    this.#roster = reviewRoster
+  constructor({ reviewAdminList }: { reviewAdminList: ReviewAdminList }) {
+    this.#adminList = reviewAdminList
   }
 
   async execute(input: ListAllReviewsInput): Promise<Result<AllListedReviews, 'forbidden'>> {
     const { by, filter, page, limit } = input
     if (by.kind !== 'operator') return fail('forbidden')
-    return ok(await this.#roster.list(filter, page, Math.min(limit, LONGEST_LIST)))
+    return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
   }
 }

@@ -4,8 +4,8 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import {
   type Gate,
   type OwnRequest,
-  refuseStrangers,
-  type StrangerRefusal,
+  ensureOwner,
+  type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
 
 export interface ListOwnReviewsInput extends OwnRequest {
@@ -21,18 +21,18 @@ export interface ListedReviews {
 
 /** Professionals see the reviews that await their verdict and the approved ones, newest first; nobody else does. */
 export class ListOwnReviews {
-  readonly #needs: Gate & { reviews: ReviewRepository }
+  readonly #deps: Gate & { reviews: ReviewRepository }
 
-  constructor(needs: Gate & { reviews: ReviewRepository }) {
-    this.#needs = needs
+  constructor(deps: Gate & { reviews: ReviewRepository }) {
+    this.#deps = deps
   }
 
-  async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, StrangerRefusal>> {
-    const gate = await refuseStrangers(this.#needs, input)
+  async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
     const { page, limit } = input.page()
     const { professionalId } = input
-    const reviews = await this.#needs.reviews.findForOwner(professionalId, page, limit)
-    return ok({ reviews, total: await this.#needs.reviews.countForOwner(professionalId) })
+    const reviews = await this.#deps.reviews.findForOwner(professionalId, page, limit)
+    return ok({ reviews, total: await this.#deps.reviews.countForOwner(professionalId) })
   }
 }

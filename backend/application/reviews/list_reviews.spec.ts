@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { ListReviews } from './list_reviews.ts'
-import { aReviewDesk } from './testing/review_desk.ts'
+import { reviewDependencies } from './testing/review_dependencies.ts'
 
 const PAGE = { professionalId: aUuid(1), page: 1, limit: 2 }
 const reviews = [5, 4, 4].map((rating, index) =>
@@ -11,9 +11,9 @@ const reviews = [5, 4, 4].map((rating, index) =>
 
 test.group('ListReviews', () => {
   test('shows one page of approved reviews and how many there are', async ({ assert }) => {
-    const desk = await aReviewDesk({ reviews: [...reviews, aReview({ id: aUuid(210) })] })
+    const deps = await reviewDependencies({ reviews: [...reviews, aReview({ id: aUuid(210) })] })
 
-    const answer = await new ListReviews(desk).execute(PAGE)
+    const answer = await new ListReviews(deps).execute(PAGE)
 
     assert.deepEqual(
       answer?.reviews.map(({ id }) => id),
@@ -24,16 +24,16 @@ test.group('ListReviews', () => {
   })
 
   test('counts the stars where asked', async ({ assert }) => {
-    const desk = await aReviewDesk({ reviews })
+    const deps = await reviewDependencies({ reviews })
 
-    const answer = await new ListReviews(desk).execute({ ...PAGE, withDistribution: true })
+    const answer = await new ListReviews(deps).execute({ ...PAGE, withDistribution: true })
 
     assert.deepEqual(answer?.distribution, [0, 0, 0, 2, 1])
   })
 
   test('knows nothing of a hidden professional', async ({ assert }) => {
-    const desk = await aReviewDesk({ professional: aProfessional({ blocked: true }), reviews })
+    const deps = await reviewDependencies({ professional: aProfessional({ blocked: true }), reviews })
 
-    assert.isNull(await new ListReviews(desk).execute(PAGE))
+    assert.isNull(await new ListReviews(deps).execute(PAGE))
   })
 })

@@ -3,13 +3,13 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { ModerateReview, type ModerateReviewInput } from './moderate_review.ts'
-import { aReviewDesk } from './testing/review_desk.ts'
+import { reviewDependencies } from './testing/review_dependencies.ts'
 
 const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
 const OWNER = { kind: 'professional', id: aUuid(1) } as const
 
 async function moderating(review: Partial<ReviewState> = {}) {
-  const desk = await aReviewDesk({ reviews: [aReview({ rating: 4, ...review })] })
+  const deps = await reviewDependencies({ reviews: [aReview({ rating: 4, ...review })] })
   const refreshed: string[] = []
   const index = {
     refresh: async (ids: readonly string[]) => void refreshed.push(...ids),
@@ -17,10 +17,10 @@ async function moderating(review: Partial<ReviewState> = {}) {
     complete: async () => 0,
     status: () => Promise.reject(new Error('not asked')),
   }
-  const moderate = new ModerateReview({ ...desk, index })
+  const moderate = new ModerateReview({ ...deps, index })
   const give = (verdict: ModerateReviewInput['verdict'], by: ModerateReviewInput['by'] = OWNER) =>
     moderate.execute({ reviewId: aUuid(201), verdict, by })
-  return { ...desk, refreshed, give }
+  return { ...deps, refreshed, give }
 }
 
 test.group('ModerateReview', () => {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Review, Verdict } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { storeVerdict, type VerdictNeeds } from './store_verdict.ts'
+import { storeVerdict, type VerdictDependencies } from './store_verdict.ts'
 
 export interface ModerateReviewInput {
   reviewId: ReviewId
@@ -17,7 +17,7 @@ export interface ModerateReviewInput {
 
 export type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated'
 
-interface Needs extends VerdictNeeds {
+interface Dependencies extends VerdictDependencies {
   unitOfWork: UnitOfWork
   clock: Clock
 }
@@ -27,30 +27,30 @@ interface Needs extends VerdictNeeds {
  * the rating follows at once.
  */
 export class ModerateReview {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
   execute({ reviewId, by, ...input }: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
-    return this.#needs.unitOfWork.run(async () => {
-      const review = await this.#needs.reviews.findForUpdate(reviewId)
+    return this.#deps.unitOfWork.run(async () => {
+      const review = await this.#deps.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
       const verdict = typeof input.verdict === 'function' ? input.verdict() : input.verdict
       const before = review.state
       const moderation = this.#judge(review, verdict, by)
       if (!moderation.ok) return moderation
       if (review.state !== before)
-        await storeVerdict(this.#needs, review, { by, before: before.status, reason: input.reason })
+        await storeVerdict(this.#deps, review, { by, before: before.status, reason: input.reason })
       return ok(review)
     })
   }
 
   #judge(review: Review, verdict: Verdict, by: ModerateReviewInput['by']) {
-    const now = this.#needs.clock.now()
-    return by.kind === 'operator' ? review.overrule(verdict, now) : review.moderate(verdict, now)
+    const now = this.#deps.clock.now()
+    return by.kind === 'operator' ? review.override(verdict, now) : review.moderate(verdict, now)
   }
 }
 

@@ -4,7 +4,7 @@ import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { Review, ReviewStatus } from '#domain/reviews/review.ts'
 import { asRecorded, type Cause } from '../audit/actor.ts'
 
-export interface VerdictNeeds {
+export interface VerdictDependencies {
   reviews: ReviewRepository
   index: ProfessionalIndex
   auditLog: AuditLog
@@ -12,7 +12,7 @@ export interface VerdictNeeds {
 
 /** Stores a review whose status was `before`; rating, index and audit log follow. Call inside a unit of work. */
 export async function storeVerdict(
-  { reviews, index, auditLog }: VerdictNeeds,
+  { reviews, index, auditLog }: VerdictDependencies,
   review: Review,
   { before, reason, ...cause }: Cause & { before: ReviewStatus; reason?: string | undefined },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { SubmitReview, type SubmitReviewInput } from './submit_review.ts'
-import { aReviewDesk } from './testing/review_desk.ts'
+import { reviewDependencies } from './testing/review_dependencies.ts'
 
 const FIRST = '10000000-0000-4000-8000-000000000001'
 
@@ -19,51 +19,51 @@ function aReviewForm(overrides: Partial<SubmitReviewInput> = {}): SubmitReviewIn
 
 test.group('SubmitReview', () => {
   test('keeps the review for the verdict of the professional', async ({ assert }) => {
-    const desk = await aReviewDesk()
+    const deps = await reviewDependencies()
 
-    const result = await new SubmitReview(desk).execute(aReviewForm())
+    const result = await new SubmitReview(deps).execute(aReviewForm())
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST, status: 'pending' } })
-    assert.deepInclude(desk.reviews.states()[0], {
+    assert.deepInclude(deps.reviews.states()[0], {
       status: 'pending',
       patientName: 'Carla Mendes',
       senderHash: 'hash of sender 203.0.113.7',
-      createdAt: desk.clock.now(),
+      createdAt: deps.clock.now(),
     })
     const payload = { kind: 'new_review' as const, accountId: aUuid(1) }
-    assert.deepEqual(desk.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
   test('finds no professional who is hidden, the owner of the profile included', async ({ assert }) => {
-    const desk = await aReviewDesk({ professional: aProfessional({ blocked: true }) })
+    const deps = await reviewDependencies({ professional: aProfessional({ blocked: true }) })
 
-    const result = await new SubmitReview(desk).execute(aReviewForm({ viewerId: aUuid(1) }))
+    const result = await new SubmitReview(deps).execute(aReviewForm({ viewerId: aUuid(1) }))
 
     assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
   })
 
   test('refuses professionals who review themselves', async ({ assert }) => {
-    const desk = await aReviewDesk()
+    const deps = await reviewDependencies()
 
-    const result = await new SubmitReview(desk).execute(aReviewForm({ viewerId: aUuid(1) }))
+    const result = await new SubmitReview(deps).execute(aReviewForm({ viewerId: aUuid(1) }))
 
     assert.deepEqual(result, { ok: false, failure: 'own_profile' })
-    assert.isEmpty(desk.reviews.states())
+    assert.isEmpty(deps.reviews.states())
   })
 
   test('answers the first id to the same words of the same sender within a day', async ({ assert }) => {
-    const desk = await aReviewDesk()
-    const submit = new SubmitReview(desk)
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
     await Promise.all([submit.execute(aReviewForm()), submit.execute(aReviewForm())])
 
-    desk.clock.advance({ hours: 23 })
+    deps.clock.advance({ hours: 23 })
     const again = await submit.execute(aReviewForm({ patientName: ' Carla Mendes' }))
     assert.deepEqual(again, { ok: true, value: { id: FIRST, status: 'pending' } })
-    assert.lengthOf(desk.reviews.states(), 1)
+    assert.lengthOf(deps.reviews.states(), 1)
 
-    desk.clock.advance({ hours: 2 })
+    deps.clock.advance({ hours: 2 })
     await submit.execute(aReviewForm())
-    assert.lengthOf(desk.reviews.states(), 2)
+    assert.lengthOf(deps.reviews.states(), 2)
   })
 
   test('takes no more than 20 pending reviews a day, but keeps taking suspects apart', async ({ assert }) => {
@@ -71,30 +71,30 @@ test.group('SubmitReview', () => {
     const reviews = Array.from({ length: 20 }, (_, index) =>
       aReview({ id: aUuid(201 + index), patientName: `Paciente ${index}`, createdAt }),
     )
-    const desk = await aReviewDesk({ reviews })
-    const submit = new SubmitReview(desk)
+    const deps = await reviewDependencies({ reviews })
+    const submit = new SubmitReview(deps)
 
     assert.deepEqual(await submit.execute(aReviewForm()), { ok: false, failure: 'too_many_pending' })
     const suspect = { address: null, userAgent: null, complemento: 'x' }
     assert.isTrue((await submit.execute(aReviewForm({ sender: suspect }))).ok)
-    desk.clock.advance({ hours: 24 })
+    deps.clock.advance({ hours: 24 })
     assert.isTrue((await submit.execute(aReviewForm())).ok)
   })
 
   test('keeps apart, and answers as usual, what a script sent', async ({ assert }) => {
-    const desk = await aReviewDesk()
+    const deps = await reviewDependencies()
     const sender = { address: '203.0.113.7', userAgent: 'Firefox', elapsedMs: 300 }
 
-    const result = await new SubmitReview(desk).execute(aReviewForm({ sender }))
+    const result = await new SubmitReview(deps).execute(aReviewForm({ sender }))
 
     assert.deepEqual(result, { ok: true, value: { id: FIRST, status: 'pending' } })
-    assert.isTrue(desk.reviews.states()[0]?.quarantined)
-    assert.isEmpty(desk.jobs.jobs())
+    assert.isTrue(deps.reviews.states()[0]?.quarantined)
+    assert.isEmpty(deps.jobs.jobs())
   })
 
   test('asks for admission before a new review and not for a repetition', async ({ assert }) => {
-    const desk = await aReviewDesk()
-    const submit = new SubmitReview(desk)
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
     let asked = 0
     const admit = async () => void asked++
 
@@ -105,10 +105,10 @@ test.group('SubmitReview', () => {
   })
 
   test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {
-    const desk = await aReviewDesk({ professional: aProfessional({ id: aUuid(2) }) })
-    desk.directory.isListed = async () => true
+    const deps = await reviewDependencies({ professional: aProfessional({ id: aUuid(2) }) })
+    deps.directory.isListed = async () => true
 
-    const result = await new SubmitReview(desk).execute(aReviewForm())
+    const result = await new SubmitReview(deps).execute(aReviewForm())
 
     assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
   })

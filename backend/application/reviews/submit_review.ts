@@ -9,7 +9,7 @@ import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { Review } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/sender.ts'
 
@@ -36,7 +36,7 @@ export interface SubmittedReview {
 
 export type SubmitReviewFailure = 'professional_not_found' | 'own_profile' | 'too_many_pending'
 
-interface Needs {
+interface Dependencies {
   directory: ProfessionalDirectory
   reviews: ReviewRepository
   jobs: JobQueue
@@ -48,35 +48,35 @@ interface Needs {
 
 /** A patient reviews a professional. It waits for the professional's verdict; the same words again within a day change nothing. */
 export class SubmitReview {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** The fields must have passed the contract's rules: a broken one is thrown. */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { professionalId, viewerId, admit } = input
-    const { directory, unitOfWork } = this.#needs
+    const { directory, unitOfWork } = this.#deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
     if (viewerId === professionalId) return fail('own_profile')
     const review = this.#review(input)
-    return unitOfWork.run(() => this.#storeOnce(review, admit))
+    return unitOfWork.run(() => this.#storeIdempotently(review, admit))
   }
 
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
-    const { ids, clock, hasher } = this.#needs
+    const { ids, clock, hasher } = this.#deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
     const identity = { id: ids.next(), professionalId, senderHash, createdAt: clock.now() }
     const words = { patientName, rating, comment, quarantined: looksAutomated(sender) }
-    return demand(Review.submit({ ...identity, ...words }))
+    return unwrap(Review.submit({ ...identity, ...words }))
   }
 
-  async #storeOnce(
+  async #storeIdempotently(
     review: Review,
     admit: SubmitReviewInput['admit'],
   ): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
-    const { reviews } = this.#needs
+    const { reviews } = this.#deps
     const { professionalId, quarantined, createdAt } = review.state
     const yesterday = new Date(createdAt.getTime() - DAY_MS)
     const first = await reviews.findRepeated(review.state, yesterday)
@@ -94,6 +94,6 @@ export class SubmitReview {
   async #tellOf({ state }: Review): Promise<void> {
     if (state.quarantined) return
     const accountId = String(state.professionalId)
-    await this.#needs.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
+    await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
   }
 }

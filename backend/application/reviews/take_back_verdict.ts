@@ -4,7 +4,7 @@ import type { Review, ReviewStatus } from '#domain/reviews/review.ts'
 import type { ReviewId } from '#domain/reviews/review_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Cause } from '../audit/actor.ts'
-import { storeVerdict, type VerdictNeeds } from './store_verdict.ts'
+import { storeVerdict, type VerdictDependencies } from './store_verdict.ts'
 
 export interface TakeBackVerdictInput extends Cause {
   reviewId: ReviewId
@@ -12,17 +12,17 @@ export interface TakeBackVerdictInput extends Cause {
   to: ReviewStatus
 }
 
-interface Needs extends VerdictNeeds {
+interface Dependencies extends VerdictDependencies {
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
 /** An operator gives a review the status it had before a verdict; the rating follows at once. */
 export class TakeBackVerdict {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Reviews are the professional's and the operator's affair: for everyone else `forbidden`. */
@@ -32,13 +32,13 @@ export class TakeBackVerdict {
     ...cause
   }: TakeBackVerdictInput): Promise<Result<Review, 'review_not_found' | 'forbidden'>> {
     if (cause.by.kind !== 'operator') return fail('forbidden')
-    return this.#needs.unitOfWork.run(async () => {
-      const review = await this.#needs.reviews.findForUpdate(reviewId)
+    return this.#deps.unitOfWork.run(async () => {
+      const review = await this.#deps.reviews.findForUpdate(reviewId)
       if (!review) return fail('review_not_found')
       const before = review.state.status
       if (before === to) return ok(review)
-      review.overrule(to, this.#needs.clock.now())
-      await storeVerdict(this.#needs, review, { ...cause, before })
+      review.override(to, this.#deps.clock.now())
+      await storeVerdict(this.#deps, review, { ...cause, before })
       return ok(review)
     })
   }

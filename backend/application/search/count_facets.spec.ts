@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { aSearchHouse } from './testing/a_search_house.ts'
+import { aSearchApp } from './testing/a_search_app.ts'
 
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const SAO_PAULO = { municipality: 3550308, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const
 
-const { facets } = await aSearchHouse([
+const { facets } = await aSearchApp([
   aSearchableProfessional(1, { insurers: ['Amil'], ...CAMPINAS }),
   aSearchableProfessional(2, { specialty: 'Pediatra', teleconsulta: true, ...CAMPINAS }),
   aSearchableProfessional(3, { specialty: 'Pediatra', insurers: ['Amil'], presencial: false, ...SAO_PAULO }),

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { aSearchHouse } from './testing/a_search_house.ts'
+import { aSearchApp } from './testing/a_search_app.ts'
 
-const { suggest } = await aSearchHouse([
+const { suggest } = await aSearchApp([
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Psique' }),
   aSearchableProfessional(2, { name: 'Joana', lastname: 'São José' }),
   aSearchableProfessional(3, { name: 'Ana', lastname: 'Oculta', isHidden: true }),

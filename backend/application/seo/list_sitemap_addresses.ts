@@ -1,5 +1,5 @@
 import type { AddressRange, PublicAddress, PublicAddresses } from '#application/ports/public_addresses.ts'
-import { LASTING_PATHS, MOST_IN_A_FILE, type SitemapFile } from './sitemap.ts'
+import { STATIC_PATHS, MOST_IN_A_FILE, type SitemapFile } from './sitemap.ts'
 
 const PAGE = 1_000
 
@@ -21,7 +21,7 @@ export class ListSitemapAddresses {
   }
 
   async *#all(hasLastingPages: boolean, ranges: readonly AddressRange[]): AsyncGenerator<PublicAddress> {
-    if (hasLastingPages) yield* LASTING_PATHS.map((path) => ({ path, changedAt: null }))
+    if (hasLastingPages) yield* STATIC_PATHS.map((path) => ({ path, changedAt: null }))
     for (const range of ranges) yield* this.#range(range)
   }
 

@@ -1,4 +1,4 @@
-import { KeptValue } from '#application/freshness/kept_value.ts'
+import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import {
   ADDRESS_KINDS,
@@ -8,7 +8,7 @@ import {
   type PublicAddresses,
 } from '#application/ports/public_addresses.ts'
 import {
-  LASTING_PATHS,
+  STATIC_PATHS,
   MOST_IN_A_FILE,
   PLANNED_IN_A_FILE,
   type SitemapFile,
@@ -24,11 +24,11 @@ interface MeasuredKind extends AddressMeasure {
 /** A search engine asks where all public pages are listed. */
 export class PlanSitemap {
   readonly #addresses: PublicAddresses
-  readonly #kept: KeptValue<SitemapPlan>
+  readonly #kept: CachedValue<SitemapPlan>
 
   constructor(addresses: PublicAddresses, clock: Clock) {
     this.#addresses = addresses
-    this.#kept = new KeptValue(clock, MINUTES_KEPT, () => this.#plan())
+    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
   }
 
   /** At most an hour old: where files begin and end may be outdated, what stands in them never is. */
@@ -41,7 +41,7 @@ export class PlanSitemap {
     for (const kind of ADDRESS_KINDS) {
       kinds.push({ kind, ...(await this.#addresses.measure(kind, PLANNED_IN_A_FILE)) })
     }
-    const total = kinds.reduce((sum, { count }) => sum + count, LASTING_PATHS.length)
+    const total = kinds.reduce((sum, { count }) => sum + count, STATIC_PATHS.length)
     return total > MOST_IN_A_FILE
       ? { isSplit: true, files: splitFiles(kinds) }
       : { isSplit: false, files: [{ hasLastingPages: true, ranges: kinds.map(({ kind }) => whole(kind)) }] }

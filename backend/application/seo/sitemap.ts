@@ -9,7 +9,7 @@ export const MOST_IN_A_FILE = 50_000
 export const PLANNED_IN_A_FILE = 40_000
 
 /** Pages that are always there. */
-export const LASTING_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade']
+export const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade']
 
 export interface SitemapFile {
   /** Whether the lasting pages stand in this file. */

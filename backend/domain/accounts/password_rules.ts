@@ -22,11 +22,11 @@ export function refusePassword(
   if (length < SHORTEST_PASSWORD) return 'password_too_short'
   if (length > LONGEST_PASSWORD) return 'password_too_long'
   if (isCommon) return 'password_too_common'
-  const guesses = [email, email.split('@')[0] ?? '', brandName].map(essence)
-  return guesses.includes(essence(password)) ? 'password_too_personal' : null
+  const guesses = [email, email.split('@')[0] ?? '', brandName].map(normalizedForm)
+  return guesses.includes(normalizedForm(password)) ? 'password_too_personal' : null
 }
 
 /** What is left of a text when case, accents, blanks and punctuation are taken away; of blanks alone, themselves. */
-function essence(text: string): string {
+function normalizedForm(text: string): string {
   return foldText(text).replace(/[^\p{L}\d]/gu, '') || text
 }

@@ -5,7 +5,7 @@ import { receiveLead } from './receive_lead.ts'
 import { aLead } from './testing/a_lead.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
-const RECEPTION = aLead().state
+const SUBMISSION_META = aLead().state
 const LEAD = {
   patientName: 'Bruno',
   whatsapp: '11912345678',
@@ -43,7 +43,7 @@ test.group('a contact', () => {
 
 test.group('receiveLead', () => {
   test('makes a placeholder e-mail and a subject that marks the lead', ({ assert }) => {
-    const lead = receiveLead(RECEPTION, { ...LEAD, serviceOfInterest: 'a'.repeat(120) })
+    const lead = receiveLead(SUBMISSION_META, { ...LEAD, serviceOfInterest: 'a'.repeat(120) })
 
     assert.isTrue(lead.ok && lead.value.isLead())
     if (!lead.ok) return
@@ -60,13 +60,17 @@ test.group('receiveLead', () => {
   }
   for (const [failure, field] of Object.entries(broken))
     test(`refuses: ${failure}`, ({ assert }) => {
-      assert.deepEqual(receiveLead(RECEPTION, { ...LEAD, ...field }), { ok: false, failure })
+      assert.deepEqual(receiveLead(SUBMISSION_META, { ...LEAD, ...field }), { ok: false, failure })
     })
 })
 
 test.group('receiveContact', () => {
   test('is never a lead, whatever it says of itself', ({ assert }) => {
-    const contact = receiveContact(RECEPTION, { ...CONTACT, patientEmail: 'lead-1@x.com', subject: 'Lead' })
+    const contact = receiveContact(SUBMISSION_META, {
+      ...CONTACT,
+      patientEmail: 'lead-1@x.com',
+      subject: 'Lead',
+    })
 
     assert.isFalse(contact.ok && contact.value.isLead())
   })
@@ -79,6 +83,6 @@ test.group('receiveContact', () => {
   }
   for (const [failure, field] of Object.entries(broken))
     test(`refuses: ${failure}`, ({ assert }) => {
-      assert.deepEqual(receiveContact(RECEPTION, { ...CONTACT, ...field }), { ok: false, failure })
+      assert.deepEqual(receiveContact(SUBMISSION_META, { ...CONTACT, ...field }), { ok: false, failure })
     })
 })

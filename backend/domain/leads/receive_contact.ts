@@ -2,7 +2,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { Contact } from './contact.ts'
-import { LONGEST_SUBJECT, type Reception } from './receive_lead.ts'
+import { LONGEST_SUBJECT, type SubmissionMeta } from './receive_lead.ts'
 
 export interface TypedContact {
   patientName: string
@@ -15,7 +15,7 @@ export type ContactRefusal =
   'patient_name_invalid' | 'patient_email_invalid' | 'subject_invalid' | 'message_invalid'
 
 /** A message to a professional. It is never a lead, whatever its e-mail or subject say. */
-export function receiveContact(reception: Reception, typed: TypedContact): Result<Contact, ContactRefusal> {
+export function receiveContact(meta: SubmissionMeta, typed: TypedContact): Result<Contact, ContactRefusal> {
   const patientName = limitedName(typed.patientName, 2, 80)
   const patientEmail = parseEmail(typed.patientEmail)
   const subject = limitedText(typed.subject, 1, LONGEST_SUBJECT)
@@ -25,7 +25,7 @@ export function receiveContact(reception: Reception, typed: TypedContact): Resul
   if (!subject) return fail('subject_invalid')
   if (!message) return fail('message_invalid')
   const fields = { patientName, patientEmail, subject, message }
-  return ok(new Contact({ ...reception, ...fields, ...OF_A_CONTACT, updatedAt: reception.createdAt }))
+  return ok(new Contact({ ...meta, ...fields, ...OF_A_CONTACT, updatedAt: meta.createdAt }))
 }
 
 const OF_A_CONTACT = {

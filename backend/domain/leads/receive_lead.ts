@@ -7,7 +7,7 @@ import { Contact, type ContactState } from './contact.ts'
 export const LONGEST_SUBJECT = 120
 
 /** What is known of any sending, whoever it comes from. */
-export type Reception = Pick<
+export type SubmissionMeta = Pick<
   ContactState,
   | 'id'
   | 'professionalId'
@@ -30,7 +30,7 @@ export type LeadRefusal =
   'patient_name_invalid' | 'whatsapp_invalid' | 'service_of_interest_invalid' | 'location_invalid'
 
 /** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
-export function receiveLead(reception: Reception, typed: TypedLead): Result<Contact, LeadRefusal> {
+export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Contact, LeadRefusal> {
   const patientName = limitedName(typed.patientName, 1, 80)
   const whatsapp = phoneNumber(typed.whatsapp)
   const serviceOfInterest = limitedText(typed.serviceOfInterest, 1, 120)
@@ -40,11 +40,11 @@ export function receiveLead(reception: Reception, typed: TypedLead): Result<Cont
   if (!serviceOfInterest) return fail('service_of_interest_invalid')
   if (!location) return fail('location_invalid')
   const fields = { patientName, whatsapp, serviceOfInterest, location }
-  return ok(new Contact({ ...reception, ...fields, ...writtenBy(reception, fields) }))
+  return ok(new Contact({ ...meta, ...fields, ...writtenBy(meta, fields) }))
 }
 
 /** `.invalid` is a name that can never receive mail (RFC 2606). */
-function writtenBy({ id, createdAt }: Reception, lead: TypedLead) {
+function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
   return {
     kind: 'lead',
     patientEmail: `lead-${id}@sem-email.invalid`,

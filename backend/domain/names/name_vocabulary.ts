@@ -1,13 +1,13 @@
 import { phoneticKey } from './phonetic_key.ts'
 import { wordDistance } from './word_distance.ts'
-import { type NearWord, WordShelf } from './word_shelf.ts'
+import { type NearWord, WordBucket } from './word_bucket.ts'
 
 const LONGEST = 40
 const MOST_ANSWERS = 12
 
 /** Every word that occurs in the name of someone who can be found; says what a misspelt one may have meant. */
 export class NameVocabulary {
-  readonly #shelves = new Map<string, WordShelf>()
+  readonly #shelves = new Map<string, WordBucket>()
   readonly #byKey = new Map<string, string[]>()
   readonly #known = new Set<string>()
   readonly #initials = new Set<string>()
@@ -19,7 +19,7 @@ export class NameVocabulary {
     this.#known.add(word)
     const key = phoneticKey(word)
     this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), word])
-    this.#shelf(key.slice(0, 1), word.length).add(word)
+    this.#bucket(key.slice(0, 1), word.length).add(word)
   }
 
   has(word: string): boolean {
@@ -63,21 +63,21 @@ export class NameVocabulary {
     const found: NearWord[] = []
     for (const initial of initials)
       for (let length = word.length - limit; length <= word.length + limit; length++)
-        found.push(...(this.#shelves.get(shelfKey(initial, length))?.within(word, limit) ?? []))
+        found.push(...(this.#shelves.get(bucketKey(initial, length))?.within(word, limit) ?? []))
     return found
       .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
       .map((each) => each.word)
   }
 
-  #shelf(initial: string, length: number): WordShelf {
-    const key = shelfKey(initial, length)
-    const shelf = this.#shelves.get(key) ?? new WordShelf()
-    this.#shelves.set(key, shelf)
+  #bucket(initial: string, length: number): WordBucket {
+    const key = bucketKey(initial, length)
+    const bucket = this.#shelves.get(key) ?? new WordBucket()
+    this.#shelves.set(key, bucket)
     this.#initials.add(initial)
-    return shelf
+    return bucket
   }
 }
 
-function shelfKey(initial: string, length: number): string {
+function bucketKey(initial: string, length: number): string {
   return `${initial}${length}`
 }

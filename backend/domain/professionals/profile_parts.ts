@@ -83,7 +83,7 @@ export function reorderFaqs(
   return ok()
 }
 
-/** Answers whether there was one; FAQs close the gap. */
+/** Returns whether there was one; FAQs close the gap. */
 export function removePart(professional: Professional, list: List, id: string, at: Date): boolean {
   const parts: readonly { id: string }[] = professional.state[list]
   const kept = parts.filter((part) => part.id !== id)

@@ -17,7 +17,7 @@ const LONGEST_BASE = 48
 const NUMBERED = 20
 
 /** Slugs given up after this instant still lead to whom they belonged, and nobody else may take them. */
-export function heldSince(now: Date): Date {
+export function reservedSince(now: Date): Date {
   return new Date(now.getTime() - HELD_MS)
 }
 

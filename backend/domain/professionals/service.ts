@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
 
 /** Reais. */
-export const DEAREST = 999_999.99
+export const MAX_PRICE = 999_999.99
 /** At most so many code points. */
 export const SERVICE_LENGTHS = { name: 120, description: 1_000 } as const
 
@@ -42,7 +42,7 @@ export function offerService(
 
 function priceInCents(price: number): number | null {
   const rounded = toCents(price)
-  return isInCents(price) && rounded >= 0 && rounded <= DEAREST ? rounded + 0 : null
+  return isInCents(price) && rounded >= 0 && rounded <= MAX_PRICE ? rounded + 0 : null
 }
 
 /** Whether reais have two decimals; a third one that means something is refused, the noise of binary fractions is not. */

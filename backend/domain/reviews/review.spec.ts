@@ -53,15 +53,15 @@ test.group('a review', () => {
 
   for (const status of ['approved', 'rejected'] as const)
     test(`leaves quarantine where its verdict '${status}' is given again`, ({ assert }) => {
-      const [overruled, judged] = [
+      const [overridden, judged] = [
         aReview({ status, quarantined: true }),
         aReview({ status, quarantined: true }),
       ]
 
-      overruled.overrule(status, AT)
+      overridden.override(status, AT)
       judged.moderate(status, AT)
 
-      for (const review of [overruled, judged])
+      for (const review of [overridden, judged])
         assert.deepInclude(review.state, { status, quarantined: false, updatedAt: AT })
     })
 
@@ -69,7 +69,7 @@ test.group('a review', () => {
     const review = aReview({ status: 'approved' })
     const before = review.state
 
-    review.overrule('approved', AT)
+    review.override('approved', AT)
 
     assert.equal(review.state, before)
   })

@@ -83,11 +83,11 @@ export class Review {
   /** An approved review may still be rejected. */
   moderate(verdict: Verdict, at: Date): Result<void, 'review_already_moderated'> {
     if (this.#state.status === 'rejected' && verdict !== 'rejected') return fail('review_already_moderated')
-    return this.overrule(verdict, at)
+    return this.override(verdict, at)
   }
 
   /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
-  overrule(status: ReviewStatus, at: Date): Result<void, never> {
+  override(status: ReviewStatus, at: Date): Result<void, never> {
     if (this.#state.status !== status || this.#state.quarantined)
       this.#state = { ...this.#state, status, quarantined: false, updatedAt: at }
     return ok()

@@ -6,7 +6,7 @@ export const REVIEWS_PER_PAGE = 10
 export const POSTS_PER_PAGE = 9
 
 /** The most rows of one page for those who run the site. */
-export const LONGEST_LIST = 1_000
+export const MAX_PAGE_SIZE = 1_000
 export const LONGEST_AUDIT_LIST = 200
 
 /** The last page of any list that is counted down from its beginning. */

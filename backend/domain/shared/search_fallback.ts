@@ -2,7 +2,7 @@
 const INDEX_FAULTS = ['not_built', 'counts_differ', 'behind'] as const
 
 /** Whether an index may answer; `unknown` until somebody looked. */
-export type IndexVerdict = 'trusted' | 'unknown' | (typeof INDEX_FAULTS)[number]
+export type IndexHealth = 'trusted' | 'unknown' | (typeof INDEX_FAULTS)[number]
 
 /** Why the database answers in the place of an engine: it is silent, or its index may not answer. */
 export const SEARCH_FALLBACKS = ['unreachable', ...INDEX_FAULTS] as const

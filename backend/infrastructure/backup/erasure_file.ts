@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { MendableFailure } from '#application/ports/mendable_failure.ts'
+import { RepairableFailure } from '#application/ports/repairable_failure.ts'
 import { makeFolder, syncFolder } from '../system/durable_file.ts'
 import { type Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
 
@@ -29,7 +29,7 @@ export class ErasureFile extends ErasureLedger {
     for (const [index, line] of text.split('\n').entries()) {
       if (!line) continue
       const erasure = erasureOf(line)
-      if (!erasure) throw new MendableFailure(unreadable(this.#path, index + 1))
+      if (!erasure) throw new RepairableFailure(unreadable(this.#path, index + 1))
       const known = latest.get(erasure.subjectHash)
       if (!known || known.erasedAt < erasure.erasedAt) latest.set(erasure.subjectHash, erasure)
     }

@@ -55,7 +55,7 @@ export class PostgresBackupArchive extends BackupArchive {
     const head = { ...about, migrations: await this.migrations() }
     const tables: SavedTable[] = []
     const write = (file: Writable) =>
-      this.#database.patiently(async () => {
+      this.#database.withoutStatementTimeout(async () => {
         if (tables.length > 0) throw new Error('A part of the backup is written already.')
         await this.#database.rows('set transaction isolation level repeatable read, read only')
         await this.#speakPlainly()
@@ -71,7 +71,7 @@ export class PostgresBackupArchive extends BackupArchive {
   }
 
   async load(path: string, onSaved?: OnSaved): Promise<BackupContents> {
-    return this.#database.patiently(() => this.#load(path, onSaved))
+    return this.#database.withoutStatementTimeout(() => this.#load(path, onSaved))
   }
 
   async #load(path: string, onSaved?: OnSaved): Promise<BackupContents> {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Database } from '../database/database.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
-import { MendableFailure } from '#application/ports/mendable_failure.ts'
+import { RepairableFailure } from '#application/ports/repairable_failure.ts'
 import type { Settings } from './settings.ts'
 
 const NO_SUCH_TABLE = '42P01'
@@ -24,7 +24,7 @@ export async function applicationKey(
   const path = keyPathIn(DATA_DIR)
   const kept = await keyIn(DATA_DIR)
   if (kept) return kept
-  if (await holdsKeyedData(database)) throw new MendableFailure(lost(path))
+  if (await holdsKeyedData(database)) throw new RepairableFailure(lost(path))
   return makeKey(path, DATA_DIR)
 }
 

@@ -17,11 +17,11 @@ import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
 import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
-import { PostgresSlugTurns } from '../database/professionals/postgres_slug_turns.ts'
+import { PostgresSlugLocks } from '../database/professionals/postgres_slug_locks.ts'
 import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
-import { PostgresProfessionalRoster } from '../database/roster/postgres_professional_roster.ts'
+import { PostgresProfessionalAdminList } from '../database/bulk/postgres_professional_admin_list.ts'
 import { PostgresPublicAddresses } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSiteReviews } from '../database/seo/postgres_site_reviews.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
@@ -102,7 +102,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
     tokens: new RandomTokens(),
-    slugTurns: new PostgresSlugTurns(database),
+    slugLocks: new PostgresSlugLocks(database),
     notices: new PostgresNoticeLedger(database, clock),
     commonPasswords: refuseCommonPasswords ? new ZxcvbnCommonPasswords() : new NoCommonPasswords(),
     documents: new BrazilianUtilsDocuments(),
@@ -111,7 +111,7 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
     unitOfWork: new PostgresUnitOfWork(database),
     professionals: new PostgresProfessionalRepository(database, clock),
     directory: new PostgresProfessionalDirectory(database, clock),
-    roster: new PostgresProfessionalRoster(database),
+    adminList: new PostgresProfessionalAdminList(database),
     reviews: new PostgresReviewRepository(database),
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),

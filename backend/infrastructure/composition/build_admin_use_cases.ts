@@ -60,7 +60,7 @@ function undoOf(adapters: Adapters, doers: Doers): UndoAuditEntry {
 }
 
 /** What is the operator's alone: who runs the site, and whom a deployment would cover. */
-export function buildAppointments(adapters: Adapters, brandName: string) {
+export function buildRoleUseCases(adapters: Adapters, brandName: string) {
   const passwordPolicy = new PasswordPolicy(adapters.commonPasswords, brandName)
   return {
     promoteUser: new PromoteUser(adapters),

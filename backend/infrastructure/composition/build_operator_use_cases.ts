@@ -19,22 +19,22 @@ import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
 import { ListAllReviews } from '#application/reviews/list_all_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
-import { PostgresAccountRoster } from '../database/accounts/postgres_account_roster.ts'
+import { PostgresAccountAdminList } from '../database/accounts/postgres_account_admin_list.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresPhotoOwners } from '../database/images/postgres_photo_owners.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_lead_archive.ts'
 import { PostgresConsentLedger } from '../database/privacy/postgres_consent_ledger.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_erasure_ledger.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
-import { PostgresReviewRoster } from '../database/reviews/postgres_review_roster.ts'
-import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
+import { PostgresReviewAdminList } from '../database/reviews/postgres_review_admin_list.ts'
+import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
 import { FileLeadSheets } from '../files/leads/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
 import { buildSeedingUseCases } from './build_seeding_use_cases.ts'
 import type { Settings } from './settings.ts'
-import { buildAdminUseCases, buildAppointments } from './build_admin_use_cases.ts'
+import { buildAdminUseCases, buildRoleUseCases } from './build_admin_use_cases.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
@@ -67,7 +67,7 @@ export function buildOperatorUseCases({
   })
   return {
     ...buildAdminUseCases(adapters),
-    ...buildAppointments(adapters, settings.BRAND_NAME),
+    ...buildRoleUseCases(adapters, settings.BRAND_NAME),
     ...privacyUseCases(database, adapters, erasuresBeside),
     ...lookingAtEveryone(database),
     ...buildSeedingUseCases(database, adapters, settings),
@@ -89,23 +89,23 @@ export function buildOperatorUseCases({
 }
 
 function lookingAtEveryone(database: Database) {
-  const accountRoster = new PostgresAccountRoster(database)
+  const accountAdminList = new PostgresAccountAdminList(database)
   return {
-    listAccounts: new ListAccounts({ accountRoster }),
-    findAccount: new FindAccount({ accountRoster }),
-    listAllReviews: new ListAllReviews({ reviewRoster: new PostgresReviewRoster(database) }),
+    listAccounts: new ListAccounts({ accountAdminList }),
+    findAccount: new FindAccount({ accountAdminList }),
+    listAllReviews: new ListAllReviews({ reviewAdminList: new PostgresReviewAdminList(database) }),
   }
 }
 
 function privacyUseCases(database: Database, adapters: Adapters, erasuresBeside: ErasureLedger) {
   const personalData = new PostgresPersonalData(database)
   const erasures = new PostgresErasureLedger(database)
-  const needs = { ...adapters, personalData, erasures, erasuresBeside }
+  const deps = { ...adapters, personalData, erasures, erasuresBeside }
   return {
-    exportPerson: new ExportPerson(needs),
-    erasePerson: new ErasePerson(needs),
-    withdrawConsent: new WithdrawConsent({ ...needs, consents: new PostgresConsentLedger(database) }),
-    replayErasures: new ReplayErasures(needs),
+    exportPerson: new ExportPerson(deps),
+    erasePerson: new ErasePerson(deps),
+    withdrawConsent: new WithdrawConsent({ ...deps, consents: new PostgresConsentLedger(database) }),
+    replayErasures: new ReplayErasures(deps),
     applyRetention: new ApplyRetention(adapters),
   }
 }

@@ -134,13 +134,13 @@ function buildFeeding(
   engine: Engine,
 ): Pick<SearchAdapters, 'index' | 'feedSearchIndex'> {
   const store = new IndexStore(address)
-  const needs = { ...engine, database, jobs, say, store, name: address.name ?? INDEX_NAME }
-  const feedIndex = new FeedIndex(needs)
-  const rebuildIndex = new RebuildIndex(needs)
-  const keepIndex = new KeepIndex({ ...needs, feedIndex, rebuildIndex })
+  const deps = { ...engine, database, jobs, say, store, name: address.name ?? INDEX_NAME }
+  const feedIndex = new FeedIndex(deps)
+  const rebuildIndex = new RebuildIndex(deps)
+  const keepIndex = new KeepIndex({ ...deps, feedIndex, rebuildIndex })
   return {
     index: new MeilisearchProfessionalIndex({
-      ...needs,
+      ...deps,
       ...{ store: new IndexStore({ ...address, timeout: LOOK }), feedIndex, rebuildIndex },
     }),
     feedSearchIndex: () => keepIndex.execute(),

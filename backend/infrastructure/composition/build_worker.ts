@@ -21,9 +21,9 @@ interface WorkerSources {
 
 /** Who does what was put off: mails and tidying. Not started yet. */
 export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSources): GraphileJobWorker {
-  const needs = { ...adapters, mailer: buildMailer(settings, adapters, say) }
-  const sendNotice = new SendNotice(needs)
-  const sendPasswordReset = new SendPasswordReset(needs)
+  const deps = { ...adapters, mailer: buildMailer(settings, adapters, say) }
+  const sendNotice = new SendNotice(deps)
+  const sendPasswordReset = new SendPasswordReset(deps)
   const removeReplacedPhotos = new RemoveReplacedPhotos(adapters)
   return new GraphileJobWorker({
     url: databaseUrl,

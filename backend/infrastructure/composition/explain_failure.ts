@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/database_unavailable.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
-import { MendableFailure } from '#application/ports/mendable_failure.ts'
+import { RepairableFailure } from '#application/ports/repairable_failure.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 type Explain = (failure: { path: string; port: number | undefined }) => string
@@ -42,10 +42,10 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '57014': 'O banco de dados demorou demais e parou. Tente de novo quando ele estiver menos ocupado.',
 }
 
-/** Cause and cure in one line of Portuguese, for what whoever runs the site can mend; null for anything else. */
+/** Cause and cure in one line of Portuguese, for what whoever runs the site can repair; null for anything else. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof MendableFailure || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof RepairableFailure || error instanceof EmbeddedPostgresError) return error.message
   const { code, path, port } = error as SystemError
   if (typeof code !== 'string') return null
   if (UNREACHABLE.test(code) || (error instanceof DatabaseUnavailable && !(code in OF_DATABASE)))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { MendableFailure } from '#application/ports/mendable_failure.ts'
+import { RepairableFailure } from '#application/ports/repairable_failure.ts'
 import { openDatabase } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
@@ -18,7 +18,7 @@ export interface OpenedDatabase {
 /** A folder that was mistyped is no new site. */
 export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URL || (await lookAtCluster(DATA_DIR)).state !== 'absent') return
-  throw new MendableFailure(
+  throw new RepairableFailure(
     `Não há banco de dados em ${resolve(DATA_DIR)}. Confira DATA_DIR ou DATABASE_URL; um banco novo é feito por ` +
       'npm start, saude db migrate ou uma importação.',
   )

@@ -4,35 +4,35 @@ import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { isPrivateSite, refuseDemoAccounts } from './demo_rules.ts'
 import { migrate } from './migrate.ts'
 import { oneAtATime } from './one_at_a_time.ts'
-import type { House } from './open_house.ts'
+import type { App } from './open_app.ts'
 
 /**
  * Schema and catalogue up to date; demo data where the settings ask for it and nobody is there yet. Throws
  * `InvalidSettings` where demo accounts are there and must not be.
  */
-export async function prepareDatabase(house: House, log: (line: string) => void): Promise<void> {
-  const applied = await migrate(house.database, house.ownerUrl, log)
+export async function prepareDatabase(app: App, log: (line: string) => void): Promise<void> {
+  const applied = await migrate(app.database, app.ownerUrl, log)
   if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
-  await seedCatalogue(house.database, municipalitiesOfBrazil())
-  await refuseDemoAccounts(house.settings, house.database)
-  if (!wantsDemo(house)) return
-  await oneAtATime(house.database.url, 'demo data', async () => {
-    if (await isEmpty(house)) await seedDemoData(house, log)
+  await seedCatalogue(app.database, municipalitiesOfBrazil())
+  await refuseDemoAccounts(app.settings, app.database)
+  if (!wantsDemo(app)) return
+  await oneAtATime(app.database.url, 'demo data', async () => {
+    if (await isEmpty(app)) await seedDemoData(app, log)
   })
 }
 
-function wantsDemo({ settings, isEmbedded }: House): boolean {
+function wantsDemo({ settings, isEmbedded }: App): boolean {
   const isWanted = settings.SEED_DEMO ?? (isEmbedded && settings.NODE_ENV === 'development')
   return isWanted && isPrivateSite(settings)
 }
 
-async function isEmpty({ database }: House): Promise<boolean> {
+async function isEmpty({ database }: App): Promise<boolean> {
   const row = await database.row<{ empty: boolean }>('select not exists (select from professionals) as empty')
   return row?.empty ?? false
 }
 
-async function seedDemoData(house: House, log: (line: string) => void): Promise<void> {
+async function seedDemoData(app: App, log: (line: string) => void): Promise<void> {
   const { seedDemo } = await import('../demo/seed_demo.ts')
   log('Criando dados de demonstração (inventados)…')
-  await seedDemo(house)
+  await seedDemo(app)
 }

@@ -19,34 +19,34 @@ const FEWEST_CHARACTERS = 8
 const EVERYBODY = /\/[0-7]$/
 
 /** What production cannot do without, and what it must not have. */
-export function demandForProduction(settings: Settings, demand: Demand): void {
-  if (!settings.APP_KEY) demand('APP_KEY', 'é obrigatória em produção')
+export function demandForProduction(settings: Settings, unwrap: Demand): void {
+  if (!settings.APP_KEY) unwrap('APP_KEY', 'é obrigatória em produção')
   else if (isUniform(settings.APP_KEY))
-    demand('APP_KEY', 'repete poucos caracteres e se adivinha; gere outra com openssl rand -base64 32')
-  if (!settings.APP_URL) demand('APP_URL', 'é obrigatória em produção')
+    unwrap('APP_KEY', 'repete poucos caracteres e se adivinha; gere outra com openssl rand -base64 32')
+  if (!settings.APP_URL) unwrap('APP_URL', 'é obrigatória em produção')
   else if (isOpenLine(new URL(settings.APP_URL)))
-    demand('APP_URL', 'use https:// em produção, ou a sessão vai aberta; http só em http://localhost')
-  demandMailServer(settings, demand)
-  if (settings.RATE_LIMIT_FACTOR !== 1) demand('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
-  if (settings.PASSWORD_COST < 15) demand('PASSWORD_COST', 'não pode ser menor que 15 em produção')
-  if (!settings.REFUSE_COMMON_PASSWORDS) demand('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
-  if (settings.SEED_DEMO) demand('SEED_DEMO', 'não existe em produção; deixe vazio')
+    unwrap('APP_URL', 'use https:// em produção, ou a sessão vai aberta; http só em http://localhost')
+  demandMailServer(settings, unwrap)
+  if (settings.RATE_LIMIT_FACTOR !== 1) unwrap('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
+  if (settings.PASSWORD_COST < 15) unwrap('PASSWORD_COST', 'não pode ser menor que 15 em produção')
+  if (!settings.REFUSE_COMMON_PASSWORDS) unwrap('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
+  if (settings.SEED_DEMO) unwrap('SEED_DEMO', 'não existe em produção; deixe vazio')
   if (settings.HOT)
-    demand('HOT', 'serve o código-fonte e não existe em produção; deixe vazio e use npm start')
+    unwrap('HOT', 'serve o código-fonte e não existe em produção; deixe vazio e use npm start')
   if (settings.TRUSTED_PROXIES.some((proxy) => EVERYBODY.test(proxy)))
-    demand('TRUSTED_PROXIES', 'não confie na internet inteira; use só os endereços dos seus proxies')
+    unwrap('TRUSTED_PROXIES', 'não confie na internet inteira; use só os endereços dos seus proxies')
   for (const name of WITH_PASSWORD) {
     const variable = SHIPPED_PASSWORDS.get(passwordIn(settings[name]))
     if (variable)
-      demand(name, `traz uma senha de docker-compose.yml, que todos conhecem; em produção defina ${variable}`)
+      unwrap(name, `traz uma senha de docker-compose.yml, que todos conhecem; em produção defina ${variable}`)
   }
 }
 
-function demandMailServer({ SMTP_URL }: Settings, demand: Demand): void {
+function demandMailServer({ SMTP_URL }: Settings, unwrap: Demand): void {
   if (!SMTP_URL)
-    demand('SMTP_URL', 'é obrigatória em produção; use smtp://usuário:senha@servidor:587, do seu e-mail')
+    unwrap('SMTP_URL', 'é obrigatória em produção; use smtp://usuário:senha@servidor:587, do seu e-mail')
   else if (MAIL_CATCHER.test(SMTP_URL))
-    demand('SMTP_URL', 'mail:1025 só guarda os e-mails; em produção use um servidor que os entregue')
+    unwrap('SMTP_URL', 'mail:1025 só guarda os e-mails; em produção use um servidor que os entregue')
 }
 
 function isUniform(key: string): boolean {

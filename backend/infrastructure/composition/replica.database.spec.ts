@@ -9,12 +9,12 @@ import { PostgresProfessionalIndex } from '#search/postgres/postgres_professiona
 import type { Database } from '../database/database.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { FixedClock } from '../in_memory/fixed_clock.ts'
-import { type House, openHouse } from './open_house.ts'
+import { type App, openApp } from './open_app.ts'
 import { ReplicaCheck } from './replica_check.ts'
 import { readSettings } from './settings.ts'
 
-/** Works with a house whose replica stands at the address made of the database's. */
-async function withReplica(replicaOf: (url: string) => string, work: (house: House) => Promise<void>) {
+/** Works with a app whose replica stands at the address made of the database's. */
+async function withReplica(replicaOf: (url: string) => string, work: (app: App) => Promise<void>) {
   const { database, drop } = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
   const settings = readSettings({
@@ -24,11 +24,11 @@ async function withReplica(replicaOf: (url: string) => string, work: (house: Hou
     DATABASE_REPLICA: replicaOf(database.url),
     DATA_DIR: folder,
   })
-  const house = await openHouse(settings, () => {})
+  const app = await openApp(settings, () => {})
   try {
-    await work(house)
+    await work(app)
   } finally {
-    await house.close()
+    await app.close()
     await drop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,16 +11,16 @@ import { PostgresPersonalData } from '../database/privacy/postgres_personal_data
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import type { Adapters } from './build_adapters.ts'
-import type { OperatorHouse } from './open_operator_house.ts'
+import type { OperatorApp } from './open_operator_app.ts'
 
 /** Restores as the owner of the tables, for the application may not empty them; an engine beside PostgreSQL is filled afterwards. */
 export async function restoreArchive(
-  { ownerUrl, adapters, erasureFile }: OperatorHouse,
+  { ownerUrl, adapters, erasureFile }: OperatorApp,
   order: RestoreDatabaseInput,
 ): ReturnType<RestoreDatabase['execute']> {
   const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
   try {
-    const restore = new RestoreDatabase(needsOf(owner, adapters, erasureFile))
+    const restore = new RestoreDatabase(dependenciesOf(owner, adapters, erasureFile))
     const restored = await restore.execute(order)
     const { engine } = await adapters.index.status()
     if (restored.ok && !order.dryRun && engine !== 'postgresql') await adapters.index.rebuild()
@@ -30,7 +30,7 @@ export async function restoreArchive(
   }
 }
 
-function needsOf(owner: Database, { clock, hasher }: Adapters, erasuresBeside: ErasureLedger) {
+function dependenciesOf(owner: Database, { clock, hasher }: Adapters, erasuresBeside: ErasureLedger) {
   return {
     clock,
     hasher,

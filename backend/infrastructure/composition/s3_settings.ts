@@ -26,11 +26,11 @@ export const s3Settings = {
 
 const S3_TOGETHER = ['S3_URL', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
 
-export function demandWholeS3(settings: Readonly<Record<string, unknown>>, demand: Demand): void {
+export function demandWholeS3(settings: Readonly<Record<string, unknown>>, unwrap: Demand): void {
   const given = S3_TOGETHER.find((name) => settings[name] !== undefined)
   if (!given) return
   for (const name of S3_TOGETHER)
-    if (settings[name] === undefined) demand(name, `é obrigatória quando há ${given}`)
+    if (settings[name] === undefined) unwrap(name, `é obrigatória quando há ${given}`)
 }
 
 function isServerAlone(text: string): boolean {

@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost } from '../http/local_address.ts'
-import { MendableFailure } from '#application/ports/mendable_failure.ts'
+import { RepairableFailure } from '#application/ports/repairable_failure.ts'
 import { demandForProduction } from './production_settings.ts'
 import { demandWholeS3, s3Settings } from './s3_settings.ts'
 import { blank, type Demand, optional } from './setting_kinds.ts'
@@ -71,15 +71,15 @@ const withHost = environment.transform(({ HOST, ...settings }) => ({
 }))
 
 const rules = withHost.superRefine((settings, context) => {
-  const demand: Demand = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
-  demandWholeS3(settings, demand)
-  if (settings.NODE_ENV === 'production') demandForProduction(settings, demand)
-  else demandPrivateDemo(settings, demand)
+  const unwrap: Demand = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+  demandWholeS3(settings, unwrap)
+  if (settings.NODE_ENV === 'production') demandForProduction(settings, unwrap)
+  else demandPrivateDemo(settings, unwrap)
 })
 
-function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, demand: Demand): void {
+function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, unwrap: Demand): void {
   if (!SEED_DEMO || !APP_URL || isLocalHost(new URL(APP_URL).hostname)) return
-  demand('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
+  unwrap('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
 }
 
 function areAddresses(proxies: readonly string[]): boolean {
@@ -93,7 +93,7 @@ function areAddresses(proxies: readonly string[]): boolean {
 
 export type Settings = z.infer<typeof withHost>
 
-export class InvalidSettings extends MendableFailure {
+export class InvalidSettings extends RepairableFailure {
   constructor(problems: readonly string[]) {
     super(['Configuração inválida:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
     this.name = 'InvalidSettings'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteSettings } from '../http/house.ts'
+import type { SiteSettings } from '../http/dependencies.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { isLocalHost } from '../http/local_address.ts'
 import type { Settings } from './settings.ts'

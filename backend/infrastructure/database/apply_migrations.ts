@@ -41,7 +41,7 @@ export async function applyMigrations(owner: Database, patience: Patience = {}):
 async function apply(owner: Database, name: string, batch: number): Promise<void> {
   const file = new URL(`migrations/${name}.ts`, import.meta.url).href
   const { default: Migration } = (await import(file)) as Migration
-  await owner.patiently(async () => {
+  await owner.withoutStatementTimeout(async () => {
     await owner.rows(BEHIND_A_LOCK)
     await new Migration(owner.client, name, false).execUp()
     await owner.rows('insert into schema_migrations (name, batch) values (?, ?)', [

@@ -76,7 +76,7 @@ export class Database {
   }
 
   /** A transaction whose statements take as long as they need, for what looks at everyone and for which no visitor waits. */
-  patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+  withoutStatementTimeout<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.transaction(async () => {
       this.#watch.lift(await this.connection())
       await this.rows('set local statement_timeout = 0')

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database_unavailable.ts'
 import { compareMigrations } from './pending_migrations.ts'
 
-interface ProbeNeeds {
+interface ProbeDependencies {
   /** The connections whose writes are watched. */
   database: Database
   /** A connection apart, so that many who wait for the others do not make this process look dead. */
@@ -24,12 +24,12 @@ const READ_ONLY = `select current_setting('transaction_read_only') = 'on' as "is
  * the right to write, trial writes tell when that is over.
  */
 export class DatabaseHealthProbe extends HealthProbe {
-  readonly #needs: ProbeNeeds
+  readonly #deps: ProbeDependencies
   #examining: Promise<Health> | null = null
 
-  constructor(needs: ProbeNeeds) {
+  constructor(deps: ProbeDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   /** Several who ask at once are told the same. */
@@ -41,7 +41,7 @@ export class DatabaseHealthProbe extends HealthProbe {
   }
 
   async #inTime(): Promise<Health> {
-    const { limit = 2_000 } = this.#needs
+    const { limit = 2_000 } = this.#deps
     const over = new AbortController()
     const late = pause(limit, notReady(`no answer within ${limit} ms`), { signal: over.signal })
     late.catch(() => 'there was an answer')
@@ -52,7 +52,7 @@ export class DatabaseHealthProbe extends HealthProbe {
 
   async #look(): Promise<Health> {
     try {
-      const { pending, unknown } = await compareMigrations(this.#needs.own)
+      const { pending, unknown } = await compareMigrations(this.#deps.own)
       const writes = await this.#writes()
       return {
         ready: pending.length === 0 && writes === 'ok',
@@ -70,7 +70,7 @@ export class DatabaseHealthProbe extends HealthProbe {
 
   /** 'ok', or why nothing can be written. */
   async #writes(): Promise<string> {
-    const { database, own } = this.#needs
+    const { database, own } = this.#deps
     const row = await own.row<{ isReadOnly: boolean }>(READ_ONLY)
     if (row?.isReadOnly) return 'read only'
     if (!database.unwritable) return 'ok'

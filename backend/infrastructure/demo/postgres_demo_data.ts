@@ -1,26 +1,26 @@
 import { DemoData, type SeededDemo } from '#application/ports/demo_data.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
-import type { DemoHouse } from './seed_demo.ts'
+import type { DemoDependencies } from './seed_demo.ts'
 
 const PRESENCE = `select exists (select from professionals) as anybody,
   exists (select from professionals where email like '%@${DEMO_DOMAIN}') as demo`
 
 /** What makes up the invented people is loaded when they are wanted. */
 export class PostgresDemoData extends DemoData {
-  readonly #house: DemoHouse
+  readonly #app: DemoDependencies
 
-  constructor(house: DemoHouse) {
+  constructor(app: DemoDependencies) {
     super()
-    this.#house = house
+    this.#app = app
   }
 
   async presence(): Promise<{ anybody: boolean; demo: boolean }> {
-    const found = await this.#house.database.row<{ anybody: boolean; demo: boolean }>(PRESENCE)
+    const found = await this.#app.database.row<{ anybody: boolean; demo: boolean }>(PRESENCE)
     return found ?? { anybody: false, demo: false }
   }
 
   async seed(): Promise<SeededDemo> {
     const { seedDemo } = await import('./seed_demo.ts')
-    return seedDemo(this.#house)
+    return seedDemo(this.#app)
   }
 }

@@ -4,18 +4,18 @@ import type { SeededDemo } from '#application/ports/demo_data.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { Database } from '../database/database.ts'
-import { PostgresBulkProfessionals } from '../database/roster/postgres_bulk_professionals.ts'
+import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
 import { buildWorld } from './build_world.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD, type DemoWorld } from './demo_world.ts'
 import { storeWorld } from './store_world.ts'
 
-export interface DemoHouse {
+export interface DemoDependencies {
   database: Database
   adapters: { clock: Clock; index: ProfessionalIndex; passwords: PasswordHasher }
 }
 
 /** Fills a database that has its catalogue with invented people, all in one transaction: everything or nothing. */
-export async function seedDemo({ database, adapters }: DemoHouse): Promise<SeededDemo> {
+export async function seedDemo({ database, adapters }: DemoDependencies): Promise<SeededDemo> {
   const world = await buildWorld(adapters.clock.now())
   const emails = Object.values(DEMO_EMAILS)
   const hashes = await Promise.all(emails.map(() => adapters.passwords.hash(DEMO_PASSWORD)))

@@ -14,7 +14,7 @@ export type AppDatabase = {
   isFresh: boolean
 }
 
-/** Makes sure that the application's database and role exist; answers their addresses and whether the database was just made. */
+/** Makes sure that the application's database and role exist; returns their addresses and whether the database was just made. */
 export async function appDatabase(server: URL): Promise<AppDatabase> {
   const connectionUrl = addressOf(server, APP_DATABASE)
   const isFresh = !(await exists(connectionUrl))

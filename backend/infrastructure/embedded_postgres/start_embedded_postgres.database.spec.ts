@@ -106,12 +106,12 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
 
     for (const leavesAfter of [() => other.isKilled(), async () => undefined]) {
       process.kill(serverPid() ?? 0, 'SIGKILL')
-      const newcomer = await start({ log: (line) => said.push(line) })
+      const newProfessional = await start({ log: (line) => said.push(line) })
 
-      assert.equal(newcomer.connectionUrl, own.connectionUrl)
+      assert.equal(newProfessional.connectionUrl, own.connectionUrl)
       assert.deepEqual(await runOnceBack(own.applicationUrl, 'SELECT 1 AS one'), [{ one: 1 }])
       assert.deepEqual(await run(own.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
-      await newcomer.release()
+      await newProfessional.release()
       await leavesAfter()
     }
     process.kill(serverPid() ?? 0, 'SIGKILL')

@@ -6,7 +6,7 @@ export function asSpreadsheetText(value: string): string {
   return FORMULA.test(value) ? `'${value}` : value
 }
 
-/** The same read back, so that a file can be mended in such a program and imported again. */
+/** The same read back, so that a file can be repaired in such a program and imported again. */
 export function fromSpreadsheetText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }

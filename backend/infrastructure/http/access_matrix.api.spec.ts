@@ -15,7 +15,7 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 /** Visitor, owner, another professional, administrator, and the owner whose account was blocked while logged in. */
 type Who = 'visitor' | 'owner' | 'other' | 'admin' | 'blocked'
@@ -141,7 +141,7 @@ interface Target extends SignedIn {
   parts: Record<'service' | 'insurance' | 'location' | 'faq' | 'contact' | 'review', string>
 }
 
-async function givenTarget(site: TestHouse): Promise<Target> {
+async function givenTarget(site: TestApp): Promise<Target> {
   const ids = { service: randomUUID(), insurance: randomUUID(), location: randomUUID(), faq: randomUUID() }
   const slug = `alvo-${ids.service.slice(0, 8)}`
   const state: Partial<ProfessionalState> = {
@@ -153,8 +153,8 @@ async function givenTarget(site: TestHouse): Promise<Target> {
   }
   const person = await givenSignedIn(site, state)
   const lead = aLead({ id: randomUUID(), professionalId: person.id })
-  await site.house.adapters.contacts.save(lead)
-  const review = await givenReview(site.house, { professionalId: person.id })
+  await site.app.adapters.contacts.save(lead)
+  const review = await givenReview(site.app, { professionalId: person.id })
   return { ...person, slug, parts: { ...ids, contact: lead.id, review } }
 }
 
@@ -181,7 +181,7 @@ const QUERIES: Record<string, string> = {
 
 type Others = Record<'visitor' | 'other' | 'admin', Caller>
 
-async function givenOthers(site: TestHouse): Promise<Others> {
+async function givenOthers(site: TestApp): Promise<Others> {
   return {
     visitor: aVisitor(site),
     other: await givenSignedIn(site),
@@ -190,16 +190,16 @@ async function givenOthers(site: TestHouse): Promise<Others> {
 }
 
 test.group('The access matrix', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let others: Others
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     others = await givenOthers(site)
     return () => site.close()
   })
 
   const block = ({ id }: Target) =>
-    site.house.database.rows('update professionals set blocked = true where id = ?', [id])
+    site.app.database.rows('update professionals set blocked = true where id = ?', [id])
 
   async function answerOf(route: string, caller: Caller, target: Target, body: unknown): Promise<number> {
     const [method = '', pattern = ''] = route.split(' ')

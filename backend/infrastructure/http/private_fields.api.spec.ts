@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
 
 const MARK = 'marcador-9f3b'
@@ -13,16 +13,16 @@ const PRIVATE = {
 }
 
 test.group('15: private fields', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   test('appear in no public answer, page, file or refusal', async ({ assert }) => {
-    const { id, state } = await givenProfessional(site.house, { ...PRIVATE, subscriptionLevel: 'free' })
-    await givenReview(site.house, { professionalId: id, patientName: `${MARK} pendente`, status: 'pending' })
-    await site.house.database.rows('update professionals set password_hash = ? where id = ?', [
+    const { id, state } = await givenProfessional(site.app, { ...PRIVATE, subscriptionLevel: 'free' })
+    await givenReview(site.app, { professionalId: id, patientName: `${MARK} pendente`, status: 'pending' })
+    await site.app.database.rows('update professionals set password_hash = ? where id = ?', [
       `${MARK}-hash`,
       id,
     ])

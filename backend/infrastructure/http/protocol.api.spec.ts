@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { OPERATIONS } from '#contract/operations.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
@@ -47,11 +47,11 @@ async function answerBeforeBody(
 }
 
 test.group('The protocol', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: Professional
   group.setup(async () => {
-    site = await openTestHouse()
-    ana = await givenProfessional(site.house)
+    site = await openTestApp()
+    ana = await givenProfessional(site.app)
     return () => site.close()
   })
 
@@ -62,7 +62,7 @@ test.group('The protocol', (group) => {
       .replace('{slug}', ana.state.slug)
       .replace('{file}', '1.xml')
   const leads = () => `/api/professionals/${ana.id}/leads`
-  const stored = async () => (await site.house.database.rows('select id from contacts')).length
+  const stored = async () => (await site.app.database.rows('select id from contacts')).length
   const send = (body: BodyInit, headers: Record<string, string>) =>
     site.call(leads(), { method: 'POST', body, headers })
 
@@ -170,7 +170,7 @@ test.group('The protocol', (group) => {
   })
 
   test('refuses by the headers alone, before a byte of the body is there', async ({ assert }) => {
-    const narrow = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     const own = { 'sec-fetch-site': 'same-origin' }
     const answers: (readonly [string, number, number])[] = []
     for (const { method, path } of WRITES) {
@@ -210,7 +210,7 @@ test.group('The protocol', (group) => {
   })
 
   test('counts every call of a visitor against some limit', async ({ assert }) => {
-    const narrow = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     const statuses: Record<string, number> = {}
     for (const route of narrow.routes) {
       const [method = '', pattern = ''] = route.split(' ')
@@ -303,7 +303,7 @@ test.group('The protocol', (group) => {
   })
 
   test('51: keeps browsers to https wherever the site is there', async ({ assert }) => {
-    const secure = await openTestHouse({ APP_URL: 'https://saude.test' })
+    const secure = await openTestApp({ APP_URL: 'https://saude.test' })
     const answers = await Promise.all(['/', '/favicon.svg', '/api/nope'].map((path) => secure.call(path)))
     for (const answer of answers) await answer.arrayBuffer()
     await secure.close()
@@ -436,9 +436,9 @@ test.group('The protocol', (group) => {
     const { status, text: body } = await askFor('/', {}, false)
     assert.deepEqual([status, JSON.parse(body).code], [400, 'bad_request'])
 
-    const behind = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
-    const idFrom = async (house: TestHouse, id: string) =>
-      (await house.call('/health/live', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    const behind = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+    const idFrom = async (app: TestApp, id: string) =>
+      (await app.call('/health/live', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
     const ids = ['0b9c1f9e-req_1', 'short', '<script>alert(1)</script>', 'x'.repeat(65)]
     const [kept, ...made] = await Promise.all(ids.map((id) => idFrom(behind, id)))
     await behind.close()

@@ -9,7 +9,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
-interface Needs {
+interface Dependencies {
   /** Multiplies every limit. */
   factor: number
   hasher: KeyedHasher
@@ -23,7 +23,7 @@ export class RateLimiter {
   readonly #hasher: KeyedHasher
   readonly #tellFirst: (name: RateLimitName, key: string) => void
 
-  constructor(pool: Pool, { factor, hasher, tellFirst = () => {} }: Needs) {
+  constructor(pool: Pool, { factor, hasher, tellFirst = () => {} }: Dependencies) {
     this.#hasher = hasher
     this.#tellFirst = tellFirst
     this.#limiters = Object.fromEntries(
@@ -37,7 +37,7 @@ export class RateLimiter {
     if (refusal) throw refusal
   }
 
-  /** Counts one; answers the refusal beyond the limit instead of throwing it. */
+  /** Counts one; returns the refusal beyond the limit instead of throwing it. */
   trySpend(name: RateLimitName, key: string): Promise<Refused | null> {
     return this.#consume(name, key)
   }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { paths, RESERVED_SEGMENTS } from '#frontend/paths.ts'
-import { openTestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const firstSegment = (path: string) => path.split('?')[0]?.split('/')[1] ?? ''
 
@@ -11,7 +11,7 @@ test.group('Addresses that no professional may have', () => {
     assert,
     cleanup,
   }) => {
-    const site = await openTestHouse()
+    const site = await openTestApp()
     cleanup(() => site.close())
     const addresses = [
       ...site.routes.map((route) => route.split(' ')[1] ?? ''),

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { HumanSigns } from '#contract/human_signs.ts'
+import type { HumanSigns } from '#contract/honeypot.ts'
 import type { Sender } from '#domain/shared/sender.ts'
 import { clientAddress } from './client_address.ts'
 import { Refused } from './refusals.ts'

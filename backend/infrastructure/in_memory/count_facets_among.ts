@@ -19,16 +19,16 @@ export function countFacetsAmong(
   const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
   return {
     total: fitting(criteria).length,
-    specialties: tally(fitting(anySpecialty).map(({ specialty }) => specialty)),
-    states: tally(fitting(anywhere).map((each) => each.state)),
-    municipalities: tally(neighbours.map(({ municipality }) => municipality)),
-    insurers: tally(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
+    specialties: counter(fitting(anySpecialty).map(({ specialty }) => specialty)),
+    states: counter(fitting(anywhere).map((each) => each.state)),
+    municipalities: counter(neighbours.map(({ municipality }) => municipality)),
+    insurers: counter(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
     presencial: fitting({ ...anyMode, presencial: true }).length,
     teleconsulta: fitting({ ...anyMode, teleconsulta: true }).length,
   }
 }
 
-function tally<Value>(values: readonly (Value | null)[]): Map<Value, number> {
+function counter<Value>(values: readonly (Value | null)[]): Map<Value, number> {
   const counts = new Map<Value, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   return new Map([...counts].toSorted(([, one], [, other]) => other - one))

@@ -44,7 +44,7 @@ export class InMemoryAuditLog extends AuditLog {
     return { entries: found.slice((page - 1) * limit, page * limit), total: found.length }
   }
 
-  async isOverruled({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
+  async isOverridden({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
     const changed = Object.keys(after ?? {})
     return this.#recorded()
       .filter((later) => later.subjectId === subjectId && Number(later.id) > Number(id))

@@ -7,7 +7,7 @@ import {
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { heldSince } from '#domain/professionals/profile_slug.ts'
+import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { FixedClock } from './fixed_clock.ts'
 
@@ -133,7 +133,7 @@ export class InMemoryProfessionalRepository extends ProfessionalRepository {
   }
 
   #isHeld({ releasedAt }: ReleasedSlug): boolean {
-    return releasedAt > heldSince(this.#clock.now())
+    return releasedAt > reservedSince(this.#clock.now())
   }
 }
 

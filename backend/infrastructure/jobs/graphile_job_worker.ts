@@ -10,7 +10,7 @@ import { JobPresence } from './job_presence.ts'
 
 type Running = Pick<Runner, 'promise' | 'stop'>
 
-interface WorkerNeeds {
+interface WorkerDependencies {
   url: string
   handlers: JobHandlers
   /** Told of failures. */
@@ -56,7 +56,7 @@ export class GraphileJobWorker {
   #runner: Running | null = null
   #supervision: Promise<void> | null = null
 
-  constructor({ url, handlers, say, restart = RESTART_MS, begin = run }: WorkerNeeds) {
+  constructor({ url, handlers, say, restart = RESTART_MS, begin = run }: WorkerDependencies) {
     this.#url = url
     this.#say = say
     this.#restart = restart

@@ -8,7 +8,7 @@ import { type Mail, Mailer } from '#application/ports/mailer.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
 
-interface FileMailerNeeds {
+interface FileMailerDependencies {
   folder: string
   sender: MailSender
   clock: Clock
@@ -20,16 +20,16 @@ interface FileMailerNeeds {
 
 /** Where no mail server is set: each mail becomes an .eml file. */
 export class FileMailer extends Mailer {
-  readonly #needs: FileMailerNeeds
+  readonly #deps: FileMailerDependencies
   readonly #transport = createTransport({ streamTransport: true, buffer: true })
 
-  constructor(needs: FileMailerNeeds) {
+  constructor(deps: FileMailerDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   async send(mail: Mail): Promise<void> {
-    const { folder, sender, clock, say, showsLinks } = this.#needs
+    const { folder, sender, clock, say, showsLinks } = this.#deps
     const { link, ...message } = composeMessage(mail, sender)
     const { message: bytes } = await this.#transport.sendMail({ ...message, date: clock.now() })
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { silentProxy, type SilentProxy } from '#infrastructure/database/testing/silent_proxy.ts'
-import { openTestHouse, type TestHouse } from './testing/test_house.ts'
+import { openTestApp, type TestApp } from './testing/test_app.ts'
 
 const SOMEBODY = '00000000-0000-4000-8000-000000000001'
 
 test.group('A site whose database', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let proxy: SilentProxy
   group.setup(async () => {
     const { database, applicationUrl, drop } = await freshDatabase()
     proxy = await silentProxy(applicationUrl)
-    site = await openTestHouse({ DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.url })
+    site = await openTestApp({ DATABASE_URL: proxy.url, DATABASE_OWNER_URL: database.url })
     return async () => {
       await site.close()
       await proxy.close()

@@ -12,7 +12,7 @@ import { Refused, type RefusalCode } from '#infrastructure/http/refusals.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** In milliseconds. */
-export const PATIENCE = {
+export const RETRY_POLICY = {
   /** Until the headers of a request are there. */
   headers: 10_000,
   /** Until all of it is. */
@@ -31,11 +31,11 @@ interface Manners {
   headers: ReadonlyMap<string, string>
   /** Aborted once each answer has to be the last of its connection. */
   leaving: AbortSignal
-  patience?: typeof PATIENCE
+  patience?: typeof RETRY_POLICY
 }
 
 /** A server that answers one request at a time on each connection, and waits for nobody for long. */
-export function httpServer({ handler, headers, leaving, patience = PATIENCE }: Manners): Server {
+export function httpServer({ handler, headers, leaving, patience = RETRY_POLICY }: Manners): Server {
   const turns = new Turns()
   const server = createServer({
     maxHeaderSize: 16_384,
@@ -88,7 +88,7 @@ class Turns {
 }
 
 /**
- * Answers which do not wait for ever to be read, and which, once `leaving`, ask their client to come back by another connection, whenever they were asked for.
+ * Returns which do not wait for ever to be read, and which, once `leaving`, ask their client to come back by another connection, whenever they were asked for.
  *
  * Each looks for itself. A `Set` of those under way kept every answer alive, long after it had left the set: V8 makes a
  * new table for a set that changes much and lets the old one refer to it and to what it held (decision 13).

@@ -3,7 +3,7 @@ export const rc = {
   typescript: true,
   providers: [
     { file: () => import('./providers/quiet_app_provider.ts'), environment: ['web', 'test'] },
-    { file: () => import('./providers/house_provider.ts'), environment: ['web', 'test'] },
+    { file: () => import('./providers/app_provider.ts'), environment: ['web', 'test'] },
   ],
   preloads: [],
   commands: [],

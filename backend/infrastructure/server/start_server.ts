@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import proxyAddr from 'proxy-addr'
-import type { House } from '#infrastructure/composition/open_house.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { withFront } from './front.ts'
@@ -21,7 +21,7 @@ export interface RunningServer {
   /** Writes one line of the log, as those of the requests. */
   log(line: string): void
   /**
-   * Lets running requests finish within 10 seconds, each the last of its connection, then closes the house. Whoever has a
+   * Lets running requests finish within 10 seconds, each the last of its connection, then closes the app. Whoever has a
    * connection open may ask once more for `linger` milliseconds, and is told that this process is leaving.
    */
   stop(linger?: number): Promise<void>
@@ -30,9 +30,9 @@ export interface RunningServer {
 const LAST_REQUESTS_LIMIT = 10_000
 const BETWEEN_LOOKS = 50
 
-/** Opens the doors of a house that is ready: AdonisJS, its routes, the built client, compression. */
-export async function startServer(house: House): Promise<RunningServer> {
-  const { settings } = house
+/** Opens the doors of a app that is ready: AdonisJS, its routes, the built client, compression. */
+export async function startServer(app: App): Promise<RunningServer> {
+  const { settings } = app
   const screens = settings.HOT ? await sourceScreens(settings) : await builtScreens()
   process.env['PORT'] = String(settings.PORT)
   process.env['HOST'] = settings.HOST
@@ -40,7 +40,7 @@ export async function startServer(house: House): Promise<RunningServer> {
   const leaving = new AbortController()
   const trustProxy = proxyAddr.compile(settings.TRUSTED_PROXIES)
   const headers = securityHeaders({
-    https: house.http.site.appUrl.startsWith('https:'),
+    https: app.http.site.appUrl.startsWith('https:'),
     hot: settings.HOT,
     inlineScripts: screens.renderer.inlineScripts,
   })
@@ -49,19 +49,19 @@ export async function startServer(house: House): Promise<RunningServer> {
   let server: Server | undefined
   let routes: readonly string[] = []
 
-  ignitor.tap((app) => {
-    application = app
-    app.rcContents(rc)
-    app.useConfig(
+  ignitor.tap((adonis) => {
+    application = adonis
+    adonis.rcContents(rc)
+    adonis.useConfig(
       adonisConfig({
-        appKey: house.appKey,
+        appKey: app.appKey,
         logLevel: settings.LOG_LEVEL,
         trustProxy,
       }),
     )
-    app.initiating(() => app.container.bindValue('house', house))
-    app.starting(async () => {
-      routes = (await wireHttp(app, house, screens.renderer)).list()
+    adonis.initiating(() => adonis.container.bindValue('saude', app))
+    adonis.starting(async () => {
+      routes = (await wireHttp(adonis, app, screens.renderer)).list()
     })
   })
   await ignitor.httpServer().start((handler) => {
@@ -74,9 +74,9 @@ export async function startServer(house: House): Promise<RunningServer> {
     routes,
     log: (line) => logger?.info(line),
     async stop(linger = 0) {
-      house.useCases.checkReadiness.drain()
+      app.useCases.checkReadiness.drain()
       leaving.abort()
-      void house.worker.stop()
+      void app.worker.stop()
       const deadline = setTimeout(() => server?.closeAllConnections(), LAST_REQUESTS_LIMIT)
       if (server) await allGone(server, linger)
       await screens.close()
@@ -86,8 +86,8 @@ export async function startServer(house: House): Promise<RunningServer> {
   }
 }
 
-async function sourceScreens({ DATA_DIR: dataDir, HOST: host }: House['settings']): Promise<Screens> {
-  const { hotScreens } = await import('./hot_screens.ts')
+async function sourceScreens({ DATA_DIR: dataDir, HOST: host }: App['settings']): Promise<Screens> {
+  const { hotScreens } = await import('./vite_screens.ts')
   return hotScreens({ dataDir, host })
 }
 

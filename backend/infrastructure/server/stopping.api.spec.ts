@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from './testing/test_house.ts'
+import { openTestApp, type TestApp } from './testing/test_app.ts'
 
 const BODY = JSON.stringify({ email: 'a@b.co', password: 'whatever' })
 
 test.group('147: stopping', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
@@ -47,7 +47,7 @@ test.group('147: leaving', () => {
     assert,
     cleanup,
   }) => {
-    const site = await openTestHouse()
+    const site = await openTestApp()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     cleanup(async () => {
       agent.destroy()

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { House } from '#infrastructure/composition/open_house.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
 import { adminRoutes } from '#infrastructure/http/admin/routes.ts'
 import { editorRoutes } from '#infrastructure/http/blog/editor_routes.ts'
@@ -33,13 +33,13 @@ const asModule = (handle: MiddlewareFunction) => async () => ({
 })
 
 export async function wireHttp(
-  app: ApplicationService,
-  house: House,
+  adonis: ApplicationService,
+  app: App,
   renderer: PageRenderer,
 ): Promise<RouteTable> {
-  const server = await app.container.make('server')
-  const router = await app.container.make('router')
-  const { http } = house
+  const server = await adonis.container.make('server')
+  const router = await adonis.container.make('router')
+  const { http } = app
   server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
   server.use([asModule(accessLog), asModule(soundRequest)])
   const routes = new RouteTable(router)

@@ -29,7 +29,7 @@ async function run({ engine, rows, kinds }: MemoryTask): Promise<MemoryAnswer> {
   return { seconds, megabytes: process.memoryUsage.rss() / 2 ** 20, measured }
 }
 
-/** Answers the ids by number. */
+/** Returns the ids by number. */
 function fill(rows: number, add: (number: number, text: string) => void): string[] {
   const people = Array.from(benchPeople(rows, municipalitiesOfBrazil()), (person) => ({
     id: person.id,

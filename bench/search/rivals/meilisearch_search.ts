@@ -19,7 +19,7 @@ interface Sources {
   say(line: string): void
 }
 
-const PATIENCE = 3_600_000
+const RETRY_POLICY = 3_600_000
 const DEADLINE = 60_000
 
 /** Meilisearch alone, without PostgreSQL to fall back on; its index is kept for the next run. */
@@ -38,7 +38,7 @@ export async function openMeilisearch(sources: Sources): Promise<ProfessionalSea
 }
 
 async function fill({ address, database, rows, say }: Sources, name: string, uid: string): Promise<void> {
-  const store = new IndexStore({ ...address, patience: PATIENCE })
+  const store = new IndexStore({ ...address, patience: RETRY_POLICY })
   if ((await store.count(uid)) === rows) return
   const start = performance.now()
   await new RebuildIndex({ database, store, ledger: new ChangeLedger(database), name, uid }).execute()

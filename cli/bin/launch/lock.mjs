@@ -6,7 +6,7 @@ import { LaunchError, say } from './say.mjs'
 
 const FOLDER = join(root, 'build')
 const POLL_EVERY_MS = 200
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 /**
  * Lets one launcher at a time install or build in this clone. A lock whose owner died is taken over.
@@ -35,7 +35,7 @@ function writeTicket(ticket, folder) {
 }
 
 async function take(lock, ticket) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let isTold = false
   while (!tryLink(ticket, lock)) {
     if (Date.now() > deadline) {

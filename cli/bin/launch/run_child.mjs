@@ -10,12 +10,12 @@ const NPM_POLL_MS = 500
 
 let interruptedBy
 
-/** Runs a script on Node 24; answers its exit code. */
+/** Runs a script on Node 24; returns its exit code. */
 export function runNode(args, options = {}) {
   return runChild(node24(), ['--import', FOLLOW_PARENT, ...args], { ...options, follows: true })
 }
 
-/** Runs the script on this very Node, which npm needs; answers its exit code. */
+/** Runs the script on this very Node, which npm needs; returns its exit code. */
 export function runSameNode(args, options = {}) {
   return runChild(process.execPath, ['--import', FOLLOW_PARENT, ...args], { ...options, follows: true })
 }

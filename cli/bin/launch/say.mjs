@@ -3,7 +3,7 @@ export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Something a person can mend: printed without a stack. */
+/** Something a person can repair: printed without a stack. */
 export class LaunchError extends Error {
   exitCode = 1
 

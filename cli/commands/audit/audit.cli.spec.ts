@@ -3,7 +3,7 @@ import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { PostgresSecurityLog } from '#infrastructure/database/audit/postgres_security_log.ts'
 import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
 import { givenPost, givenProfessional } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 interface Entry {
   id: string
@@ -15,97 +15,97 @@ interface Entry {
 }
 
 test.group('saude audit', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   const entries = async (options: string): Promise<Entry[]> =>
-    JSON.parse((await house.saude(`audit list --json ${options}`)).out).entries
+    JSON.parse((await app.saude(`audit list --json ${options}`)).out).entries
 
   test('159: lists who did what and why, and takes an action back once', async ({ assert }) => {
-    const { id } = await givenProfessional(house.database, { slug: 'ana' })
-    await house.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
+    const { id } = await givenProfessional(app.database, { slug: 'ana' })
+    await app.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
     const [blocking] = await entries(`--subject ${id}`)
     assert.deepInclude(blocking, { action: 'professional_blocked', reason: 'denúncia', undoneBy: null })
     assert.match(blocking?.actorId ?? '', /^cli:/)
     const number = blocking?.id ?? ''
 
-    const before = await house.checksum()
-    const rehearsal = await house.saude(`audit undo ${number} --dry-run`)
-    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+    const before = await app.checksum()
+    const rehearsal = await app.saude(`audit undo ${number} --dry-run`)
+    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
 
-    const undone = await house.saude(`audit undo ${number} 999999 --json --yes`)
+    const undone = await app.saude(`audit undo ${number} 999999 --json --yes`)
     assert.equal(undone.code, 3)
     assert.deepInclude(JSON.parse(undone.out), { done: 1, refused: 1 })
-    const again = await house.saude(['audit', 'undo', number])
+    const again = await app.saude(['audit', 'undo', number])
 
     assert.equal(again.code, 1)
     assert.match(again.err, /já foi desfeito/)
-    const blocked = await house.database.row('select blocked from professionals where id = ?', [id])
+    const blocked = await app.database.row('select blocked from professionals where id = ?', [id])
     assert.deepEqual(blocked, { blocked: false })
     const [undoing, first] = await entries(`--subject ${id} --limit 2`)
     assert.equal(undoing?.action, 'professional_unblocked')
     assert.equal(first?.undoneBy, undoing?.id)
-    const table = await house.saude('audit list --action professional_unblocked')
+    const table = await app.saude('audit list --action professional_unblocked')
     assert.match(table.out, /Quem[\s\S]+Conta desbloqueada +Bloqueado: Sim → Não +/)
     assert.include(table.out, `conta ${id}`)
-    const named = await house.saude('audit list --subject ana --since 2020-01-01 --until 2020-01-02 --json')
+    const named = await app.saude('audit list --subject ana --since 2020-01-01 --until 2020-01-02 --json')
     assert.deepInclude(JSON.parse(named.out), { total: 0 })
     assert.lengthOf(await entries('--subject /ana'), 2)
     assert.lengthOf(await entries('--subject ana --since 2020-01-01'), 2)
   })
 
   test('refuses to take back what changed since', async ({ assert }) => {
-    const { id } = await givenProfessional(house.database, { slug: 'rui' })
-    await house.saude('professionals verify rui')
+    const { id } = await givenProfessional(app.database, { slug: 'rui' })
+    await app.saude('professionals verify rui')
     const [verification] = await entries(`--subject ${id}`)
-    await house.saude('professionals verify rui --off')
+    await app.saude('professionals verify rui --off')
 
-    const { code, err } = await house.saude(['audit', 'undo', verification?.id ?? ''])
+    const { code, err } = await app.saude(['audit', 'undo', verification?.id ?? ''])
 
     assert.equal(code, 1)
     assert.match(err, /mudou desde então/)
   })
 
   test('publishes and unpublishes posts, and takes that back', async ({ assert }) => {
-    const id = await givenPost(house.database, { slug: 'asma', isPublished: false, publishedAt: null })
-    const before = await house.checksum()
-    const rehearsal = await house.saude('blog publish asma --dry-run')
-    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+    const id = await givenPost(app.database, { slug: 'asma', isPublished: false, publishedAt: null })
+    const before = await app.checksum()
+    const rehearsal = await app.saude('blog publish asma --dry-run')
+    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
 
-    const published = await house.saude(['blog', 'publish', '-', 'nada', '--reason', 'revisado'], 'asma\n')
+    const published = await app.saude(['blog', 'publish', '-', 'nada', '--reason', 'revisado'], 'asma\n')
     assert.deepEqual([published.code, published.out], [3, 'asma: publicado\n'])
     assert.match(published.err, /nada: não há post/)
-    const listed = await house.saude('blog list --published --query asma --json')
+    const listed = await app.saude('blog list --published --query asma --json')
     assert.deepInclude(JSON.parse(listed.out), { total: 1 })
 
     const [publication] = await entries(`--subject ${id}`)
-    await house.saude(['audit', 'undo', publication?.id ?? ''])
-    const drafts = await house.saude('blog list --no-published')
+    await app.saude(['audit', 'undo', publication?.id ?? ''])
+    const drafts = await app.saude('blog list --no-published')
     assert.match(drafts.out, /asma +.* +rascunho/)
-    const unpublished = await house.saude(['blog', 'unpublish', id, '--json'])
+    const unpublished = await app.saude(['blog', 'unpublish', id, '--json'])
     assert.deepInclude(JSON.parse(unpublished.out), { done: 0, unchanged: 1, refused: 0 })
-    const address = await house.saude('blog publish /tudo-sobre/asma --dry-run')
+    const address = await app.saude('blog publish /tudo-sobre/asma --dry-run')
     assert.equal(address.out, 'asma: seria publicado\n', address.err)
   })
 
   test('152: lists the traces of attacks by kind, account and day, and hides whose they are', async ({
     assert,
   }) => {
-    const ana = await givenProfessional(house.database, { email: 'ana.lima@exemplo.com.br' })
+    const ana = await givenProfessional(app.database, { email: 'ana.lima@exemplo.com.br' })
     const hasher = new HmacKeyedHasher('k'.repeat(40))
-    const log = new PostgresSecurityLog(house.database, { clock: new SystemClock(), hasher })
+    const log = new PostgresSecurityLog(app.database, { clock: new SystemClock(), hasher })
     await log.note({ kind: 'login_refused', accountId: ana.id, address: '203.0.113.7' })
     await log.note({ kind: 'login_refused', email: 'ninguem@exemplo.com.br', address: '203.0.113.7' })
     await log.note({ kind: 'limit_hit', address: '203.0.113.7', target: 'login' })
 
-    const table = await house.saude('audit list --security --kind login_refused')
-    const ofAna = await house.saude('audit list --security --email ana.lima@exemplo.com.br --json')
-    const later = await house.saude('audit list --security --since 2099-01-01 --json')
-    const misused = await house.saude('audit list --kind limit_hit')
+    const table = await app.saude('audit list --security --kind login_refused')
+    const ofAna = await app.saude('audit list --security --email ana.lima@exemplo.com.br --json')
+    const later = await app.saude('audit list --security --since 2099-01-01 --json')
+    const misused = await app.saude('audit list --kind limit_hit')
 
     assert.match(table.out, /^Última vez +Vezes +O quê +Conta +De onde/)
     assert.match(table.out, /entrada recusada +Ana Lima/)

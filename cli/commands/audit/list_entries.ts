@@ -2,7 +2,7 @@ import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import type { AuditAction } from '#domain/shared/audit_action.ts'
 import { actionWords, fieldChanges } from '#domain/shared/audit_words.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
@@ -11,7 +11,7 @@ import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
 import { keyOf } from '../../terminal/targets.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import { daysBetween } from '../../terminal/write_options.ts'
 
 export interface ListOptions {
@@ -28,13 +28,13 @@ export interface ListOptions {
 export async function listEntries(options: ListOptions): Promise<void> {
   const { subject, actor, action, page, limit, json } = options
   const { from, until } = daysBetween(options.since, options.until, ['--since', '--until'])
-  const listed = await withHouse(async ({ useCases }) => {
+  const listed = await withApp(async ({ useCases }) => {
     const subjectId = subject && (await subjectCalled(useCases, subject))
     const actorId = actor && (await actorCalled(useCases, actor))
     const filter = { subjectId, actorId, action, from, until }
     return useCases.listAuditEntries.execute({ by: operator(), filter, page, limit })
   })
-  const { entries, total } = demand(listed)
+  const { entries, total } = unwrap(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, entries })
   if (entries.length > 0) printTable(entries, COLUMNS)

@@ -1,5 +1,5 @@
 import type { RecordedSecurityEvent } from '#application/ports/security_log.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { SecurityEventKind } from '#domain/shared/security_event_kind.ts'
@@ -7,7 +7,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import { daysBetween } from '../../terminal/write_options.ts'
 import { moment } from './list_entries.ts'
 
@@ -27,10 +27,10 @@ export async function listSecurityEvents(options: SecurityOptions): Promise<void
   const email = options.email === undefined ? undefined : parseEmail(options.email)
   if (email === null) throw new UsageError('Este não é um e-mail válido.')
   const filter = { kind, email, from, until }
-  const listed = await withHouse(({ useCases }) =>
+  const listed = await withApp(({ useCases }) =>
     useCases.listSecurityEvents.execute({ by: operator(), filter, page, limit }),
   )
-  const { events, total } = demand(listed)
+  const { events, total } = unwrap(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, events })
   if (events.length > 0) printTable(events, COLUMNS)

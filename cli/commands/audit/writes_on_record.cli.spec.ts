@@ -1,32 +1,32 @@
 import { test } from '@japa/runner'
 import { givenLead, givenProfessional } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude | what the terminal writes', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.each.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   const trail = () =>
-    house.database.rows(
+    app.database.rows(
       `select action, actor_kind as kind, actor_id like 'cli:_%' as "isNamed", after from audit_log order by id`,
     )
   const BY_OPERATOR = { kind: 'operator', isNamed: true }
 
   test('159: is on record, verb by verb, and a rehearsal is not', async ({ assert }) => {
-    const { id: professionalId } = await givenProfessional(house.database)
-    const lead = await givenLead(house.database, { professionalId })
-    await house.database.rows(`update contacts set updated_at = now() - interval '13 months' where id = ?`, [
+    const { id: professionalId } = await givenProfessional(app.database)
+    const lead = await givenLead(app.database, { professionalId })
+    await app.database.rows(`update contacts set updated_at = now() - interval '13 months' where id = ?`, [
       lead,
     ])
     const verbs = ['search reindex', 'specialties seed', 'privacy replay', 'privacy retain']
-    await Promise.all(verbs.map((verb) => house.saude(`${verb} --dry-run`)))
+    await Promise.all(verbs.map((verb) => app.saude(`${verb} --dry-run`)))
     assert.isEmpty(await trail())
 
-    for (const verb of verbs) assert.equal((await house.saude(`${verb} --yes`)).code, 0, verb)
+    for (const verb of verbs) assert.equal((await app.saude(`${verb} --yes`)).code, 0, verb)
 
     const catalogue = { specialties: 35, insurers: 35, states: 27, municipalities: 5571 }
     const removed = {
@@ -42,27 +42,27 @@ test.group('saude | what the terminal writes', (group) => {
   })
 
   test('159: names the system where nobody asked for the retention', async ({ assert }) => {
-    const { id } = await givenProfessional(house.database)
-    await house.database.rows(
+    const { id } = await givenProfessional(app.database)
+    await app.database.rows(
       `insert into access_records (professional_id, at) values (?, now() - interval '7 months')`,
       [id],
     )
-    await house.database.rows(`select graphile_worker.add_job('apply_retention', '{}'::json)`)
+    await app.database.rows(`select graphile_worker.add_job('apply_retention', '{}'::json)`)
 
-    await house.saude('jobs work --once')
+    await app.saude('jobs work --once')
 
     const [entry] = await trail()
     assert.deepInclude(entry, { action: 'retention_applied', kind: 'system', isNamed: null })
   })
 
   test('159: tells of the demonstration and of migrations that were asked for', async ({ assert }) => {
-    await house.saude('demo seed --dry-run')
-    const { out } = await house.saude('demo seed --json')
-    await house.database.rows('drop table put_off_indexes')
-    await house.database.rows(`delete from schema_migrations where name like '%/0080_put_off_indexes'`)
-    await house.saude('db migrate --dry-run')
-    const migrated = await house.saude('db migrate --yes')
-    await house.saude('db migrate --yes')
+    await app.saude('demo seed --dry-run')
+    const { out } = await app.saude('demo seed --json')
+    await app.database.rows('drop table put_off_indexes')
+    await app.database.rows(`delete from schema_migrations where name like '%/0080_put_off_indexes'`)
+    await app.saude('db migrate --dry-run')
+    const migrated = await app.saude('db migrate --yes')
+    await app.saude('db migrate --yes')
 
     assert.equal(migrated.code, 0, migrated.err)
     const { accounts: _, ...seeded } = JSON.parse(out)

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { withTargets } from '../../terminal/write_options.ts'
 
@@ -48,7 +48,7 @@ function listCommand(): Command {
     .option('--published', 'só os publicados')
     .option('--no-published', 'só os rascunhos')
     .addOption(pageOption())
-    .addOption(limitOption(LONGEST_LIST))
+    .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude blog list --no-published')
     .action(async (options) => (await import('./list_posts.ts')).listPosts(options))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 import { aWordPressExport, BAD_POSTS, fillFolder, HELD_BACK_EXPORT } from './testing/many_posts.ts'
 
 const STORED = `select title, category, is_published as "isPublished", published_at as "publishedAt", introduction,
@@ -9,20 +9,20 @@ const STORED = `select title, category, is_published as "isPublished", published
   from blog_posts where slug = ?`
 
 test.group('saude blog import', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   const countPosts = () =>
-    house.database.row(
+    app.database.row(
       'select count(*)::int as posts, count(*) filter (where is_published)::int as published from blog_posts',
     )
 
   const publications = () =>
-    house.database.row(
+    app.database.row(
       `select count(*)::int as count, bool_and(actor_kind = 'operator' and actor_id like 'cli:%') as "byOperator"
        from audit_log where action = 'post_published' and subject_id in (select id::text from blog_posts)`,
     )
@@ -30,17 +30,17 @@ test.group('saude blog import', (group) => {
   test('takes 500 posts of WordPress and 193 of 200 Markdown files, and tells of the other 7', async ({
     assert,
   }) => {
-    await house.write('wordpress.xml', aWordPressExport(500))
-    await fillFolder(join(house.folder, 'posts'), 193)
-    const before = await house.checksum()
+    await app.write('wordpress.xml', aWordPressExport(500))
+    await fillFolder(join(app.folder, 'posts'), 193)
+    const before = await app.checksum()
 
-    const rehearsal = await house.saude('blog import posts --dry-run')
+    const rehearsal = await app.saude('blog import posts --dry-run')
     assert.equal(rehearsal.code, 3)
     assert.match(rehearsal.out, /criar +post-2 +Post em Markdown número 2 +rascunho/)
-    assert.equal(await house.checksum(), before)
+    assert.equal(await app.checksum(), before)
 
-    const wordpress = await house.saude('blog import wordpress.xml --publish --json')
-    const folder = await house.saude('blog import posts --json')
+    const wordpress = await app.saude('blog import wordpress.xml --publish --json')
+    const folder = await app.saude('blog import posts --json')
 
     assert.deepInclude(JSON.parse(wordpress.out), { read: 500, created: 500, failed: 0, failedFile: null })
     assert.deepInclude(JSON.parse(folder.out), {
@@ -63,42 +63,42 @@ test.group('saude blog import', (group) => {
   })
 
   test('changes nothing the second time', async ({ assert }) => {
-    const before = await house.database.rows('select * from blog_posts order by id')
+    const before = await app.database.rows('select * from blog_posts order by id')
 
     const told = await publications()
-    const wordpress = await house.saude('blog import wordpress.xml --publish --json')
-    const folder = await house.saude('blog import posts --json')
+    const wordpress = await app.saude('blog import wordpress.xml --publish --json')
+    const folder = await app.saude('blog import posts --json')
 
     assert.deepEqual(await publications(), told)
     assert.deepInclude(JSON.parse(wordpress.out), { created: 0, updated: 0, unchanged: 500 })
     assert.deepInclude(JSON.parse(folder.out), { created: 0, updated: 0, unchanged: 193, failed: 7 })
-    assert.deepEqual(await house.database.rows('select * from blog_posts order by id'), before)
+    assert.deepEqual(await app.database.rows('select * from blog_posts order by id'), before)
   })
 
   test('159: puts each publication on record, and each import by whom it was', async ({ assert }) => {
-    await house.write(
+    await app.write(
       'rascunho.csv',
       `slug,title,metaDescription,introduction\npost-2,Um rascunho lido,${'d'.repeat(60)},Um texto`,
     )
     assert.deepEqual(await publications(), { count: 490, byOperator: true })
 
-    await house.saude('blog import rascunho.csv --publish --dry-run')
-    await house.saude('blog import rascunho.csv --publish')
+    await app.saude('blog import rascunho.csv --publish --dry-run')
+    await app.saude('blog import rascunho.csv --publish')
 
     assert.deepEqual(await publications(), { count: 491, byOperator: true })
-    const [published] = await house.database.rows(
+    const [published] = await app.database.rows(
       `select before, after from audit_log where action = 'post_published' order by id desc`,
     )
     assert.deepEqual(published, { before: { isPublished: false }, after: { isPublished: true } })
-    const [summary] = await house.database.rows(
+    const [summary] = await app.database.rows(
       `select actor_id like 'cli:%' as "byOperator", after from audit_log where action = 'posts_imported' order by id desc`,
     )
     assert.deepInclude(summary, { byOperator: true })
   })
 
   test('turns the markup of WordPress into sections', async ({ assert }) => {
-    const classic = await house.database.row(STORED, ['wp-1'])
-    const blocks = await house.database.row(STORED, ['wp-2'])
+    const classic = await app.database.row(STORED, ['wp-1'])
+    const blocks = await app.database.row(STORED, ['wp-2'])
 
     assert.deepInclude(classic, {
       category: 'medicine',
@@ -114,8 +114,8 @@ test.group('saude blog import', (group) => {
   })
 
   test('takes the refused posts once they are mended', async ({ assert }) => {
-    const failed = await house.read('posts.failed.json')
-    const mended = failed
+    const failed = await app.read('posts.failed.json')
+    const repaired = failed
       .replace('"title": "Curto"', '"title": "Agora comprido"')
       .replace('"curta demais"', `"${'longa o bastante '.repeat(4).trim()}"`)
       .replace('"Fofocas"', '"disease"')
@@ -123,9 +123,9 @@ test.group('saude blog import', (group) => {
       .replace('Com Espaço', 'com-espaco')
       .replace('\\"sem fim', '\\"com fim, e comprido\\"')
       .replace('"ontem"', '"2025-05-01"')
-    await house.write('mended.json', mended)
+    await app.write('mended.json', repaired)
 
-    const { code, out, err } = await house.saude('blog import mended.json --json')
+    const { code, out, err } = await app.saude('blog import mended.json --json')
 
     assert.deepInclude(JSON.parse(out), { created: 6, updated: 0, failed: 1 }, err)
     assert.match(err, /metaDescription: use de 50 a 160/)
@@ -133,35 +133,35 @@ test.group('saude blog import', (group) => {
   })
 
   test('updates the post of the same slug, and says which fields would change', async ({ assert }) => {
-    await house.write(
+    await app.write(
       'um.csv',
       'slug,title,metaDescription,symptoms\nwp-1,Post do WordPress mudado,' + 'd'.repeat(60) + ',Tosse',
     )
 
-    const rehearsal = await house.saude('blog import um.csv --dry-run --json')
-    const { out } = await house.saude('blog import um.csv --json')
+    const rehearsal = await app.saude('blog import um.csv --dry-run --json')
+    const { out } = await app.saude('blog import um.csv --json')
 
     assert.deepInclude(JSON.parse(out), { created: 0, updated: 1 })
     const [post] = JSON.parse(rehearsal.out).posts
     assert.includeMembers(post.changedFields, ['title', 'symptoms', 'treatment'])
-    assert.deepInclude(await house.database.row(STORED, ['wp-1']), { symptoms: 'Tosse', isPublished: true })
+    assert.deepInclude(await app.database.row(STORED, ['wp-1']), { symptoms: 'Tosse', isPublished: true })
   })
 
   test('publishes nothing that its source holds back, and tells why and what else it left out', async ({
     assert,
   }) => {
-    await writeFile(join(house.folder, 'latin.xml'), Buffer.from(HELD_BACK_EXPORT, 'latin1'))
+    await writeFile(join(app.folder, 'latin.xml'), Buffer.from(HELD_BACK_EXPORT, 'latin1'))
 
-    const { out } = await house.saude('blog import latin.xml --publish --json')
+    const { out } = await app.saude('blog import latin.xml --publish --json')
     const report = JSON.parse(out)
-    const told = await house.saude('blog import latin.xml --publish --dry-run')
+    const told = await app.saude('blog import latin.xml --publish --dry-run')
 
     assert.deepInclude(report, { read: 7, created: 6, failed: 1 })
     assert.deepEqual(report.heldBack, { password: 1, future: 1, private: 1, draft: 2 })
     assert.deepEqual(report.leftOut, { página: 1, comentário: 1 })
     assert.deepEqual(report.losses, { script: 1 })
     assert.match(told.out, /Ficam rascunhos.*1 por terem senha/)
-    const rows = await house.database.rows<{ slug: string; introduction: string }>(
+    const rows = await app.database.rows<{ slug: string; introduction: string }>(
       "select slug, introduction from blog_posts where is_published and slug in ('senha','futuro','privado','pendente','estranho','anuncio')",
     )
     assert.deepEqual(
@@ -174,36 +174,36 @@ test.group('saude blog import', (group) => {
   test('never puts a held back text in the place of a public post, nor a text whose letters were lost', async ({
     assert,
   }) => {
-    const publicText = (await house.database.row(STORED, ['anuncio'])) ?? {}
+    const publicText = (await app.database.row(STORED, ['anuncio'])) ?? {}
     const matter =
       'title: Asma em crianças pequenas\ndescription: Uma descrição que é longa o bastante para os resultados da busca.\ncategory: disease'
-    await house.write('anuncio.md', `---\n${matter}\npublished: false\n---\nTexto novo`)
+    await app.write('anuncio.md', `---\n${matter}\npublished: false\n---\nTexto novo`)
     await writeFile(
-      join(house.folder, 'latin1.md'),
+      join(app.folder, 'latin1.md'),
       Buffer.from(`---\n${matter}\nslug: anuncio\n---\nTexto`, 'latin1'),
     )
 
-    const draft = await house.saude('blog import anuncio.md --publish')
-    const latin = await house.saude('blog import latin1.md --publish')
+    const draft = await app.saude('blog import anuncio.md --publish')
+    const latin = await app.saude('blog import latin1.md --publish')
 
     assert.match(draft.err, /despublique-o antes/)
     assert.match(latin.err, /não está em UTF-8.*--encoding/)
     assert.deepEqual([draft.code, latin.code], [1, 1])
-    assert.deepEqual(await house.database.row(STORED, ['anuncio']), publicText)
+    assert.deepEqual(await app.database.row(STORED, ['anuncio']), publicText)
   })
 
   test('refuses XML that is no export of WordPress', async ({ assert }) => {
-    await house.write('feed.xml', '<rss><channel><item><title>a</title></item></channel></rss>')
+    await app.write('feed.xml', '<rss><channel><item><title>a</title></item></channel></rss>')
 
-    const { code, err } = await house.saude('blog import feed.xml')
+    const { code, err } = await app.saude('blog import feed.xml')
 
     assert.equal(code, 1)
     assert.match(err, /não é uma exportação do WordPress/)
   })
 
   test('asks for a path without a terminal, and says what is not there', async ({ assert }) => {
-    const without = await house.saude('blog import')
-    const nothing = await house.saude('blog import nada.md')
+    const without = await app.saude('blog import')
+    const nothing = await app.saude('blog import nada.md')
 
     assert.deepEqual([without.code, nothing.code], [2, 1])
     assert.match(nothing.err, /nada\.md não existe/)

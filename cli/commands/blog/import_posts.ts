@@ -7,7 +7,7 @@ import type {
 import type { PostFormat } from '#application/ports/post_files.ts'
 import type { RecordEncoding } from '#application/ports/record_files.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
@@ -15,7 +15,7 @@ import { type Column, printFields, printJson, printTable } from '../../terminal/
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface ImportOptions {
   format?: PostFormat
@@ -60,7 +60,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const { format, encoding, publish, failed: failedPath, dryRun } = options
   try {
     const imported = await untilInterrupted((signal) =>
-      withHouseOrNew(({ useCases }) =>
+      withAppOrNew(({ useCases }) =>
         useCases.importPosts.execute({
           path,
           by: operator(),
@@ -76,7 +76,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
         }),
       ),
     )
-    return demand(imported)
+    return unwrap(imported)
   } finally {
     progress.end()
   }

@@ -1,13 +1,13 @@
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   query?: string
@@ -27,8 +27,8 @@ export async function listPosts({
   json,
 }: ListOptions): Promise<void> {
   const request = { q: query, category, published, page, limit }
-  const listed = await withHouse(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
-  const { total, ...found } = demand(listed)
+  const listed = await withApp(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
+  const { total, ...found } = unwrap(listed)
   const posts = found.posts.map(({ state }) => state)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, posts })

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import { type BackupContents, STANDARD_OUTPUT } from '#application/ports/backup_archive.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { wallClock } from '#domain/shared/wall_clock.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 /** Takes nothing from anybody, so it asks nothing. */
@@ -40,10 +40,10 @@ async function save(path: string): Promise<BackupContents> {
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const saved = await withHouse(({ useCases }) =>
+    const saved = await withApp(({ useCases }) =>
       useCases.backUpDatabase.execute({ path, by: operator(), onSaved: progress.show }),
     )
-    return demand(saved)
+    return unwrap(saved)
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     progress.end()

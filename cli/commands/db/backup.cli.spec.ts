@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { givenLead, givenPost, givenProfessional, givenReview } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 const ERASED = 'zulmira.apagada@exemplo.com.br'
 const LONG_AGO = new Date('2020-10-01T12:00:00Z')
 
 test.group('saude db backup, restore', (group) => {
-  let lost: SaudeHouse
-  let server: SaudeHouse
+  let lost: TestCli
+  let server: TestCli
   let backup = ''
   let atBackup = ''
   group.each.timeout(60_000)
   group.setup(async () => {
-    lost = await openSaudeHouse()
-    server = await openSaudeHouse()
+    lost = await openTestCli()
+    server = await openTestCli()
     return async () => {
       await lost.close()
       await server.close()
@@ -25,7 +25,7 @@ test.group('saude db backup, restore', (group) => {
   })
 
   /** What is saved, and what is derived from it; not the queue, nor what the restore itself adds. */
-  const savedIn = async ({ checksum }: SaudeHouse) =>
+  const savedIn = async ({ checksum }: TestCli) =>
     (await checksum())
       .split('\n')
       .filter(
@@ -36,7 +36,7 @@ test.group('saude db backup, restore', (group) => {
       )
       .join('\n')
 
-  const hitsOf = async ({ database }: SaudeHouse, marker: string) => {
+  const hitsOf = async ({ database }: TestCli, marker: string) => {
     const tables = await database.rows<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     )
@@ -191,9 +191,9 @@ test.group('saude db backup, restore', (group) => {
     await lost.write('data/erasures.ndjson', ledger)
     assert.equal(torn.code, 1)
     assert.match(torn.err, /erasures\.ndjson, linha \d+: não é um registro .*Nada foi feito/)
-    for (const house of [lost, server]) {
-      assert.equal(await hitsOf(house, 'zulmira'), 1)
-      assert.isNotNull(await house.database.row(`select 1 from released_slugs where slug = 'zulmira'`))
+    for (const app of [lost, server]) {
+      assert.equal(await hitsOf(app, 'zulmira'), 1)
+      assert.isNotNull(await app.database.row(`select 1 from released_slugs where slug = 'zulmira'`))
     }
     const next = await lost.saude('professionals verify ana --off')
     assert.equal(next.code, 0, next.err)

@@ -7,7 +7,7 @@ import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { sizesOf } from './back_up_database.ts'
 
@@ -42,8 +42,8 @@ async function restore(path: string, order: { replace: boolean; dryRun: boolean 
   const { restoreArchive } = await import('#infrastructure/composition/restore_archive.ts')
   const progress = showProgress('tabelas')
   try {
-    return await withHouseOrNew((house) =>
-      restoreArchive(house, { ...order, path, by: operator(), onSaved: progress.show }),
+    return await withAppOrNew((app) =>
+      restoreArchive(app, { ...order, path, by: operator(), onSaved: progress.show }),
     )
   } catch (error) {
     if (error instanceof BackupDamaged) return { ok: false, failure: 'backup_damaged' }

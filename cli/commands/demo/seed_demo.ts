@@ -4,7 +4,7 @@ import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface SeedOptions {
   dryRun?: boolean
@@ -21,7 +21,7 @@ const REFUSALS: Record<DemoRefusal, string> = {
 }
 
 export async function seedDemo({ dryRun = false, yes = false, json }: SeedOptions): Promise<void> {
-  const answer = await withHouseOrNew(async ({ useCases: { seedDemo: demo } }) => {
+  const answer = await withAppOrNew(async ({ useCases: { seedDemo: demo } }) => {
     const first = await demo.execute({ by: operator(), evenIfNotEmpty: yes, dryRun })
     if (first.ok || first.failure !== 'database_not_empty' || !canAsk()) return first
     await confirm('O banco já tem profissionais. Criar assim mesmo?', { dryRun })

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 import { lifeOf } from '#infrastructure/embedded_postgres/system/process_life.ts'
 import { givenProfessional } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 interface Check {
   check: string
@@ -16,20 +16,20 @@ interface Check {
 const NOBODY_THERE = 'smtp://127.0.0.1:1'
 
 test.group('saude doctor', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   const wrongIn = (out: string): Check[] =>
     JSON.parse(out).checks.filter(({ state }: Check) => state === 'wrong')
 
   test('finds nothing wrong with a site that works, and changes nothing', async ({ assert }) => {
-    const before = await house.checksum()
+    const before = await app.checksum()
 
-    const { code, out } = await house.saude('doctor')
+    const { code, out } = await app.saude('doctor')
 
     assert.equal(code, 0, out)
     for (const name of [
@@ -45,14 +45,14 @@ test.group('saude doctor', (group) => {
       'Busca',
     ])
       assert.match(out, new RegExp(`^✔ ${name} `, 'm'))
-    assert.equal(await house.checksum(), before)
+    assert.equal(await app.checksum(), before)
   })
 
   test('ends in time and says so where somebody keeps a table locked', async ({ assert }) => {
-    const lock = await house.database.lucid.transaction()
+    const lock = await app.database.lucid.transaction()
     await lock.rawQuery('lock table professionals, professional_listings in access exclusive mode')
 
-    const { code, out } = await house.saude('doctor --json')
+    const { code, out } = await app.saude('doctor --json')
     await lock.rollback()
 
     assert.equal(code, 1)
@@ -63,19 +63,19 @@ test.group('saude doctor', (group) => {
   })
 
   test('counts the jobs of a process that died', async ({ assert }) => {
-    await house.database.rows(`select graphile_worker.add_job('roll_up_views')`)
-    await house.database.rows(
+    await app.database.rows(`select graphile_worker.add_job('roll_up_views')`)
+    await app.database.rows(
       `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '5 minutes'`,
     )
 
-    const { out } = await house.saude('doctor --json')
-    await house.database.rows('delete from graphile_worker._private_jobs')
+    const { out } = await app.saude('doctor --json')
+    await app.database.rows('delete from graphile_worker._private_jobs')
 
     assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 presos por um processo que morreu' }])
   })
 
   test('says that Meilisearch is away, with the cure of that', async ({ assert }) => {
-    const { out } = await house.saude('doctor --json', '', {
+    const { out } = await app.saude('doctor --json', '', {
       MEILI_URL: 'http://127.0.0.1:1',
       MEILI_KEY: 'x'.repeat(16),
     })
@@ -85,17 +85,17 @@ test.group('saude doctor', (group) => {
   })
 
   test('looks at an embedded database and neither makes, starts nor joins it', async ({ assert }) => {
-    const DATA_DIR = join(house.folder, 'embutido')
+    const DATA_DIR = join(app.folder, 'embutido')
     const embedded = { DATABASE_URL: '', DATABASE_OWNER_URL: '', APP_KEY: '', DATA_DIR }
     const doctor = async () => {
-      const { out } = await house.saude('doctor --json', '', embedded)
+      const { out } = await app.saude('doctor --json', '', embedded)
       return wrongIn(out).map(({ finding }) => finding)
     }
 
     const absent = await doctor()
-    const listed = await house.saude('users list', '', embedded)
+    const listed = await app.saude('users list', '', embedded)
     const wasMade = existsSync(DATA_DIR)
-    await house.saude('db migrate --yes', '', embedded)
+    await app.saude('db migrate --yes', '', embedded)
     const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, ephemeral: true, log: () => {} })
     const running = await doctor()
     await postgres.release()
@@ -115,13 +115,13 @@ test.group('saude doctor', (group) => {
   })
 
   test('names each thing that is wrong with its cure, and ends with 1', async ({ assert }) => {
-    await givenProfessional(house.database, { slug: 'blog' })
-    await house.database.rows('delete from professional_listings')
-    await house.database.rows(
+    await givenProfessional(app.database, { slug: 'blog' })
+    await app.database.rows('delete from professional_listings')
+    await app.database.rows(
       `select graphile_worker.add_job('roll_up_views', run_at => now() - interval '1 hour')`,
     )
 
-    const { code, out } = await house.saude('doctor --json', '', { SMTP_URL: NOBODY_THERE })
+    const { code, out } = await app.saude('doctor --json', '', { SMTP_URL: NOBODY_THERE })
 
     assert.equal(code, 1)
     assert.isFalse(JSON.parse(out).healthy)
@@ -135,11 +135,11 @@ test.group('saude doctor', (group) => {
   })
 
   test('names missing migrations, a dead database and wrong settings', async ({ assert }) => {
-    await house.database.rows(`delete from schema_migrations where name like '%0070%'`)
+    await app.database.rows(`delete from schema_migrations where name like '%0070%'`)
     const runs = await Promise.all([
-      house.saude('doctor --json'),
-      house.saude('doctor --json', '', { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/x' }),
-      house.saude('doctor --json', '', { PORT: 'muitas' }),
+      app.saude('doctor --json'),
+      app.saude('doctor --json', '', { DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/x' }),
+      app.saude('doctor --json', '', { PORT: 'muitas' }),
     ])
 
     const [old, , misread] = runs

@@ -25,8 +25,8 @@ const MARKS = { ok: '✔', warning: '!', wrong: '✘' }
 const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const
 
 export async function examineSite({ json }: { json?: boolean }): Promise<void> {
-  const { examineHouse } = await import('#infrastructure/composition/examine_house.ts')
-  const diagnoses = await examineHouse(process.env, say)
+  const { runHealthChecks } = await import('#infrastructure/composition/run_health_checks.ts')
+  const diagnoses = await runHealthChecks(process.env, say)
   const isWrong = diagnoses.some(({ state }) => state === 'wrong')
   process.exitCode = isWrong ? exitCodes.failed : exitCodes.done
   setTimeout(() => process.exit(), LEAVING_MS).unref()

@@ -2,30 +2,30 @@ import { test } from '@japa/runner'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { LittleS3 } from '#infrastructure/images/s3/testing/little_s3.ts'
 import { givenProfessional } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 const SECRET = 'a secret that must never be seen'
 
 test.group('saude images move', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   let s3: LittleS3
   let people: Professional[] = []
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
+    app = await openTestCli()
     s3 = await LittleS3.start()
     return async () => {
-      await house.close()
+      await app.close()
       await s3.close()
     }
   })
   group.each.setup(async () => {
     s3.empty()
-    await house.database.rows('delete from professionals')
+    await app.database.rows('delete from professionals')
     people = []
     for (const hash of ['um', 'dois', 'três'])
-      people.push(await givenProfessional(house.database, { image: { hash, mime: 'image/webp' } }))
-    await house.database.rows(
+      people.push(await givenProfessional(app.database, { image: { hash, mime: 'image/webp' } }))
+    await app.database.rows(
       `insert into profile_images (professional_id, hash, width, format, bytes)
        select id, image_hash, width, format, convert_to(image_hash || width || format, 'UTF8') from professionals,
          unnest(array[160, 512]) as width, unnest(array['webp', 'avif']) as format where image_hash is not null`,
@@ -35,14 +35,14 @@ test.group('saude images move', (group) => {
   const saude = (words: string, more: Record<string, string> = {}) => {
     const { url, bucket, keyId, secret } = s3
     const address = { S3_URL: url, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret }
-    return house.saude(words, '', { ...address, ...more })
+    return app.saude(words, '', { ...address, ...more })
   }
-  const kept = async () => (await house.database.rows('select 1 from profile_images')).length
+  const kept = async () => (await app.database.rows('select 1 from profile_images')).length
 
   test('moves the photos there and back, as often as it is asked', async ({ assert }) => {
-    const before = await house.checksum()
+    const before = await app.checksum()
     const trial = await saude('images move --to s3 --dry-run --json')
-    assert.deepEqual([trial.code, s3.objects.size, await house.checksum()], [0, 0, before])
+    assert.deepEqual([trial.code, s3.objects.size, await app.checksum()], [0, 0, before])
 
     const there = await saude('images move --to s3 --yes --json')
     assert.deepEqual([there.code, s3.objects.size, await kept()], [0, 12, 0])
@@ -52,7 +52,7 @@ test.group('saude images move', (group) => {
 
     const back = await saude('images move --to postgresql --yes --json')
     assert.deepEqual([back.code, s3.objects.size, await kept()], [0, 0, 12])
-    const trail = await house.database.rows<{ place: string }>(
+    const trail = await app.database.rows<{ place: string }>(
       `select subject_id as place from audit_log where action = 'photos_moved' order by id`,
     )
     assert.deepEqual(trail, [{ place: 's3' }, { place: 'postgresql' }])
@@ -61,12 +61,12 @@ test.group('saude images move', (group) => {
   test('ends with 3 where photos are nowhere, with 1 where the bucket refuses, with 2 for a wrong word', async ({
     assert,
   }) => {
-    await house.database.rows(`delete from profile_images where hash = 'dois'`)
+    await app.database.rows(`delete from profile_images where hash = 'dois'`)
 
     const [missing, refused, unset, nowhere, elsewhere] = [
       await saude('images move --to s3 --dry-run'),
       await saude('images move --to s3 --yes', { S3_KEY_ID: 'other-key' }),
-      await house.saude('images move --to s3 --yes'),
+      await app.saude('images move --to s3 --yes'),
       await saude('images move --yes'),
       await saude('images move --to disco'),
     ]
@@ -102,7 +102,7 @@ test.group('saude images move', (group) => {
   test('156: whoever was erased loses it again where an older copy of bucket and database comes back', async ({
     assert,
   }) => {
-    await house.database.rows(`update professionals set created_at = '2020-10-01'`)
+    await app.database.rows(`update professionals set created_at = '2020-10-01'`)
     await saude('images move --to s3 --yes')
     const copy = new Map(s3.objects)
     await saude('db backup ontem.sql.gz --yes')

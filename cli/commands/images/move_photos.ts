@@ -7,7 +7,7 @@ import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export interface MoveOptions extends WriteOptions {
@@ -39,7 +39,7 @@ async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved,
   const progress = showProgress('contas')
   try {
     return await untilInterrupted((signal) =>
-      withHouse(({ useCases }) =>
+      withApp(({ useCases }) =>
         useCases.movePhotos.execute({
           to,
           dryRun,

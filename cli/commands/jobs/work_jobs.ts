@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export interface WorkOptions {
   once?: boolean
@@ -15,8 +15,8 @@ export interface WorkOptions {
 
 export async function workJobs(options: WorkOptions): Promise<void> {
   const { workerOf } = await import('#infrastructure/composition/worker_of.ts')
-  const counted = await withHouse(async (house) => {
-    const worker = workerOf(house, say)
+  const counted = await withApp(async (app) => {
+    const worker = workerOf(app, say)
     if (options.once) await worker.drain()
     else
       await untilInterrupted(async (signal) => {
@@ -25,9 +25,9 @@ export async function workJobs(options: WorkOptions): Promise<void> {
         if (!signal.aborted) await once(signal, 'abort')
       })
     await worker.stop()
-    return house.useCases.countWaitingJobs.execute({ by: operator() })
+    return app.useCases.countWaitingJobs.execute({ by: operator() })
   })
-  const waiting = demand(counted)
+  const waiting = unwrap(counted)
   process.exitCode = exitCodes.done
   if (options.json) printJson({ waiting })
   else say(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import type { CellSeparator, SheetFormat } from '#application/ports/lead_sheets.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { saoPauloDay } from '#domain/shared/calendar_day.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
@@ -10,7 +10,7 @@ import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator } from '../../terminal/operator.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import { daysBetween, type WriteOptions } from '../../terminal/write_options.ts'
 
 export interface ExportOptions extends WriteOptions {
@@ -30,12 +30,12 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   const format = formatOf(path, options)
   const days = daysBetween(options.from, options.to, ['--from', '--to'])
   if (path !== '-') await allowOverwriting(path, options)
-  const exported = await withHouse(async ({ useCases }) => {
+  const exported = await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
     const filter = { professional, status, ...days }
     return useCases.exportLeads.execute({ path, format, separator, ...filter, dryRun, by: operator() })
   })
-  const leads = demand(exported)
+  const leads = unwrap(exported)
   process.exitCode = exitCodes.done
   if (json && path !== '-') return printJson({ file: dryRun ? null : path, format, leads, dryRun })
   if (path === '-') return say(countOf(leads, 'lead', 'leads'))

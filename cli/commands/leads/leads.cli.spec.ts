@@ -2,33 +2,33 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import exceljs from 'exceljs'
 import { givenLead, givenProfessional } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude leads export', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    const ana = await givenProfessional(house.database, { slug: 'ana-lima' })
-    const rui = await givenProfessional(house.database)
+    app = await openTestCli()
+    const ana = await givenProfessional(app.database, { slug: 'ana-lima' })
+    const rui = await givenProfessional(app.database)
     const at = new Date('2026-11-10T02:30:00Z')
-    await givenLead(house.database, {
+    await givenLead(app.database, {
       professionalId: ana.id,
       message: ' =HYPERLINK("http://evil.example")',
       patientName: 'João "Zé"; Lima',
       createdAt: at,
     })
-    await givenLead(house.database, { professionalId: rui.id, message: '＝1+1', createdAt: at })
-    await givenLead(house.database, { professionalId: rui.id, quarantined: true })
-    return () => house.close()
+    await givenLead(app.database, { professionalId: rui.id, message: '＝1+1', createdAt: at })
+    await givenLead(app.database, { professionalId: rui.id, quarantined: true })
+    return () => app.close()
   })
 
   test('67: writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
-    const { code, out, err } = await house.saude('leads export - --to 2026-11-09')
-    await house.saude('leads export leads.csv --to 2026-11-09')
+    const { code, out, err } = await app.saude('leads export - --to 2026-11-09')
+    await app.saude('leads export leads.csv --to 2026-11-09')
 
     assert.equal(code, 0, err)
-    assert.equal(await house.read('leads.csv'), out)
+    assert.equal(await app.read('leads.csv'), out)
     assert.include(out, `"João ""Zé""; Lima","11912345678"`)
     assert.include(out, `"' =HYPERLINK(""http://evil.example"")"`)
     assert.include(out, `"'＝1+1"`)
@@ -39,18 +39,18 @@ test.group('saude leads export', (group) => {
   test('writes a workbook of the leads of one, and keeps in the audit log that it was done', async ({
     assert,
   }) => {
-    const rehearsal = await house.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
-    const { code, out } = await house.saude('leads export leads.xlsx --professional ana-lima --json')
+    const rehearsal = await app.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
+    const { code, out } = await app.saude('leads export leads.xlsx --professional ana-lima --json')
 
     assert.deepInclude(JSON.parse(rehearsal.out), { file: null, leads: 1, dryRun: true })
     assert.equal(code, 0)
     assert.deepInclude(JSON.parse(out), { file: 'leads.xlsx', leads: 1, format: 'xlsx' })
     const workbook = new exceljs.Workbook()
-    await workbook.xlsx.readFile(join(house.folder, 'leads.xlsx'))
+    await workbook.xlsx.readFile(join(app.folder, 'leads.xlsx'))
     const row = workbook.getWorksheet('Leads')?.getRow(2)
     assert.equal(row?.getCell(3).value, '11912345678')
     assert.equal(row?.getCell(6).value, ' =HYPERLINK("http://evil.example")')
-    const [entry] = await house.database.rows(
+    const [entry] = await app.database.rows(
       `select after from audit_log where action = 'leads_exported' order by id desc`,
     )
     assert.deepEqual(entry, { after: { leads: 1, format: 'xlsx' } })
@@ -59,21 +59,21 @@ test.group('saude leads export', (group) => {
   test('gives JSON to a pipe, semicolons to whom asks for them, and writes over nothing unasked', async ({
     assert,
   }) => {
-    const json = await house.saude('leads export - --json --professional /ana-lima')
-    const semicolons = await house.saude(['leads', 'export', '-', '--separator', ';'])
-    await house.write('old.csv', 'kept')
-    const over = await house.saude('leads export old.csv')
+    const json = await app.saude('leads export - --json --professional /ana-lima')
+    const semicolons = await app.saude(['leads', 'export', '-', '--separator', ';'])
+    await app.write('old.csv', 'kept')
+    const over = await app.saude('leads export old.csv')
 
     assert.deepInclude(JSON.parse(json.out)[0], { patientName: 'João "Zé"; Lima', slug: 'ana-lima' })
     assert.include(semicolons.out, '"João ""Zé""; Lima";"11912345678"')
-    assert.deepEqual([over.code, await house.read('old.csv')], [2, 'kept'])
-    assert.equal((await house.saude('leads export old.csv --yes')).code, 0)
-    assert.notEqual(await house.read('old.csv'), 'kept')
+    assert.deepEqual([over.code, await app.read('old.csv')], [2, 'kept'])
+    assert.equal((await app.saude('leads export old.csv --yes')).code, 0)
+    assert.notEqual(await app.read('old.csv'), 'kept')
   })
 
   test('refuses days that are none, and a place that cannot be written', async ({ assert }) => {
-    const day = await house.saude('leads export x.csv --from ontem')
-    const place = await house.saude('leads export nada/x.csv')
+    const day = await app.saude('leads export x.csv --from ontem')
+    const place = await app.saude('leads export nada/x.csv')
 
     assert.deepEqual([day.code, place.code], [2, 1])
     assert.match(place.err, /Não foi possível gravar nada\/x\.csv/)

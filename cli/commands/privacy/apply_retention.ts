@@ -1,18 +1,16 @@
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function applyRetention({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   await confirm('Apagar agora o que passou do prazo?', { yes, dryRun })
-  const applied = await withHouse(({ useCases }) =>
-    useCases.applyRetention.execute({ by: operator(), dryRun }),
-  )
-  const rows = demand(applied)
+  const applied = await withApp(({ useCases }) => useCases.applyRetention.execute({ by: operator(), dryRun }))
+  const rows = unwrap(applied)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...rows, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')

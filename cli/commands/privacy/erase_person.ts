@@ -6,7 +6,7 @@ import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
 
@@ -17,7 +17,7 @@ export async function erasePerson(options: PersonOptions & WriteOptions): Promis
       'Apagar é definitivo: sem terminal, use --yes, ou --dry-run para ver o que seria apagado.',
     )
   const person = await typedPerson(options)
-  const erased = await withHouse(async ({ useCases }) => {
+  const erased = await withApp(async ({ useCases }) => {
     const outcome = await erase(useCases, person, { yes, dryRun })
     if (!outcome.ok && outcome.failure === 'nothing_found') await refuseAdministrator(useCases, person)
     return outcome
@@ -43,9 +43,9 @@ async function erase(
 ) {
   const request = { ...person, by: operator() }
   if (dryRun || !yes) {
-    const rehearsed = await useCases.erasePerson.execute({ ...request, dryRun: true })
-    if (dryRun || !rehearsed.ok) return rehearsed
-    tell(rehearsed.value, process.stderr)
+    const trial = await useCases.erasePerson.execute({ ...request, dryRun: true })
+    if (dryRun || !trial.ok) return trial
+    tell(trial.value, process.stderr)
     await confirm('Apagar isto para sempre?', {})
   }
   return useCases.erasePerson.execute(request)

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { givenLead, givenProfessional, givenReview } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 const EMAIL = 'zulmira.marcada@exemplo.com.br'
 const PHONE = '11955554444'
 
 test.group('saude privacy', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   let zulmira: Professional
   let other: Professional
   let review = ''
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    const { database } = house
+    app = await openTestCli()
+    const { database } = app
     zulmira = await givenProfessional(database, {
       email: EMAIL,
       name: 'Zulmira',
@@ -40,16 +40,16 @@ test.group('saude privacy', (group) => {
       patientName: 'Zulmira de novo',
     })
     await givenLead(database, { professionalId: other.id, patientName: 'Outra pessoa' })
-    return () => house.close()
+    return () => app.close()
   })
 
   const dump = async () => {
-    const tables = await house.database.rows<{ name: string }>(
+    const tables = await app.database.rows<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     )
     const rows: string[] = []
     for (const { name } of tables)
-      for (const { text } of await house.database.rows<{ text: string }>(
+      for (const { text } of await app.database.rows<{ text: string }>(
         `select row::text as text from ${name} as row`,
       ))
         rows.push(`${name}: ${text}`)
@@ -60,7 +60,7 @@ test.group('saude privacy', (group) => {
     assert,
   }) => {
     const words = ['privacy', 'export', '--email', EMAIL.toUpperCase(), '--phone', '(11) 95555-4444']
-    const { code, out } = await house.saude(words)
+    const { code, out } = await app.saude(words)
 
     assert.equal(code, 0)
     const records = JSON.parse(out)
@@ -71,20 +71,20 @@ test.group('saude privacy', (group) => {
     assert.lengthOf(records.contacts, 2)
     assert.notInclude(out, 'Outra pessoa')
     assert.notInclude(out, 'password')
-    const entries = await house.database.rows(
+    const entries = await app.database.rows(
       `select subject_id from audit_log where action = 'personal_data_exported'`,
     )
     assert.lengthOf(entries, 1)
     assert.notInclude(JSON.stringify(entries), 'zulmira')
-    const asked = await house.saude([...words, '--json'])
+    const asked = await app.saude([...words, '--json'])
     assert.deepEqual([asked.code, asked.out], [0, out])
   })
 
   test('asks for a person, and for --yes where nobody can be asked', async ({ assert }) => {
     const [nobody, unsure, stranger] = await Promise.all([
-      house.saude('privacy export'),
-      house.saude(['privacy', 'erase', '--email', EMAIL]),
-      house.saude('privacy erase --email ninguem@exemplo.com.br --yes'),
+      app.saude('privacy export'),
+      app.saude(['privacy', 'erase', '--email', EMAIL]),
+      app.saude('privacy erase --email ninguem@exemplo.com.br --yes'),
     ])
 
     assert.deepEqual([nobody.code, unsure.code, stranger.code], [2, 2, 1])
@@ -95,11 +95,11 @@ test.group('saude privacy', (group) => {
     assert,
   }) => {
     const words = ['privacy', 'erase', '--email', EMAIL, '--phone', PHONE, '--review', review, '--json']
-    const before = await house.checksum()
-    const rehearsal = await house.saude([...words, '--dry-run'])
-    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+    const before = await app.checksum()
+    const rehearsal = await app.saude([...words, '--dry-run'])
+    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
 
-    const { code, out } = await house.saude([...words, '--yes'])
+    const { code, out } = await app.saude([...words, '--yes'])
 
     assert.equal(code, 0)
     assert.deepInclude(JSON.parse(out), { professionals: 1, contacts: 2, reviews: 1, heldSlugs: ['zulmira'] })
@@ -108,19 +108,19 @@ test.group('saude privacy', (group) => {
       left.map((row) => row.split(':', 1)[0]),
       ['released_slugs'],
     )
-    assert.isNull(await house.database.row('select 1 from profile_images'))
+    assert.isNull(await app.database.row('select 1 from profile_images'))
     assert.deepEqual(
-      await house.database.row(
+      await app.database.row(
         'select rating::float8 as rating, review_count as count from professionals where id = ?',
         [other.id],
       ),
       { rating: 5, count: 1 },
     )
-    assert.notInclude(await house.read('data/erasures.ndjson'), 'zulmira')
+    assert.notInclude(await app.read('data/erasures.ndjson'), 'zulmira')
   })
 
   test('157: removes exactly what has had its time, once', async ({ assert }) => {
-    const { database } = house
+    const { database } = app
     const professionalId = other.id
     const before = (interval: string) => `now() - interval '${interval}'`
     const stale = await givenLead(database, { professionalId })
@@ -153,9 +153,9 @@ test.group('saude privacy', (group) => {
       ])
 
     const due = { leads: 1, rejectedReviews: 1, passwordResets: 1, accessRecords: 1, sessions: 0 }
-    const rehearsal = await house.saude('privacy retain --dry-run --json')
-    const first = await house.saude('privacy retain --json')
-    const second = await house.saude('privacy retain --json')
+    const rehearsal = await app.saude('privacy retain --dry-run --json')
+    const first = await app.saude('privacy retain --json')
+    const second = await app.saude('privacy retain --json')
 
     assert.deepInclude(JSON.parse(rehearsal.out), due)
     assert.deepInclude(JSON.parse(first.out), due)

@@ -1,18 +1,18 @@
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function replayErasures({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   await confirm('Apagar de novo quem já foi apagado?', { yes, dryRun })
-  const replayed = await withHouse(({ useCases }) =>
+  const replayed = await withApp(({ useCases }) =>
     useCases.replayErasures.execute({ by: operator(), dryRun }),
   )
-  const erasedAgain = demand(replayed)
+  const erasedAgain = unwrap(replayed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ erasedAgain, dryRun })
   if (dryRun) say('Simulação: nada foi apagado.')

@@ -3,7 +3,7 @@ import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 import { type PersonOptions, refusePerson, typedPerson } from './typed_person.ts'
 
@@ -15,7 +15,7 @@ export async function withdrawConsent(options: PersonOptions & WriteOptions): Pr
     )
   const person = await typedPerson(options)
   await confirm('Apagar o que esta pessoa enviou?', { yes, dryRun })
-  const withdrawn = await withHouse(({ useCases }) =>
+  const withdrawn = await withApp(({ useCases }) =>
     useCases.withdrawConsent.execute({ ...person, by: operator(), dryRun }),
   )
   if (!withdrawn.ok) return refusePerson(withdrawn.failure)

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { specialtyOption, stateOption } from '../../terminal/catalogue_options.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { withTargetChoice, withTargets } from '../../terminal/write_options.ts'
@@ -46,7 +46,7 @@ function listCommand(): Command {
     .option('--blocked', 'só os bloqueados')
     .option('--no-blocked', 'só os não bloqueados')
     .addOption(pageOption())
-    .addOption(limitOption(LONGEST_LIST))
+    .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText(
       'after',

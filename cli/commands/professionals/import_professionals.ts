@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
@@ -9,7 +9,7 @@ import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface ImportOptions {
   format?: 'csv' | 'ndjson'
@@ -53,7 +53,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
   }
   try {
     const imported = await untilInterrupted((signal) =>
-      withHouseOrNew(({ useCases }) =>
+      withAppOrNew(({ useCases }) =>
         useCases.importProfessionals.execute({
           path,
           by: operator(),
@@ -72,7 +72,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
         }),
       ),
     )
-    return demand(imported)
+    return unwrap(imported)
   } finally {
     progress.end()
     if (repeats > MOST_SHOWN)

@@ -1,5 +1,5 @@
-import type { RosterRow } from '#application/ports/professional_roster.ts'
-import { demand } from '#domain/shared/demand.ts'
+import type { AdminListRow } from '#application/ports/professional_admin_list.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { nearest, notOneOf } from '../../terminal/catalogue_options.ts'
@@ -7,7 +7,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   query?: string
@@ -34,11 +34,11 @@ export async function listProfessionals(options: ListOptions): Promise<void> {
     blocked: options.blocked,
   }
   const request = { by: operator(), filter, sort: 'newest', page, limit } as const
-  const listed = await withHouse(async ({ adapters, useCases }) => {
+  const listed = await withApp(async ({ adapters, useCases }) => {
     if (filter.city) refuseUnknownCity(filter.city, await adapters.municipalities.all())
     return useCases.listUsers.execute(request)
   })
-  const { rows, total } = demand(listed)
+  const { rows, total } = unwrap(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, professionals: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
@@ -53,7 +53,7 @@ function refuseUnknownCity(city: string, municipalities: readonly { name: string
   )
 }
 
-const COLUMNS: readonly Column<RosterRow>[] = [
+const COLUMNS: readonly Column<AdminListRow>[] = [
   { title: 'Nome', value: ({ title, name, lastname }) => [title, name, lastname].filter(Boolean).join(' ') },
   { title: 'Endereço', value: ({ slug }) => `/${slug}` },
   { title: 'Especialidade', value: ({ specialty }) => specialty },
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<RosterRow>[] = [
   { title: 'Situação', value: situationOf },
 ]
 
-function situationOf({ blocked, isVerified }: RosterRow): string {
+function situationOf({ blocked, isVerified }: AdminListRow): string {
   if (blocked) return 'bloqueado'
   return isVerified ? 'verificado' : 'ativo'
 }

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '#application/ports/professional_roster.ts'
+import type { AdminListEntry } from '#application/ports/professional_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -15,11 +15,11 @@ export interface ModerateOptions extends WriteOptions {
 
 type Words = readonly [on: string, off: string]
 
-interface Deed {
+interface Action {
   verb: Words
   done: Words
   already: Words
-  wasSo: (one: RosterEntry) => boolean
+  wasSo: (one: AdminListEntry) => boolean
   execute: (
     useCases: OperatorUseCases,
     userId: string,
@@ -27,7 +27,7 @@ interface Deed {
   ) => Promise<Result<unknown, Failure>>
 }
 
-const DEEDS: Readonly<Record<'premium' | 'verify' | 'block', Deed>> = {
+const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
   premium: {
     verb: ['Pôr no premium', 'Voltar ao gratuito'],
     done: ['premium', 'gratuito'],
@@ -59,11 +59,11 @@ const DEEDS: Readonly<Record<'premium' | 'verify' | 'block', Deed>> = {
 }
 
 export function moderateProfessionals(
-  name: keyof typeof DEEDS,
+  name: keyof typeof ACTIONS,
   keys: readonly string[],
   options: ModerateOptions,
 ): Promise<void> {
-  const { verb, done, already, wasSo, execute } = DEEDS[name]
+  const { verb, done, already, wasSo, execute } = ACTIONS[name]
   const index = options.off ? 1 : 0
   return forEachTarget(keys, options, {
     question: 'Quem (id, slug ou e-mail)?',

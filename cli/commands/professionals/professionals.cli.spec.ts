@@ -42,9 +42,9 @@ test.group('saude professionals', (group) => {
 
     const failed = await readFile(join(folder, 'medicos.failed.csv'), 'utf8')
     await write('medicos.failed.csv', failed.trim().replace(',rui,', ',rui@exemplo.com.br,').split('\n'))
-    const mended = await saude('professionals import medicos.failed.csv')
-    assert.equal(mended.code, 0)
-    assert.match(mended.out, /Criadas +1/)
+    const repaired = await saude('professionals import medicos.failed.csv')
+    assert.equal(repaired.code, 0)
+    assert.match(repaired.out, /Criadas +1/)
   })
 
   test('answers an import as JSON, and 0 when nothing is left to change', async ({ assert }) => {

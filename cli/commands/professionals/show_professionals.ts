@@ -1,18 +1,18 @@
-import type { RosterEntry } from '#application/ports/professional_roster.ts'
+import type { AdminListEntry } from '#application/ports/professional_admin_list.ts'
 import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { chosenTargets, type TargetChoice } from '../../terminal/targets.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export async function showProfessionals(
   typed: readonly string[],
   { json, file }: TargetChoice & { json?: boolean },
 ): Promise<void> {
   const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
-  const answers = await withHouse(async ({ useCases }) => {
+  const answers = await withApp(async ({ useCases }) => {
     const shown = []
     for (const key of keys) shown.push(await useCases.showProfessional.execute({ by: operator(), key }))
     return shown
@@ -37,12 +37,12 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-function ratingOf({ rating, reviewCount, pendingReviews }: RosterEntry): string {
+function ratingOf({ rating, reviewCount, pendingReviews }: AdminListEntry): string {
   const reviews = countOf(reviewCount, 'avaliação', 'avaliações')
   return `${formatOneDecimal(rating)} em ${reviews}, ${countOf(pendingReviews, 'pendente', 'pendentes')}`
 }
 
-function fieldsOf(one: RosterEntry): [string, string | number | null][] {
+function fieldsOf(one: AdminListEntry): [string, string | number | null][] {
   const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
   return [
     ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],

@@ -1,24 +1,24 @@
 import { test } from '@japa/runner'
 import { givenProfessional, givenReview } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude | numbers and their nouns', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   test('are told as one says them in Brazil', async ({ assert }) => {
-    const { id: professionalId } = await givenProfessional(house.database, {
+    const { id: professionalId } = await givenProfessional(app.database, {
       slug: 'ana',
       profileViews: 1_204,
     })
-    await givenReview(house.database, { professionalId, rating: 4, status: 'approved' })
-    await givenReview(house.database, { professionalId, status: 'pending' })
-    await house.saude('professionals verify ana')
-    await house.database.rows(`select graphile_worker.add_job('later', run_at => now() + interval '1 hour')`)
+    await givenReview(app.database, { professionalId, rating: 4, status: 'approved' })
+    await givenReview(app.database, { professionalId, status: 'pending' })
+    await app.saude('professionals verify ana')
+    await app.database.rows(`select graphile_worker.add_job('later', run_at => now() + interval '1 hour')`)
 
     const [shown, listed, users, reviews, audit, jobs] = await Promise.all(
       [
@@ -28,7 +28,7 @@ test.group('saude | numbers and their nouns', (group) => {
         'reviews list --status pending',
         'audit list',
         'jobs work --once',
-      ].map((words) => house.saude(words)),
+      ].map((words) => app.saude(words)),
     )
 
     assert.match(shown?.out ?? '', /Nota +4,0 em 1 avaliação, 1 pendente\n/)
@@ -39,7 +39,7 @@ test.group('saude | numbers and their nouns', (group) => {
     assert.equal(reviews?.err, '1 de 1 avaliação\n')
     assert.equal(audit?.err, '1 de 1 registro\n')
     assert.match(jobs?.err ?? '', /^1 trabalho na fila$/m)
-    const byNames = await house.saude([
+    const byNames = await app.saude([
       'professionals',
       'list',
       '--specialty',
@@ -52,8 +52,8 @@ test.group('saude | numbers and their nouns', (group) => {
   })
 
   test('say who or what is not there, and who is nearest, instead of giving nothing', async ({ assert }) => {
-    await givenProfessional(house.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
-    await house.write('folder.txt', '')
+    await givenProfessional(app.database, { slug: 'bia-ramos', name: 'Bia', lastname: 'Ramos' })
+    await app.write('folder.txt', '')
     const mistakes = [
       ['professionals list --city Campinaz', 2, /'Campinaz' não é um município\. .*Campinas/],
       ['reviews list --professional bia-ramo', 2, /Não há conta 'bia-ramo'.* Você quis dizer bia-ramos\?/],
@@ -71,7 +71,7 @@ test.group('saude | numbers and their nouns', (group) => {
       ['blog publish nada', 1, /não há post/],
       ['reviews approve nada', 1, /não há avaliação/],
     ] as const
-    const runs = await Promise.all(mistakes.map(([words]) => house.saude(words)))
+    const runs = await Promise.all(mistakes.map(([words]) => app.saude(words)))
     for (const [index, run] of runs.entries()) {
       const [words, code, message] = mistakes[index] ?? ['', 0, /nothing/]
       assert.equal(run.code, code, `${words}: ${run.err}`)

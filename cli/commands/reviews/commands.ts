@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { withTargets } from '../../terminal/write_options.ts'
 
@@ -25,7 +25,7 @@ function listCommand(): Command {
     .option('--quarantined', 'só as separadas por parecerem automáticas')
     .option('--suspicious', 'relatório de integridade: só as enviadas de onde o próprio profissional entrou')
     .addOption(pageOption())
-    .addOption(limitOption(LONGEST_LIST))
+    .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText(
       'after',

@@ -1,13 +1,13 @@
-import type { ReviewRosterRow } from '#application/ports/review_roster.ts'
+import type { ReviewAdminListRow } from '#application/ports/review_admin_list.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   status?: ReviewStatus
@@ -26,7 +26,7 @@ export async function listReviews({
   professional: typed,
   ...others
 }: ListOptions): Promise<void> {
-  const listed = await withHouse(async ({ useCases }) => {
+  const listed = await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
     return useCases.listAllReviews.execute({
       by: operator(),
@@ -35,7 +35,7 @@ export async function listReviews({
       limit,
     })
   })
-  const { rows, total } = demand(listed)
+  const { rows, total } = unwrap(listed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ total, page, limit, reviews: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
@@ -44,7 +44,7 @@ export async function listReviews({
 
 const STATUSES = { pending: 'pendente', approved: 'aprovada', rejected: 'rejeitada' } as const
 
-const COLUMNS: readonly Column<ReviewRosterRow>[] = [
+const COLUMNS: readonly Column<ReviewAdminListRow>[] = [
   { title: 'Id', value: ({ id }) => id },
   { title: 'Profissional', value: ({ professional }) => professional },
   { title: 'Paciente', value: ({ patientName }) => patientName },
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ReviewRosterRow>[] = [
   { title: 'Comentário', value: ({ comment }) => comment },
 ]
 
-function warningsOf({ quarantined, suspicious }: ReviewRosterRow): string | null {
+function warningsOf({ quarantined, suspicious }: ReviewAdminListRow): string | null {
   const warnings = [quarantined && 'quarentena', suspicious && 'mesmo endereço do profissional']
   return warnings.filter(Boolean).join(', ') || null
 }

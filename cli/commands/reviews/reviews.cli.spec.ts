@@ -1,40 +1,40 @@
 import { test } from '@japa/runner'
 import { givenProfessional, givenReview } from '../../testing/given.ts'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude reviews', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   const ratingOf = (slug: string) =>
-    house.database.row(
+    app.database.row(
       'select rating::float8 as rating, review_count as "reviewCount" from professionals where slug = ?',
       [slug],
     )
 
   test('approves and rejects several, and the rating follows', async ({ assert }) => {
-    const { id: professionalId, state } = await givenProfessional(house.database)
-    const four = await givenReview(house.database, { professionalId, rating: 4 })
-    const two = await givenReview(house.database, { professionalId, rating: 2 })
-    await house.write('ids.txt', `${four} # boa\n${two}\n`)
+    const { id: professionalId, state } = await givenProfessional(app.database)
+    const four = await givenReview(app.database, { professionalId, rating: 4 })
+    const two = await givenReview(app.database, { professionalId, rating: 2 })
+    await app.write('ids.txt', `${four} # boa\n${two}\n`)
 
-    const before = await house.checksum()
-    const rehearsal = await house.saude('reviews approve --file ids.txt --dry-run')
-    assert.deepEqual([rehearsal.code, await house.checksum()], [0, before])
+    const before = await app.checksum()
+    const rehearsal = await app.saude('reviews approve --file ids.txt --dry-run')
+    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
 
-    const approved = await house.saude('reviews approve - nada --json --reason conferidas', `${four}\n${two}`)
+    const approved = await app.saude('reviews approve - nada --json --reason conferidas', `${four}\n${two}`)
     assert.equal(approved.code, 3)
     assert.deepInclude(JSON.parse(approved.out), { done: 2, refused: 1 })
     assert.deepEqual(await ratingOf(state.slug), { rating: 3, reviewCount: 2 })
 
-    const rejected = await house.saude(['reviews', 'reject', two])
+    const rejected = await app.saude(['reviews', 'reject', two])
     assert.deepEqual([rejected.code, rejected.out], [0, `${two}: rejeitada\n`])
     assert.deepEqual(await ratingOf(state.slug), { rating: 4, reviewCount: 1 })
-    const trail = await house.database.rows(
+    const trail = await app.database.rows(
       `select action, actor_id like 'cli:%' as operator, reason from audit_log where subject_id = ? order by id`,
       [two],
     )
@@ -45,17 +45,17 @@ test.group('saude reviews', (group) => {
   })
 
   test('117: names reviews sent from where the professional logged in', async ({ assert }) => {
-    const { id: professionalId } = await givenProfessional(house.database)
-    const own = await givenReview(house.database, { professionalId, senderHash: 'home', comment: 'Eu mesmo' })
-    await givenReview(house.database, { professionalId, senderHash: 'elsewhere' })
-    await house.database.rows(
+    const { id: professionalId } = await givenProfessional(app.database)
+    const own = await givenReview(app.database, { professionalId, senderHash: 'home', comment: 'Eu mesmo' })
+    await givenReview(app.database, { professionalId, senderHash: 'elsewhere' })
+    await app.database.rows(
       `insert into sessions (token_hash, professional_id, remembered, sender_hash, started_at, last_seen_at, expires_at)
        values ('t', ?, false, 'home', now(), now(), now())`,
       [professionalId],
     )
-    await house.database.rows(`delete from sessions`)
+    await app.database.rows(`delete from sessions`)
 
-    const { code, out } = await house.saude('reviews list --suspicious --json')
+    const { code, out } = await app.saude('reviews list --suspicious --json')
 
     assert.equal(code, 0)
     const { total, reviews } = JSON.parse(out)
@@ -64,7 +64,7 @@ test.group('saude reviews', (group) => {
   })
 
   test('says what is missing where nobody can be asked', async ({ assert }) => {
-    const { code, out, err } = await house.saude('reviews approve')
+    const { code, out, err } = await app.saude('reviews approve')
 
     assert.deepEqual([code, out], [2, ''])
     assert.match(err, /--file ou -/)

@@ -1,10 +1,10 @@
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { confirm } from '../../terminal/questions.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export interface ReindexOptions {
   dryRun?: boolean
@@ -15,10 +15,10 @@ export interface ReindexOptions {
 export async function reindexProfessionals({ dryRun, yes, json }: ReindexOptions): Promise<void> {
   await confirm('Refazer o índice de busca agora?', { yes, dryRun })
   const progress = showProgress('profissionais')
-  const reindexed = await withHouse(({ useCases }) =>
+  const reindexed = await withApp(({ useCases }) =>
     useCases.reindexProfessionals.execute({ by: operator(), dryRun, onProgress: progress.show }),
   ).finally(() => progress.end())
-  const indexed = demand(reindexed)
+  const indexed = unwrap(reindexed)
   process.exitCode = exitCodes.done
   if (json) return printJson({ indexed, dryRun: dryRun ?? false })
   printFields([[dryRun ? 'Seriam indexados' : 'Indexados', indexed]])

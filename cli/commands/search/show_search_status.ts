@@ -1,13 +1,13 @@
 import type { IndexStatus } from '#application/ports/professional_index.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { withHouse } from '../../terminal/with_house.ts'
+import { withApp } from '../../terminal/with_app.ts'
 
 export async function showSearchStatus({ json }: { json?: boolean }): Promise<void> {
-  const shown = await withHouse(({ useCases }) => useCases.showSearchState.execute({ by: operator() }))
-  const { fallback: _, ...status } = demand(shown)
+  const shown = await withApp(({ useCases }) => useCases.showSearchState.execute({ by: operator() }))
+  const { fallback: _, ...status } = unwrap(shown)
   process.exitCode = status.healthy ? exitCodes.done : exitCodes.failed
   if (json) return printJson(status)
   printFields([

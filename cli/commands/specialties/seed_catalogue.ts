@@ -1,18 +1,18 @@
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
   await confirm('Gravar os catálogos desta versão no banco?', { yes, dryRun })
-  const seeded = await withHouseOrNew(({ useCases }) =>
+  const seeded = await withAppOrNew(({ useCases }) =>
     useCases.seedCatalogue.execute({ by: operator(), dryRun }),
   )
-  const counts = demand(seeded)
+  const counts = unwrap(seeded)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...counts, dryRun })
   if (dryRun) say('Simulação: nada foi gravado.')

@@ -1,25 +1,25 @@
 import { test } from '@japa/runner'
-import { openSaudeHouse, type SaudeHouse } from '../../testing/saude_house.ts'
+import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude specialties seed', (group) => {
-  let house: SaudeHouse
+  let app: TestCli
   group.each.timeout(60_000)
   group.setup(async () => {
-    house = await openSaudeHouse()
-    return () => house.close()
+    app = await openTestCli()
+    return () => app.close()
   })
 
   test('mends the catalogue once, and only where it is not a rehearsal', async ({ assert }) => {
-    await house.database.rows(`update specialties set feminine = 'x' where slug = 'cardiologista'`)
-    const broken = await house.checksum()
+    await app.database.rows(`update specialties set feminine = 'x' where slug = 'cardiologista'`)
+    const broken = await app.checksum()
 
-    const rehearsal = await house.saude('specialties seed --dry-run')
-    assert.deepEqual([rehearsal.code, await house.checksum()], [0, broken])
-    const { code, out } = await house.saude('specialties seed --json')
+    const rehearsal = await app.saude('specialties seed --dry-run')
+    assert.deepEqual([rehearsal.code, await app.checksum()], [0, broken])
+    const { code, out } = await app.saude('specialties seed --json')
 
     assert.equal(code, 0)
     assert.deepInclude(JSON.parse(out), { specialties: 35, states: 27, dryRun: false })
-    const mended = await house.database.row(`select feminine from specialties where slug = 'cardiologista'`)
-    assert.notDeepEqual(mended, { feminine: 'x' })
+    const repaired = await app.database.row(`select feminine from specialties where slug = 'cardiologista'`)
+    assert.notDeepEqual(repaired, { feminine: 'x' })
   })
 })

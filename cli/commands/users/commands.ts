@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { limitOption, pageOption } from '../../terminal/page_options.ts'
 import { withTargets, withWriteOptions } from '../../terminal/write_options.ts'
 
@@ -7,8 +7,8 @@ export function userCommands(): Command {
   return new Command('users')
     .description('contas: lista, promove a administrador e rebaixa')
     .addCommand(listCommand())
-    .addCommand(appointCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
-    .addCommand(appointCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
+    .addCommand(setRoleCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
+    .addCommand(setRoleCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
     .addCommand(createAdminCommand())
 }
 
@@ -19,19 +19,19 @@ function listCommand(): Command {
     .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))
     .option('--blocked', 'só as bloqueadas')
     .addOption(pageOption())
-    .addOption(limitOption(LONGEST_LIST))
+    .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude users list --role admin')
     .action(async (options) => (await import('./list_users.ts')).listUsers(options))
 }
 
-function appointCommand(name: 'promote' | 'demote', description: string): Command {
+function setRoleCommand(name: 'promote' | 'demote', description: string): Command {
   return withTargets(new Command(name).description(description), 'quem', 'id, slug ou e-mail')
     .addHelpText(
       'after',
       `\nExemplo:\n  $ saude users ${name} ana@exemplo.com.br --reason "${name === 'promote' ? 'entrou na' : 'saiu da'} equipe"`,
     )
-    .action(async (keys, options) => (await import('./appoint_users.ts')).appointUsers(name, keys, options))
+    .action(async (keys, options) => (await import('./set_roles.ts')).setRoles(name, keys, options))
 }
 
 function createAdminCommand(): Command {

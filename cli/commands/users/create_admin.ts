@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
-import { rehearse } from '#application/operations/rehearse.ts'
+import { inDryRun } from '#application/operations/in_dry_run.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
-import { withHouseOrNew } from '../../terminal/with_house.ts'
+import { withAppOrNew } from '../../terminal/with_app.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
 export interface CreateAdminOptions extends WriteOptions {
@@ -28,9 +28,9 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
       'Faltam --email, --name, --lastname ou a senha (--password-stdin ou ADMIN_PASSWORD).',
     )
   await confirm(`Criar o administrador ${email}?`, { yes, dryRun })
-  const created = await withHouseOrNew(({ adapters, useCases }) => {
+  const created = await withAppOrNew(({ adapters, useCases }) => {
     const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
-    return dryRun ? rehearse(adapters.unitOfWork, attempt) : attempt()
+    return dryRun ? inDryRun(adapters.unitOfWork, attempt) : attempt()
   })
   if (!created.ok) {
     say(REFUSALS[created.failure])

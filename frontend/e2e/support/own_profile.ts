@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aNewcomer } from './registration.ts'
+import { aNewProfessional } from './registration.ts'
 
-/** Opens an account of the test's own and logs this browser in; answers who it is. */
+/** Opens an account of the test's own and logs this browser in; returns who it is. */
 export async function givenOwnAccount(page: Page) {
-  const newcomer = aNewcomer()
-  const { name, lastname, email, password, cpf, crm } = newcomer
+  const newProfessional = aNewProfessional()
+  const { name, lastname, email, password, cpf, crm } = newProfessional
   const answer = await page.request.post('/api/professionals', {
     data: {
       ...{ title: 'none', name, lastname, email, password, crm, cpfCnpj: cpf },
@@ -13,7 +13,7 @@ export async function givenOwnAccount(page: Page) {
   })
   const { id, slug }: { id: string; slug: string } = await answer.json()
   await page.request.post('/api/login', { data: { email, password } })
-  return { ...newcomer, id, slug }
+  return { ...newProfessional, id, slug }
 }
 
 /** The parts of the profile editor as a person names them. */

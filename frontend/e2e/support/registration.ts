@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
 
 /** Somebody whom the site does not know yet. */
-export function aNewcomer() {
+export function aNewProfessional() {
   return {
     name: 'Joana',
     lastname: 'Prates',
@@ -24,16 +24,19 @@ export function registrationOf(page: Page) {
   }
 }
 
-export async function fillRegistration(page: Page, newcomer: ReturnType<typeof aNewcomer>): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  newProfessional: ReturnType<typeof aNewProfessional>,
+): Promise<void> {
   const { field, city } = registrationOf(page)
   await field('Título (opcional)').selectOption('Dra')
-  await field('Nome').fill(newcomer.name)
-  await field('Sobrenome').fill(newcomer.lastname)
-  await field('E-mail').fill(newcomer.email)
-  await field('Senha').fill(newcomer.password)
-  await field('CPF/CNPJ').fill(newcomer.cpf)
+  await field('Nome').fill(newProfessional.name)
+  await field('Sobrenome').fill(newProfessional.lastname)
+  await field('E-mail').fill(newProfessional.email)
+  await field('Senha').fill(newProfessional.password)
+  await field('CPF/CNPJ').fill(newProfessional.cpf)
   await field('Especialidade').selectOption('Dermatologista')
-  await field('Registro profissional').fill(newcomer.crm)
+  await field('Registro profissional').fill(newProfessional.crm)
   await field('Estado').selectOption('SP')
   await city.fill('Campinas')
   await field('WhatsApp').fill('11998765432')

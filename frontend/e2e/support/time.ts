@@ -8,7 +8,7 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** Lets a stopped clock move just as far as something needs that waits for short timers; answers how far, in ms. */
+/** Lets a stopped clock move just as far as something needs that waits for short timers; returns how far, in ms. */
 export async function nudgeTime(page: Page, awaited: Promise<unknown>): Promise<number> {
   let moved = 0
   while (!(await isOverSoon(awaited))) {

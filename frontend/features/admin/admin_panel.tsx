@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { TabLinks, tabLinkId } from '#frontend/ui/workspace/tab_links.tsx'
 import { Counters } from './counters/counters.tsx'
-import { listIn, TABS, toList } from './filtering/list_in_address.ts'
+import { listIn, TABS, toList } from './filtering/list_in_url.ts'
 import { UserFilters } from './filtering/user_filters.tsx'
 import { UsersSection } from './list/users_section.tsx'
 import { SearchStateLine } from './search_state/search_state_line.tsx'

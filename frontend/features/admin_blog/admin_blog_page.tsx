@@ -12,7 +12,7 @@ import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
 import { PostsPanel } from './list/posts_panel.tsx'
 import { PostsSkeleton } from './list/posts_skeleton.tsx'
-import { NEW_POST, openedIn } from './posts_in_address.ts'
+import { NEW_POST, openedIn } from './posts_in_url.ts'
 import { useCloseEditor, useOpenEditor } from './use_open_editor.ts'
 import { useEditorsOnly } from './use_editors_only.ts'
 

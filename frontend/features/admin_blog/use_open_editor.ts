@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { toEditor, withoutEditor } from './posts_in_address.ts'
+import { toEditor, withoutEditor } from './posts_in_url.ts'
 
 /** Opens a post, or 'novo', in the editor over the list that is shown. */
 export function useOpenEditor(): (post: string, as?: 'form' | 'preview') => void {

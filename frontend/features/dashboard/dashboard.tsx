@@ -10,7 +10,7 @@ import { ReviewsPanel } from './reviews/reviews_panel.tsx'
 import { SettingsPanel } from './settings/settings_panel.tsx'
 import { TabList } from './tabs/tab_list.tsx'
 import { TabPanel } from './tabs/tab_panel.tsx'
-import { useTabInAddress } from './tabs/tabs_in_address.ts'
+import { useTabInAddress } from './tabs/tabs_in_url.ts'
 import { UnsavedWork } from './unsaved_work.tsx'
 
 /** Everything of who is logged in; its parts read for themselves, so that one failure leaves the others standing. */

@@ -5,7 +5,7 @@ import { paths } from '#frontend/paths.ts'
 import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { toTab, useTabInAddress } from './tabs/tabs_in_address.ts'
+import { toTab, useTabInAddress } from './tabs/tabs_in_url.ts'
 
 const isKept = (key: string) => new DraftStore(window.sessionStorage, key).wasRestored
 

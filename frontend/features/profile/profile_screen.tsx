@@ -12,7 +12,7 @@ import { paths } from '#frontend/paths.ts'
 import { prepareLeadForm } from './leads/lead_form.tsx'
 import { ProfileFailure } from './profile_not_found.tsx'
 import { ProfilePage } from './profile_page.tsx'
-import { reviewsPageIn } from './reviews/reviews_page_in_address.ts'
+import { reviewsPageIn } from './reviews/reviews_page_in_url.ts'
 
 const NOT_FOUND = respond(null, { status: 404 })
 const isServer = typeof document === 'undefined'

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { roundedPoint } from '#frontend/lib/list_order.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const STILL_GOOD_MS = 5 * 60_000
 
 const ELSEWHERE = 'escolha sua cidade nos filtros.'
@@ -24,7 +24,7 @@ export function askPosition(): Promise<Result<string, string>> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(ok(roundedPoint(coords.latitude, coords.longitude))),
       ({ code }) => resolve(fail(REFUSALS[code] ?? UNKNOWN)),
-      { enableHighAccuracy: false, timeout: PATIENCE_MS, maximumAge: STILL_GOOD_MS },
+      { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: STILL_GOOD_MS },
     )
   })
 }

@@ -51,7 +51,7 @@ export function useConflict<Values extends FieldValues, Sent>(
   return {
     conflict,
     close,
-    /** Opens the choice where `error` says that both changed the same; answers whether it did. */
+    /** Opens the choice where `error` says that both changed the same; returns whether it did. */
     async toldConflict(error: unknown, id: string): Promise<boolean> {
       if (!(error instanceof HttpError) || error.code !== 'profile_changed') return false
       const latest = await readOwnProfile(id)

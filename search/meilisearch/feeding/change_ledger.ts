@@ -130,7 +130,7 @@ export class ChangeLedger {
 
   /** Works in a transaction in which nobody else tells the engine anything, after whoever does so now. */
   async alone(work: () => Promise<void>): Promise<void> {
-    await this.#database.patiently(async () => {
+    await this.#database.withoutStatementTimeout(async () => {
       await this.#database.rows(`set local statement_timeout = '${LONGEST_TELLING}'`)
       await this.#database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
       await work()

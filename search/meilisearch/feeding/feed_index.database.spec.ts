@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { openIndexedHouse, type EngineHouse } from '../testing/engine_house.ts'
+import { openIndexedApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
-import { FeedIndex, type FeedNeeds } from './feed_index.ts'
+import { FeedIndex, type FeedDependencies } from './feed_index.ts'
 import type { IndexStore } from './index_store.ts'
 
 const start = sharedEngine
@@ -17,29 +17,29 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) =>
 const [FIRST = '', SECOND = '', THIRD = ''] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | telling the index of changes', (group) => {
-  let house: EngineHouse
+  let app: EngineApp
   group.each.timeout(60_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.each.setup(async () => {
-    if (start) house = await openIndexedHouse(await start(), PEOPLE)
-    return () => house?.close()
+    if (start) app = await openIndexedApp(await start(), PEOPLE)
+    return () => app?.close()
   })
 
-  const run = (sql: string, ids: readonly string[]) => house.database.rows(sql, ids)
+  const run = (sql: string, ids: readonly string[]) => app.database.rows(sql, ids)
   const change = async (sql: string, ...ids: string[]) => {
     await run(sql, ids)
-    await house.listings.refresh(ids)
+    await app.listings.refresh(ids)
   }
-  const engine = async () => (start ? inEngine(house, await start()) : [])
+  const engine = async () => (start ? inEngine(app, await start()) : [])
   /** The same feeding through a store some of whose deeds go otherwise. */
   const feedThrough = (store: Partial<IndexStore>) => {
-    const { count, remove, put } = house.store
+    const { count, remove, put } = app.store
     const bound = {
-      count: count.bind(house.store),
-      remove: remove.bind(house.store),
-      put: put.bind(house.store),
+      count: count.bind(app.store),
+      remove: remove.bind(app.store),
+      put: put.bind(app.store),
     }
-    return new FeedIndex({ ...house.feeding, store: { ...bound, ...store } as FeedNeeds['store'] })
+    return new FeedIndex({ ...app.feeding, store: { ...bound, ...store } as FeedDependencies['store'] })
   }
 
   test('repeats what changed, came and went, whoever changed it', async ({ assert }) => {
@@ -49,31 +49,31 @@ test.group('meilisearch | telling the index of changes', (group) => {
     )
     await change('update professionals set blocked = true where id = ?', SECOND)
     await run('delete from professionals where id = ?', [THIRD])
-    assert.deepInclude(await house.ledger.backlog(), { pending: 3, refused: 0 })
+    assert.deepInclude(await app.ledger.backlog(), { pending: 3, refused: 0 })
 
-    assert.equal(await house.feedIndex.execute(), 'done')
+    assert.equal(await app.feedIndex.execute(), 'done')
 
-    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.deepEqual(await engine(), await inDatabase(app))
     assert.lengthOf(await engine(), 38)
-    assert.deepInclude(await house.ledger.backlog(), { pending: 0, oldestPendingSeconds: null })
+    assert.deepInclude(await app.ledger.backlog(), { pending: 0, oldestPendingSeconds: null })
   })
 
   test('hears nothing of a change that was taken back', async ({ assert }) => {
-    const undone = house.database.transaction(async () => {
+    const undone = app.database.transaction(async () => {
       await change("update professionals set name = 'Zuleica' where id = ?", FIRST)
       throw new Error('undone')
     })
 
     await assert.rejects(() => undone, 'undone')
-    assert.equal((await house.ledger.backlog()).pending, 0)
+    assert.equal((await app.ledger.backlog()).pending, 0)
   })
 
   test('keeps one bad document out, nobody else, and tries it again once it changes', async ({ assert }) => {
     await run("update professionals set name = 'Zuleica'", [])
-    await house.listings.refresh(PEOPLE.map(({ id }) => id))
+    await app.listings.refresh(PEOPLE.map(({ id }) => id))
     const spoiled = feedThrough({
       put: (uid, documents) =>
-        house.store.put(
+        app.store.put(
           uid,
           documents.map((each) => (each.id === SECOND ? Object.assign({}, each, { id: 'no id' }) : each)),
         ),
@@ -86,11 +86,11 @@ test.group('meilisearch | telling the index of changes', (group) => {
       told.filter(({ words }) => words.includes('zuleica')),
       39,
     )
-    assert.deepInclude(await house.ledger.backlog(), { pending: 0, refused: 1 })
+    assert.deepInclude(await app.ledger.backlog(), { pending: 0, refused: 1 })
     await change("update professionals set name = 'Zenaide' where id = ?", SECOND)
-    await house.feedIndex.execute()
-    assert.deepEqual(await engine(), await inDatabase(house))
-    assert.deepInclude(await house.ledger.backlog(), { pending: 0, refused: 0 })
+    await app.feedIndex.execute()
+    assert.deepEqual(await engine(), await inDatabase(app))
+    assert.deepInclude(await app.ledger.backlog(), { pending: 0, refused: 0 })
   })
 
   test('loses no change that is made while it tells an earlier one', async ({ assert }) => {
@@ -98,7 +98,7 @@ test.group('meilisearch | telling the index of changes', (group) => {
     let hasChanged = false
     const interrupted = feedThrough({
       async put(uid, documents) {
-        await house.store.put(uid, documents)
+        await app.store.put(uid, documents)
         if (!hasChanged) await elsewhere("update professionals set name = 'Zenaide' where id = ?", FIRST)
         hasChanged = true
       },
@@ -106,7 +106,7 @@ test.group('meilisearch | telling the index of changes', (group) => {
 
     await interrupted.execute()
 
-    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.deepEqual(await engine(), await inDatabase(app))
   })
 
   test('lets one process tell at a time', async ({ assert }) => {
@@ -115,11 +115,11 @@ test.group('meilisearch | telling the index of changes', (group) => {
     const slow = feedThrough({
       async put(uid, documents) {
         seen.push(
-          await house.pool.query(
+          await app.pool.query(
             `select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine}) as mine`,
           ),
         )
-        await house.store.put(uid, documents)
+        await app.store.put(uid, documents)
       },
     })
 
@@ -136,22 +136,20 @@ test.group('meilisearch | telling the index of changes', (group) => {
       'away',
     )
 
-    assert.equal((await house.ledger.backlog()).pending, 1)
+    assert.equal((await app.ledger.backlog()).pending, 1)
   })
 
   test('feeds no index that is missing or another version has taken over', async ({ assert }) => {
-    await house.inspector.drop(house.uid)
-    assert.equal(await house.feedIndex.execute(), 'not_ours')
+    await app.inspector.drop(app.uid)
+    assert.equal(await app.feedIndex.execute(), 'not_ours')
 
     await run("update search_index set uid = 'professionals_newer'", [])
-    assert.equal(await house.feedIndex.execute(), 'not_ours')
+    assert.equal(await app.feedIndex.execute(), 'not_ours')
   })
 
   /** On a connection of its own, as another process would. */
   async function elsewhere(sql: string, id: string): Promise<void> {
-    await house.pool.query(sql.replace('?', '$1'), [id])
-    await house.pool.query('update professional_listings set rank = rank + 1 where professional_id = $1', [
-      id,
-    ])
+    await app.pool.query(sql.replace('?', '$1'), [id])
+    await app.pool.query('update professional_listings set rank = rank + 1 where professional_id = $1', [id])
   }
 })

@@ -4,7 +4,7 @@ import type { ChangeLedger } from './change_ledger.ts'
 import type { IndexStore } from './index_store.ts'
 import { putIsolating } from './put_isolating.ts'
 
-export interface FeedNeeds {
+export interface FeedDependencies {
   database: Database
   store: IndexStore
   ledger: ChangeLedger
@@ -17,22 +17,22 @@ export type Fed = 'done' | 'busy' | 'not_ours'
 const BATCH = 2_000
 /** Tells the engine of every change that waits, batch by batch, each row as it is now. One process at a time does it. */
 export class FeedIndex {
-  readonly #needs: FeedNeeds
+  readonly #deps: FeedDependencies
 
-  constructor(needs: FeedNeeds) {
-    this.#needs = needs
+  constructor(deps: FeedDependencies) {
+    this.#deps = deps
   }
 
   /** Throws where the engine does not answer or refuses the work itself; all that waits goes on waiting. */
   async execute(): Promise<Fed> {
     for (;;) {
-      const fed = await this.#needs.database.transaction(() => this.#feedBatch())
+      const fed = await this.#deps.database.transaction(() => this.#feedBatch())
       if (fed !== 'more') return fed
     }
   }
 
   async #feedBatch(): Promise<Fed | 'more'> {
-    const { database, store, ledger, uid } = this.#needs
+    const { database, store, ledger, uid } = this.#deps
     if (!(await ledger.aloneIfFree())) return 'busy'
     if ((await ledger.state())?.uid !== uid || (await store.count(uid)) === null) return 'not_ours'
     const changes = await ledger.waiting(BATCH)

@@ -14,7 +14,7 @@ export interface IndexStoreSettings {
 }
 
 const CALL = 10_000
-const PATIENCE = 300_000
+const RETRY_POLICY = 300_000
 const POLLING = 50
 const MOST_INDEXES = 100
 
@@ -22,7 +22,7 @@ const MOST_INDEXES = 100
 export class IndexStore {
   readonly #client: Meilisearch
 
-  constructor({ url, key, timeout = CALL, patience = PATIENCE }: IndexStoreSettings) {
+  constructor({ url, key, timeout = CALL, patience = RETRY_POLICY }: IndexStoreSettings) {
     this.#client = new Meilisearch({
       host: url,
       ...(key !== undefined && { apiKey: key }),

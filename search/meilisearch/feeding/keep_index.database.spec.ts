@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
-import { openEngineHouse, type EngineHouse } from '../testing/engine_house.ts'
+import { openEngineApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { hasBinary, OwnEngine } from '../testing/meilisearch_server.ts'
 import { until } from '../testing/until.ts'
@@ -13,7 +13,7 @@ const WITHIN_MS = 60_000
 
 test.group('meilisearch | keeping the index', (group) => {
   let engine: OwnEngine
-  let house: EngineHouse
+  let app: EngineApp
   let jobs: InMemoryJobQueue
   let said: string[]
   let keepIndex: KeepIndex
@@ -24,17 +24,17 @@ test.group('meilisearch | keeping the index', (group) => {
   })
   group.teardown(() => engine?.kill())
   group.each.setup(async () => {
-    if (hasBinary) house = await openEngineHouse(engine, PEOPLE)
+    if (hasBinary) app = await openEngineApp(engine, PEOPLE)
     jobs = new InMemoryJobQueue()
     said = []
-    keepIndex = new KeepIndex({ ...house, jobs, say: (line) => said.push(line) })
-    return () => house?.close()
+    keepIndex = new KeepIndex({ ...app, jobs, say: (line) => said.push(line) })
+    return () => app?.close()
   })
 
-  const isEqual = async () => isDeepStrictEqual(await inEngine(house, engine), await inDatabase(house))
+  const isEqual = async () => isDeepStrictEqual(await inEngine(app, engine), await inDatabase(app))
   const renameEveryone = async (name: string) => {
-    await house.database.rows('update professionals set name = ?', [name])
-    await house.listings.refresh(PEOPLE.map(({ id }) => id))
+    await app.database.rows('update professionals set name = ?', [name])
+    await app.listings.refresh(PEOPLE.map(({ id }) => id))
   }
   /** As the queue would, which comes back to it every few seconds. */
   const untilEqual = () =>
@@ -47,7 +47,7 @@ test.group('meilisearch | keeping the index', (group) => {
     await keepIndex.execute()
     assert.isTrue(await isEqual())
 
-    await house.inspector.drop(house.uid)
+    await app.inspector.drop(app.uid)
     await keepIndex.execute()
 
     assert.isTrue(await isEqual())
@@ -56,8 +56,8 @@ test.group('meilisearch | keeping the index', (group) => {
 
   test('137: builds it again where it lost people, once that is sure', async ({ assert }) => {
     await keepIndex.execute()
-    await house.inspector.remove(
-      house.uid,
+    await app.inspector.remove(
+      app.uid,
       PEOPLE.slice(5).map(({ id }) => id),
     )
 
@@ -84,12 +84,12 @@ test.group('meilisearch | keeping the index', (group) => {
     await engine.run()
     await untilEqual()
 
-    assert.equal((await house.ledger.backlog()).pending, 0)
+    assert.equal((await app.ledger.backlog()).pending, 0)
   })
 
   test('138: makes it equal after a kill in the middle of a rebuild', async ({ assert }) => {
     await keepIndex.execute()
-    await house.inspector.drop(house.uid)
+    await app.inspector.drop(app.uid)
 
     const rebuilding = keepIndex.execute()
     await engine.kill()
@@ -98,31 +98,31 @@ test.group('meilisearch | keeping the index', (group) => {
     await engine.run()
     await untilEqual()
 
-    assert.deepEqual(await house.inspector.beginningWith(house.name), [house.uid])
+    assert.deepEqual(await app.inspector.beginningWith(app.name), [app.uid])
   })
 
   test('lets a process that begins take the index over, and one that still runs not take it back', async ({
     assert,
   }) => {
     await keepIndex.execute()
-    await house.database.rows("update search_index set uid = 'professionals_older'")
-    const begun = new KeepIndex({ ...house, jobs, say: () => {} })
+    await app.database.rows("update search_index set uid = 'professionals_older'")
+    const begun = new KeepIndex({ ...app, jobs, say: () => {} })
 
     await keepIndex.execute()
-    assert.equal((await house.ledger.state())?.uid, 'professionals_older')
+    assert.equal((await app.ledger.state())?.uid, 'professionals_older')
     await begun.execute()
 
-    assert.equal((await house.ledger.state())?.uid, house.uid)
+    assert.equal((await app.ledger.state())?.uid, app.uid)
   })
 
   test('leaves a rebuild alone that is under way, and takes the place of one that fell silent', async ({
     assert,
   }) => {
-    await house.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
+    await app.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
     await keepIndex.execute()
     assert.isFalse(await isEqual())
 
-    await house.database.rows("update search_index set rebuild_seen_at = now() - interval '61 seconds'")
+    await app.database.rows("update search_index set rebuild_seen_at = now() - interval '61 seconds'")
     await keepIndex.execute()
 
     assert.isTrue(await isEqual())

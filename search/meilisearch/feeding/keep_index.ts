@@ -5,7 +5,7 @@ import type { FeedIndex } from './feed_index.ts'
 import type { IndexStore } from './index_store.ts'
 import type { RebuildIndex } from './rebuild_index.ts'
 
-export interface KeepIndexNeeds {
+export interface KeepIndexDependencies {
   jobs: JobQueue
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
   store: Pick<IndexStore, 'count'>
@@ -26,16 +26,16 @@ const SILENCE = 60
  * engine that is away is asked again every few seconds, whatever it failed at.
  */
 export class KeepIndex {
-  readonly #needs: KeepIndexNeeds
+  readonly #deps: KeepIndexDependencies
   #isNewHere = true
   #countsDiffered = false
 
-  constructor(needs: KeepIndexNeeds) {
-    this.#needs = needs
+  constructor(deps: KeepIndexDependencies) {
+    this.#deps = deps
   }
 
   async execute(): Promise<void> {
-    const { feedIndex, rebuildIndex, say } = this.#needs
+    const { feedIndex, rebuildIndex, say } = this.#deps
     try {
       const fed = await feedIndex.execute()
       if (fed === 'busy') return await this.#again(SOON)
@@ -53,7 +53,7 @@ export class KeepIndex {
    * that differ may be a change on its way: only those that differ twice are believed.
    */
   async #needsRebuild(): Promise<boolean> {
-    const { ledger, store, uid } = this.#needs
+    const { ledger, store, uid } = this.#deps
     const state = await ledger.state()
     const isNewHere = this.#isNewHere
     this.#isNewHere = false
@@ -71,7 +71,7 @@ export class KeepIndex {
   }
 
   #again(seconds: number): Promise<void> {
-    return this.#needs.jobs.enqueue(
+    return this.#deps.jobs.enqueue(
       { task: 'feed_search_index', payload: {} },
       'feed_search_index_again',
       seconds,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { openIndexedHouse, type EngineHouse } from '../testing/engine_house.ts'
+import { openIndexedApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
 import type { IndexStore } from './index_store.ts'
@@ -14,42 +14,42 @@ const PEOPLE = Array.from({ length: 60 }, (_, number) => aSearchableProfessional
 const [FIRST = '', SECOND = ''] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | rebuilding the index', (group) => {
-  let house: EngineHouse
+  let app: EngineApp
   group.each.timeout(60_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.each.setup(async () => {
-    if (start) house = await openIndexedHouse(await start(), PEOPLE)
-    return () => house?.close()
+    if (start) app = await openIndexedApp(await start(), PEOPLE)
+    return () => app?.close()
   })
 
-  const engine = async () => (start ? inEngine(house, await start()) : [])
+  const engine = async () => (start ? inEngine(app, await start()) : [])
   const rename = async (id: string) => {
-    await house.database.rows("update professionals set name = 'Zuleica' where id = ?", [id])
-    await house.listings.refresh([id])
+    await app.database.rows("update professionals set name = 'Zuleica' where id = ?", [id])
+    await app.listings.refresh([id])
   }
   const total = async () => {
-    const { meilisearch } = house
+    const { meilisearch } = app
     return (await meilisearch.search({ criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 5 })).total
   }
-  const rebuildThrough = (deeds: Partial<IndexStore>) => {
-    const store = new Proxy(house.store, {
+  const rebuildThrough = (actions: Partial<IndexStore>) => {
+    const store = new Proxy(app.store, {
       get(target, name) {
-        const own: unknown = Reflect.get(deeds, name) ?? Reflect.get(target, name)
+        const own: unknown = Reflect.get(actions, name) ?? Reflect.get(target, name)
         return typeof own === 'function' ? (own.bind(target) as unknown) : own
       },
     })
-    return new RebuildIndex({ ...house.feeding, store, batch: 25 })
+    return new RebuildIndex({ ...app.feeding, store, batch: 25 })
   }
   /** From another process, on a connection of its own. */
   const tellElsewhere = async () => {
-    const database = openDatabase({ url: house.database.url, poolSize: 1 })
+    const database = openDatabase({ url: app.database.url, poolSize: 1 })
     try {
-      return await new FeedIndex({ ...house.feeding, database, ledger: new ChangeLedger(database) }).execute()
+      return await new FeedIndex({ ...app.feeding, database, ledger: new ChangeLedger(database) }).execute()
     } finally {
       await database.close()
     }
   }
-  const uids = () => house.inspector.beginningWith(house.name)
+  const uids = () => app.inspector.beginningWith(app.name)
 
   test('137: answers searches throughout, and holds what changed meanwhile', async ({ assert }) => {
     const totals: number[] = []
@@ -57,22 +57,22 @@ test.group('meilisearch | rebuilding the index', (group) => {
 
     const indexed = await rebuildThrough({
       async put(uid, documents) {
-        await house.store.put(uid, documents)
+        await app.store.put(uid, documents)
         totals.push(await total())
         if (totals.length === 2) {
           await rename(FIRST)
-          await house.feedIndex.execute()
+          await app.feedIndex.execute()
         }
       },
     }).execute((done, of) => progress.push(`${done}/${of}`))
     totals.push(await total())
-    await house.feedIndex.execute()
+    await app.feedIndex.execute()
 
     assert.equal(indexed, 60)
     assert.deepEqual(totals, [60, 60, 60, 60])
     assert.deepEqual(progress, ['25/60', '50/60', '60/60'])
-    assert.deepEqual(await engine(), await inDatabase(house))
-    assert.deepEqual(await uids(), [house.uid])
+    assert.deepEqual(await engine(), await inDatabase(app))
+    assert.deepEqual(await uids(), [app.uid])
   })
 
   test('leaves the old index in use where it is interrupted, and finishes when it is run again', async ({
@@ -81,21 +81,21 @@ test.group('meilisearch | rebuilding the index', (group) => {
     let batches = 0
     const interrupted = rebuildThrough({
       put: async (uid, documents) =>
-        ++batches > 1 ? Promise.reject(new Error('killed')) : house.store.put(uid, documents),
+        ++batches > 1 ? Promise.reject(new Error('killed')) : app.store.put(uid, documents),
     })
 
     await assert.rejects(() => interrupted.execute(), 'killed')
 
     assert.equal(await total(), 60)
     await rename(SECOND)
-    await house.feedIndex.execute()
-    assert.deepEqual(await engine(), await inDatabase(house))
+    await app.feedIndex.execute()
+    assert.deepEqual(await engine(), await inDatabase(app))
     assert.lengthOf(await uids(), 2)
-    assert.equal(await house.rebuildIndex.execute(), 60)
-    await house.feedIndex.execute()
-    assert.deepEqual(await uids(), [house.uid])
-    assert.deepEqual(await engine(), await inDatabase(house))
-    assert.isEmpty(await house.database.rows('select 1 from search_changes'))
+    assert.equal(await app.rebuildIndex.execute(), 60)
+    await app.feedIndex.execute()
+    assert.deepEqual(await uids(), [app.uid])
+    assert.deepEqual(await engine(), await inDatabase(app))
+    assert.isEmpty(await app.database.rows('select 1 from search_changes'))
   })
 
   test('lets nobody tell the index anything while it is swapped', async ({ assert }) => {
@@ -105,18 +105,18 @@ test.group('meilisearch | rebuilding the index', (group) => {
     await rebuildThrough({
       async promote(next, live) {
         fed = await tellElsewhere()
-        await house.store.promote(next, live)
+        await app.store.promote(next, live)
       },
     }).execute()
-    await house.feedIndex.execute()
+    await app.feedIndex.execute()
 
     assert.equal(fed, 'busy')
-    assert.deepEqual(await engine(), await inDatabase(house))
+    assert.deepEqual(await engine(), await inDatabase(app))
   })
 
   test('swaps nothing where the engine holds fewer than it was sent', async ({ assert }) => {
     const forgetful = rebuildThrough({
-      put: (uid, documents) => house.store.put(uid, documents.slice(1)),
+      put: (uid, documents) => app.store.put(uid, documents.slice(1)),
     })
 
     await assert.rejects(() => forgetful.execute(), 'Meilisearch: counts_differ')
@@ -127,8 +127,8 @@ test.group('meilisearch | rebuilding the index', (group) => {
   test('gives way to a rebuild that began later', async ({ assert }) => {
     const overtaken = rebuildThrough({
       async put(uid, documents) {
-        await house.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
-        await house.store.put(uid, documents)
+        await app.ledger.beginRebuild('00000000-0000-4000-8000-000000000001')
+        await app.store.put(uid, documents)
       },
     })
 
@@ -138,7 +138,7 @@ test.group('meilisearch | rebuilding the index', (group) => {
   test('keeps a bad document out and says so', async ({ assert }) => {
     const spoiled = rebuildThrough({
       put: (uid, documents) =>
-        house.store.put(
+        app.store.put(
           uid,
           documents.map((each) => (each.id === SECOND ? Object.assign({}, each, { id: 'no id' }) : each)),
         ),
@@ -146,6 +146,6 @@ test.group('meilisearch | rebuilding the index', (group) => {
 
     assert.equal(await spoiled.execute(), 59)
 
-    assert.deepInclude(await house.ledger.backlog(), { pending: 0, refused: 1 })
+    assert.deepInclude(await app.ledger.backlog(), { pending: 0, refused: 1 })
   })
 })

@@ -6,7 +6,7 @@ import { EngineTaskFailed } from './engine_failures.ts'
 import type { IndexStore } from './index_store.ts'
 import { putIsolating, type Refusal } from './put_isolating.ts'
 
-export interface RebuildNeeds {
+export interface RebuildDependencies {
   database: Database
   store: IndexStore
   ledger: ChangeLedger
@@ -29,15 +29,15 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
  * made meanwhile wait in the ledger for the new index.
  */
 export class RebuildIndex {
-  readonly #needs: RebuildNeeds
+  readonly #deps: RebuildDependencies
 
-  constructor(needs: RebuildNeeds) {
-    this.#needs = needs
+  constructor(deps: RebuildDependencies) {
+    this.#deps = deps
   }
 
-  /** Answers how many the index holds. Throws `EngineTaskFailed` where a newer rebuild took over or the counts differ. */
+  /** Returns the number that the index holds. Throws `EngineTaskFailed` where a newer rebuild took over or the counts differ. */
   async execute(onProgress?: OnProgress): Promise<number> {
-    const { store, ledger, uid } = this.#needs
+    const { store, ledger, uid } = this.#deps
     const rebuild = randomUUID()
     const next = `${uid}_${rebuild.slice(0, 8)}`
     await ledger.beginRebuild(rebuild)
@@ -58,7 +58,7 @@ export class RebuildIndex {
   }
 
   async #fill(next: string, rebuild: string, onProgress?: OnProgress) {
-    const { database, store, ledger, batch = BATCH } = this.#needs
+    const { database, store, ledger, batch = BATCH } = this.#deps
     const total = await ledger.expected()
     const refusals: Refusal[] = []
     let sent = 0
@@ -78,12 +78,12 @@ export class RebuildIndex {
   }
 
   async #continue(rebuild: string): Promise<void> {
-    if (!(await this.#needs.ledger.continueRebuild(rebuild))) throw new EngineTaskFailed('rebuild_overtaken')
+    if (!(await this.#deps.ledger.continueRebuild(rebuild))) throw new EngineTaskFailed('rebuild_overtaken')
   }
 
   /** Indexes that interrupted rebuilds and older versions left behind. */
   async #tidy(): Promise<void> {
-    const { store, name, uid } = this.#needs
+    const { store, name, uid } = this.#deps
     for (const each of await store.beginningWith(`${name}_`)) if (each !== uid) await store.drop(each)
   }
 }

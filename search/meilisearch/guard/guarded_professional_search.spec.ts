@@ -6,7 +6,7 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import { searchableId } from '#application/ports/testing/a_searchable_professional.ts'
-import { GuardedProfessionalSearch, type GuardNeeds } from './guarded_professional_search.ts'
+import { GuardedProfessionalSearch, type GuardDependencies } from './guarded_professional_search.ts'
 
 const [ANA, BIA, HIDDEN] = [searchableId(1), searchableId(2), searchableId(3)]
 const REQUEST: SearchRequest = { criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 2 }
@@ -20,7 +20,7 @@ const EMPTY: FacetCounts = {
   teleconsulta: 0,
 }
 
-/** Answers everything with the same people, or does not answer. */
+/** Returns everything with the same people, or does not answer. */
 class ScriptedSearch extends ProfessionalSearch {
   hits: SearchHits
   isDown = false
@@ -53,7 +53,7 @@ class ScriptedSearch extends ProfessionalSearch {
   }
 }
 
-function aGuard(engine: ScriptedSearch, more: Partial<GuardNeeds> = {}) {
+function aGuard(engine: ScriptedSearch, more: Partial<GuardDependencies> = {}) {
   const database = new ScriptedSearch([BIA, ANA])
   const search = new GuardedProfessionalSearch({
     engine,

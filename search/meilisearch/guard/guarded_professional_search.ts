@@ -16,15 +16,15 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
+import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 import type { IndexTrust } from './index_trust.ts'
 
-export interface GuardNeeds<Verdict = IndexVerdict> {
+export interface GuardDependencies<Verdict = IndexHealth> {
   engine: ProfessionalSearch
   /** What the engine is called in the log. */
   name?: string
-  /** Answers whatever the engine does not. */
+  /** Returns whatever the engine does not. */
   database: ProfessionalSearch
   trust: Pick<IndexTrust, 'isTrusted'> & { readonly verdict: Verdict }
   /** Whether all of these people can be found in the database at this moment. */
@@ -40,7 +40,7 @@ export interface GuardNeeds<Verdict = IndexVerdict> {
 }
 
 /** Who answered since this process began, and what keeps the engine from it. */
-export interface SearchCondition<Verdict = IndexVerdict> {
+export interface SearchCondition<Verdict = IndexHealth> {
   breaker: 'closed' | 'open' | 'half_open'
   index: Verdict
   byEngine: number
@@ -50,7 +50,7 @@ export interface SearchCondition<Verdict = IndexVerdict> {
 
 const FAILURES_UNTIL_REST = 5
 const REST = 5_000
-const PATIENCE = 2_000
+const RETRY_POLICY = 2_000
 /** Further down the engine ranks everyone before; the database reads an ordered index. */
 const DEEPEST = 1_000
 
@@ -60,36 +60,36 @@ type Detour = keyof SearchCondition['byDatabase']
  * Asks the engine, be it Meilisearch or a replica, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
  * same. Whoever the database does not list is never passed on, whatever the engine says.
  */
-export class GuardedProfessionalSearch<Verdict = IndexVerdict> extends ProfessionalSearch {
-  readonly #needs: GuardNeeds<Verdict>
+export class GuardedProfessionalSearch<Verdict = IndexHealth> extends ProfessionalSearch {
+  readonly #deps: GuardDependencies<Verdict>
   readonly #breaker
   readonly #attempt
   readonly #failures: SayOnce
   #byEngine = 0
   readonly #byDatabase = { untrusted: 0, failed: 0, resting: 0, refuted: 0, deep: 0 }
 
-  constructor(needs: GuardNeeds<Verdict>) {
+  constructor(deps: GuardDependencies<Verdict>) {
     super()
-    this.#needs = needs
+    this.#deps = deps
     this.#breaker = circuitBreaker(handleAll, {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
-      halfOpenAfter: needs.rest ?? REST,
+      halfOpenAfter: deps.rest ?? REST,
     })
-    const late = timeout(needs.patience ?? PATIENCE, TimeoutStrategy.Aggressive)
+    const late = timeout(deps.patience ?? RETRY_POLICY, TimeoutStrategy.Aggressive)
     this.#attempt = wrap(this.#breaker, late)
-    this.#failures = new SayOnce(needs.say)
+    this.#failures = new SayOnce(deps.say)
     this.#breaker.onReset(() => this.#failures.allIsWell())
   }
 
   search(request: SearchRequest): Promise<SearchHits> {
-    const fromDatabase = () => this.#needs.database.search(request)
-    if (request.page * request.limit > (this.#needs.deepest ?? DEEPEST))
+    const fromDatabase = () => this.#deps.database.search(request)
+    if (request.page * request.limit > (this.#deps.deepest ?? DEEPEST))
       return this.#detour('deep', fromDatabase)
     return this.#ask(
       (engine) => engine.search(request),
       fromDatabase,
       async (hits) => {
-        return isWhole(hits, request) && this.#needs.areListed(hits.ids)
+        return isWhole(hits, request) && this.#deps.areListed(hits.ids)
       },
     )
   }
@@ -97,22 +97,22 @@ export class GuardedProfessionalSearch<Verdict = IndexVerdict> extends Professio
   countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
     return this.#ask(
       (engine) => engine.countFacets(criteria),
-      () => this.#needs.database.countFacets(criteria),
+      () => this.#deps.database.countFacets(criteria),
     )
   }
 
   suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
     return this.#ask(
       (engine) => engine.suggestPeople(name, limit),
-      () => this.#needs.database.suggestPeople(name, limit),
-      (ids) => this.#needs.areListed(ids),
+      () => this.#deps.database.suggestPeople(name, limit),
+      (ids) => this.#deps.areListed(ids),
     )
   }
 
   condition(): SearchCondition<Verdict> {
     return {
       breaker: BREAKER_STATES[this.#breaker.state],
-      index: this.#needs.trust.verdict,
+      index: this.#deps.trust.verdict,
       byEngine: this.#byEngine,
       byDatabase: { ...this.#byDatabase },
     }
@@ -123,7 +123,7 @@ export class GuardedProfessionalSearch<Verdict = IndexVerdict> extends Professio
     fromDatabase: () => Promise<Answer>,
     isTrue: (answer: Answer) => Promise<boolean> = async () => true,
   ): Promise<Answer> {
-    if (!this.#needs.trust.isTrusted()) return this.#detour('untrusted', fromDatabase)
+    if (!this.#deps.trust.isTrusted()) return this.#detour('untrusted', fromDatabase)
     const wasResting = this.#breaker.state === CircuitState.Open
     const asked = await this.#tryEngine(ofEngine)
     if (!asked) return this.#detour(wasResting ? 'resting' : 'failed', fromDatabase)
@@ -137,10 +137,10 @@ export class GuardedProfessionalSearch<Verdict = IndexVerdict> extends Professio
     ofEngine: (engine: ProfessionalSearch) => Promise<Answer>,
   ): Promise<{ answer: Answer } | null> {
     try {
-      return { answer: await this.#attempt.execute(() => ofEngine(this.#needs.engine)) }
+      return { answer: await this.#attempt.execute(() => ofEngine(this.#deps.engine)) }
     } catch (error) {
       if (!isBrokenCircuitError(error)) {
-        const { name = 'o Meilisearch' } = this.#needs
+        const { name = 'o Meilisearch' } = this.#deps
         this.#failures.tell(`busca sem ${name}`, error)
       }
       return null

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { IndexTrust, type TrustNeeds } from './index_trust.ts'
+import { IndexTrust, type TrustDependencies } from './index_trust.ts'
 
 const UID = 'professionals_1'
 
@@ -15,7 +15,7 @@ function aTrust(
   { uid = UID, indexed = 10, expected = 10, pending = 0, oldest = null }: Facts,
   freshFor = 60_000,
 ) {
-  const needs: TrustNeeds = {
+  const deps: TrustDependencies = {
     uid: UID,
     freshFor,
     say: () => {},
@@ -26,7 +26,7 @@ function aTrust(
     },
     store: { count: async () => indexed },
   }
-  return new IndexTrust(needs)
+  return new IndexTrust(deps)
 }
 
 test.group('trust in the index', () => {

@@ -1,9 +1,9 @@
-import type { IndexVerdict } from '#domain/shared/search_fallback.ts'
+import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { IndexStore } from '../feeding/index_store.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 
-export interface TrustNeeds {
+export interface TrustDependencies {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
   store: Pick<IndexStore, 'count'>
   uid: string
@@ -18,23 +18,23 @@ const OLDEST_NEWS_SECONDS = 30
 
 /** Knows whether the index may answer in the place of the database; looks again in the background while it is asked. */
 export class IndexTrust {
-  readonly #needs: TrustNeeds
+  readonly #deps: TrustDependencies
   readonly #failures: SayOnce
-  #verdict: IndexVerdict = 'unknown'
+  #verdict: IndexHealth = 'unknown'
   #lookedAt = -Infinity
   #looking: Promise<void> | null = null
 
-  constructor(needs: TrustNeeds) {
-    this.#needs = needs
-    this.#failures = new SayOnce(needs.say)
+  constructor(deps: TrustDependencies) {
+    this.#deps = deps
+    this.#failures = new SayOnce(deps.say)
   }
 
-  get verdict(): IndexVerdict {
+  get verdict(): IndexHealth {
     return this.#verdict
   }
 
   isTrusted(): boolean {
-    const { freshFor = FRESH_FOR } = this.#needs
+    const { freshFor = FRESH_FOR } = this.#deps
     if (performance.now() - this.#lookedAt > freshFor) void this.look()
     return this.#verdict === 'trusted'
   }
@@ -57,8 +57,8 @@ export class IndexTrust {
     }
   }
 
-  async #judge(): Promise<IndexVerdict> {
-    const { ledger, store, uid } = this.#needs
+  async #judge(): Promise<IndexHealth> {
+    const { ledger, store, uid } = this.#deps
     const [state, indexed] = await Promise.all([ledger.state(), store.count(uid)])
     if (state?.uid !== uid || indexed === null) return 'not_built'
     const [backlog, expected] = await Promise.all([ledger.backlog(), ledger.expected()])

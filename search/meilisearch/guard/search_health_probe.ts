@@ -2,7 +2,7 @@ import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { GuardedProfessionalSearch } from './guarded_professional_search.ts'
 
-interface ProbeNeeds {
+interface ProbeDependencies {
   /** Decides whether traffic may come. */
   health: HealthProbe
   search: Pick<GuardedProfessionalSearch, 'condition'>
@@ -11,21 +11,21 @@ interface ProbeNeeds {
 
 /** Adds how the search engine is: without it the process goes on, since PostgreSQL answers in its place. */
 export class SearchHealthProbe extends HealthProbe {
-  readonly #needs: ProbeNeeds
+  readonly #deps: ProbeDependencies
 
-  constructor(needs: ProbeNeeds) {
+  constructor(deps: ProbeDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   async examine(): Promise<Health> {
-    const { ready, details } = await this.#needs.health.examine()
+    const { ready, details } = await this.#deps.health.examine()
     return { ready, details: { ...details, ...(await this.#ofSearch()) } }
   }
 
   async #ofSearch(): Promise<Health['details']> {
-    const { breaker, index, byEngine, byDatabase } = this.#needs.search.condition()
-    const backlog = await this.#needs.ledger.backlog().catch(() => null)
+    const { breaker, index, byEngine, byDatabase } = this.#deps.search.condition()
+    const backlog = await this.#deps.ledger.backlog().catch(() => null)
     return {
       search: breaker === 'closed' && index === 'trusted' ? 'ok' : 'degraded',
       searchBreaker: breaker,

@@ -10,7 +10,7 @@ const CLEAR = `drop schema if exists ${BESIDE} cascade`
 const BETWEEN_LOOKS_MS = 500
 
 /**
- * Does `work` with the schema empty at first and gone afterwards, while nobody else mends or rebuilds. Others' turns are
+ * Does `work` with the schema empty at first and gone afterwards, while nobody else repairs or rebuilds. Others' turns are
  * awaited between statements: an index is made `concurrently` only once all who wait in one are gone.
  */
 export async function withSchemaBeside(owner: Client, work: () => Promise<void>): Promise<void> {
@@ -34,7 +34,7 @@ export async function clearSchemaBeside(ownerUrl: string): Promise<void> {
 /** It lasts as long as the connection. */
 async function isOurTurn(owner: Client): Promise<boolean> {
   const { rows } = await owner.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-    ADVISORY_LOCKS.mendingTheSearch,
+    ADVISORY_LOCKS.repairingTheSearch,
   ])
   return rows[0]?.ours ?? false
 }

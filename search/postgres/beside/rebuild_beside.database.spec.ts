@@ -9,7 +9,7 @@ import {
   type FreshDatabase,
 } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { CELL_DIFFERENCES } from '../mend_index.ts'
+import { CELL_DIFFERENCES } from '../repair_index.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { clearSchemaBeside } from './beside_schema.ts'
 import { rebuildBeside } from './rebuild_beside.ts'

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 import { withConnection } from '#infrastructure/database/with_connection.ts'
 import { fillWithListings } from '../derive_listings.ts'
-import { addBearers, IS_COMMON } from '../mend_common_names.ts'
-import { countEveryCell } from '../mend_index.ts'
+import { addBearers, IS_COMMON } from '../repair_common_names.ts'
+import { countEveryCell } from '../repair_index.ts'
 import { BESIDE, withSchemaBeside } from './beside_schema.ts'
 import { swapIn } from './swap_in.ts'
-import { TwinTable } from './twin_table.ts'
+import { ShadowTable } from './shadow_table.ts'
 
 /**
  * Derives all listings, their counts and the bearers of common names into tables beside those in use, indexes them at
@@ -25,9 +25,9 @@ const SETTINGS = ['statement_timeout = 0', "work_mem = '64MB'", "maintenance_wor
 
 /** What one process does comes before the indexes, which several make: by then nobody else may be left to do anything. */
 async function rebuild(owner: Client): Promise<void> {
-  const listings = new TwinTable(owner, 'professional_listings')
-  const cells = new TwinTable(owner, 'listing_cells')
-  const bearers = new TwinTable(owner, 'common_name_bearers')
+  const listings = new ShadowTable(owner, 'professional_listings')
+  const cells = new ShadowTable(owner, 'listing_cells')
+  const bearers = new ShadowTable(owner, 'common_name_bearers')
   await listings.create()
   await owner.query(['begin', ...fillWithListings(listings.name), 'commit'].join(';'))
   await listings.analyze()

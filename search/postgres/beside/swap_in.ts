@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { beginWithLock } from '#infrastructure/database/begin_with_lock.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { BESIDE } from './beside_schema.ts'
-import type { TwinTable } from './twin_table.ts'
+import type { ShadowTable } from './shadow_table.ts'
 
 /** One transaction, from which on everyone is answered from the twins and nobody's change is lost; for the caller to roll back. */
-export async function swapIn(owner: Client, twins: readonly TwinTable[]): Promise<void> {
+export async function swapIn(owner: Client, twins: readonly ShadowTable[]): Promise<void> {
   await beginWithLock(owner, 'professionals')
   for (const statement of WHAT_CHANGED_MEANWHILE) await owner.query(statement)
   for (const twin of twins) await twin.takeOver()
@@ -36,7 +36,7 @@ const WHAT_CHANGED_MEANWHILE = [
      where id = newcomers.professional_id and ${listed('professionals')})`,
 ]
 
-/** Through the triggers of the table, which counts and notes them; to whom it was new, it is told of the newcomers. */
+/** Through the triggers of the table, which counts and notes them; to whom it was new, it is told of the new professionals. */
 const CATCH_UP = [
   'delete from common_names',
   `insert into common_names (word, kept) select word, true from ${BESIDE}.common_names`,

@@ -1,19 +1,19 @@
 import type { FacetRow } from './facet_statement.ts'
 import { PREMIUM, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
-import { Tally } from './tally.ts'
+import { Counter } from './counter.ts'
 
-type Counts = Pick<Tally, 'entries'> | ReadonlyMap<number, number>
+type Counts = Pick<Counter, 'entries'> | ReadonlyMap<number, number>
 
 /** Every group of counts over listings that are gone through once, each group without its own filter. */
 export class ListingCounts {
   readonly #filter: ListingFilter
   readonly #state: number | null
   readonly #insurer: { upper: number; lower: number } | null
-  readonly #modes = new Tally()
-  readonly #specialties = new Tally()
-  readonly #states = new Tally()
-  readonly #insurers = new Tally()
+  readonly #modes = new Counter()
+  readonly #specialties = new Counter()
+  readonly #states = new Counter()
+  readonly #insurers = new Counter()
   readonly #municipalities = new Map<number, number>()
 
   constructor(filter: ListingFilter) {

@@ -5,7 +5,7 @@ import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { rebuildBeside } from '../beside/rebuild_beside.ts'
-import { mend } from '../mend.ts'
+import { repair } from '../mend.ts'
 import { openSearchPool } from '../open_search_pool.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
@@ -74,7 +74,7 @@ test.group('The counts of filters that were asked before', (group) => {
     await change(THIRD, 'blocked = true')
     seen.push((await modes()).total)
     await unnoticed('delete from listing_cells')
-    await mend(database)
+    await repair(database)
     seen.push((await modes()).total)
     await database.rows('update professionals set blocked = false where id = ?', [THIRD])
     await rebuildBeside(database.url)

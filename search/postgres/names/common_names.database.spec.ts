@@ -99,14 +99,14 @@ test.group('postgresql | common names', (group) => {
     ])
     assert.equal(await count(), SILVAS + 1)
 
-    const newcomer = aSearchableProfessional(3 * SILVAS, { name: 'Caio', lastname: 'Silva' })
-    await loadProfessionals(fresh.database, [newcomer])
-    await new PostgresProfessionalIndex(fresh.database).refresh([newcomer.id])
+    const newProfessional = aSearchableProfessional(3 * SILVAS, { name: 'Caio', lastname: 'Silva' })
+    await loadProfessionals(fresh.database, [newProfessional])
+    await new PostgresProfessionalIndex(fresh.database).refresh([newProfessional.id])
 
     assert.equal(await count(), SILVAS + 2)
 
-    await fresh.database.rows('update professionals set blocked = true where id = ?', [newcomer.id])
-    await new PostgresProfessionalIndex(fresh.database).refresh([newcomer.id])
+    await fresh.database.rows('update professionals set blocked = true where id = ?', [newProfessional.id])
+    await new PostgresProfessionalIndex(fresh.database).refresh([newProfessional.id])
 
     assert.equal(await count(), SILVAS + 1)
 

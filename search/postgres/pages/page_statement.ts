@@ -1,5 +1,5 @@
 import {
-  COUNTED_DOWN,
+  OFFSET_LIMIT,
   type SearchCriteria,
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
@@ -69,7 +69,7 @@ function bestRatedPage(
 export function goesOn(request: SearchRequest): request is SearchRequest & { after: ProfessionalId } {
   const { after, page, limit, sort, criteria } = request
   const isFiltered = criteria.name === undefined && !criteria.license
-  return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= COUNTED_DOWN
+  return after !== undefined && isFiltered && sort.by !== 'nearest' && (page - 1) * limit >= OFFSET_LIMIT
 }
 
 /** Nothing, or that everyone on the page stands behind the last one of the page before. */

@@ -1,7 +1,7 @@
 import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
 import type { ReplicaTrust } from './replica_trust.ts'
 
-interface ProbeNeeds {
+interface ProbeDependencies {
   /** Decides whether traffic may come. */
   health: HealthProbe
   trust: Pick<ReplicaTrust, 'isTrusted' | 'verdict' | 'lagSeconds'>
@@ -9,15 +9,15 @@ interface ProbeNeeds {
 
 /** Adds how the replica is: without it the process goes on, since the primary answers in its place. */
 export class ReplicaHealthProbe extends HealthProbe {
-  readonly #needs: ProbeNeeds
+  readonly #deps: ProbeDependencies
 
-  constructor(needs: ProbeNeeds) {
+  constructor(deps: ProbeDependencies) {
     super()
-    this.#needs = needs
+    this.#deps = deps
   }
 
   async examine(): Promise<Health> {
-    const { health, trust } = this.#needs
+    const { health, trust } = this.#deps
     const { ready, details } = await health.examine()
     trust.isTrusted()
     return { ready, details: { ...details, replica: trust.verdict, replicaLagSeconds: trust.lagSeconds } }

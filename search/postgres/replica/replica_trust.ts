@@ -9,7 +9,7 @@ export interface ReplicaState {
   position: number
 }
 
-export interface ReplicaNeeds {
+export interface ReplicaDependencies {
   /** Bytes of the log that the primary has written. */
   primary(): Promise<number>
   replica(): Promise<ReplicaState>
@@ -37,7 +37,7 @@ const GOOD_FOR = 3_000
  * background while it is asked.
  */
 export class ReplicaTrust {
-  readonly #needs: ReplicaNeeds
+  readonly #deps: ReplicaDependencies
   readonly #now: () => number
   readonly #troubles: SayOnce
   #milestones: Milestone[] = []
@@ -47,10 +47,10 @@ export class ReplicaTrust {
   #lookedAt = -Infinity
   #looking: Promise<void> | null = null
 
-  constructor(needs: ReplicaNeeds) {
-    this.#needs = needs
-    this.#now = needs.now ?? (() => performance.now())
-    this.#troubles = new SayOnce((line) => needs.say(line))
+  constructor(deps: ReplicaDependencies) {
+    this.#deps = deps
+    this.#now = deps.now ?? (() => performance.now())
+    this.#troubles = new SayOnce((line) => deps.say(line))
   }
 
   get verdict(): ReplicaVerdict {
@@ -77,13 +77,13 @@ export class ReplicaTrust {
 
   async #renew(): Promise<void> {
     const at = this.#now()
-    const [written, state] = await Promise.allSettled([this.#needs.primary(), this.#needs.replica()])
+    const [written, state] = await Promise.allSettled([this.#deps.primary(), this.#deps.replica()])
     if (state.status === 'rejected') return this.#judge('away', null, state.reason)
     if (!state.value.isReplica) return this.#judge('promoted', null)
     if (written.status === 'rejected') return
     this.#milestones.push({ at, position: written.value })
     const lag = this.#lagOf(state.value.position, written.value)
-    this.#judge(lag <= this.#needs.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
+    this.#judge(lag <= this.#deps.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
   }
 
   /** Milliseconds since the primary stood where the replica stands, infinite where that was before we looked. */

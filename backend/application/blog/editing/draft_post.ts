@@ -2,7 +2,7 @@ import { BlogPost } from '#domain/blog/blog_post.ts'
 import type { PostRefusal, TypedPost } from '#domain/blog/post_fields.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
-import { type EditorDesk, recordOf } from './editor_desk.ts'
+import { type EditorDependencies, recordOf } from './editor_dependencies.ts'
 
 export interface DraftPostInput {
   by: Actor
@@ -14,15 +14,15 @@ export type DraftPostFailure = PostRefusal | 'post_slug_taken' | 'forbidden'
 
 /** An editor begins a post: a draft, with the administrator who wrote it as its author. */
 export class DraftPost {
-  readonly #desk: EditorDesk
+  readonly #deps: EditorDependencies
 
-  constructor(desk: EditorDesk) {
-    this.#desk = desk
+  constructor(deps: EditorDependencies) {
+    this.#deps = deps
   }
 
   async execute({ by, typed }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { posts, auditLog, unitOfWork, ids, clock } = this.#desk
+    const { posts, auditLog, unitOfWork, ids, clock } = this.#deps
     const authorId = by.kind === 'admin' ? by.id : null
     const drafted = BlogPost.draft({ id: ids.next(), authorId, at: clock.now() }, typed())
     if (!drafted.ok) return drafted

@@ -2,7 +2,13 @@ import type { BlogPost, BlogPostState } from '#domain/blog/blog_post.ts'
 import type { PostRefusal, TypedPost } from '#domain/blog/post_fields.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type EditorDesk, type EditorRefusal, type PostRequest, recordOf, withPost } from './editor_desk.ts'
+import {
+  type EditorDependencies,
+  type EditorRefusal,
+  type PostRequest,
+  recordOf,
+  withPost,
+} from './editor_dependencies.ts'
 import { typedOf } from './typed_of.ts'
 
 export interface EditPostInput extends PostRequest {
@@ -17,20 +23,20 @@ export type EditPostFailure = PostRefusal | EditorRefusal | 'post_changed_meanwh
 
 /** An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost. */
 export class EditPost {
-  readonly #desk: EditorDesk
+  readonly #deps: EditorDependencies
 
-  constructor(desk: EditorDesk) {
-    this.#desk = desk
+  constructor(deps: EditorDependencies) {
+    this.#deps = deps
   }
 
   execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
-    return withPost(this.#desk, input, async (post): Promise<Result<BlogPost, EditPostFailure>> => {
+    return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, EditPostFailure>> => {
       const { fields, seen } = input.typed()
       const before = post.state
-      const edited = post.edit({ ...typedOf(before), ...fields }, this.#desk.clock.now(), seen)
+      const edited = post.edit({ ...typedOf(before), ...fields }, this.#deps.clock.now(), seen)
       if (!edited.ok) return edited
-      if (await this.#desk.posts.save(post)) return fail('post_slug_taken')
-      await this.#desk.auditLog.record(
+      if (await this.#deps.posts.save(post)) return fail('post_slug_taken')
+      await this.#deps.auditLog.record(
         recordOf(input, { action: 'post_edited', ...changes(before, post.state) }),
       )
       return ok(post)

@@ -24,105 +24,105 @@ const HEADING = {
   metaDescription: 'Saiba reconhecer a gripe, como aliviar os sintomas e quando procurar um médico.',
 }
 
-async function anEditorDesk(...posts: Partial<BlogPostState>[]) {
-  const desk = {
+async function editorDependencies(...posts: Partial<BlogPostState>[]) {
+  const deps = {
     posts: new InMemoryBlogPostRepository(),
     auditLog: new InMemoryAuditLog(),
     unitOfWork: new InMemoryUnitOfWork(),
     ids: new SequentialIds(),
     clock: new FixedClock('2026-11-21T12:00:00Z'),
   }
-  for (const post of posts) await desk.posts.save(aBlogPost(post))
-  return { ...desk, stored: async () => (await desk.posts.findById(POST))?.state }
+  for (const post of posts) await deps.posts.save(aBlogPost(post))
+  return { ...deps, stored: async () => (await deps.posts.findById(POST))?.state }
 }
 
 test.group('Editing posts', () => {
   test('drafts a post with the administrator as its author', async ({ assert }) => {
-    const desk = await anEditorDesk()
+    const deps = await editorDependencies()
 
-    const drafted = await new DraftPost(desk).execute({
+    const drafted = await new DraftPost(deps).execute({
       by: BY,
       typed: () => ({ slug: 'gripe', ...HEADING }),
     })
 
     const { state } = drafted.ok ? drafted.value : aBlogPost()
     assert.deepInclude(state, { authorId: BY.id, isPublished: false, publishedAt: null, viewCount: 0 })
-    assert.deepInclude(desk.auditLog.entries[0], { action: 'post_created', subjectId: state.id })
+    assert.deepInclude(deps.auditLog.entries[0], { action: 'post_created', subjectId: state.id })
   })
 
   test('refuses a slug that another post has, drafting and editing', async ({ assert }) => {
-    const desk = await anEditorDesk({ slug: 'gripe' }, { id: aUuid(402), slug: 'asma' })
+    const deps = await editorDependencies({ slug: 'gripe' }, { id: aUuid(402), slug: 'asma' })
     const taken = { ok: false, failure: 'post_slug_taken' }
 
     const typed = () => ({ slug: 'gripe', ...HEADING })
-    assert.deepEqual(await new DraftPost(desk).execute({ by: BY, typed }), taken)
+    assert.deepEqual(await new DraftPost(deps).execute({ by: BY, typed }), taken)
     const edit = { by: BY, postId: aUuid(402), typed: () => ({ fields: { slug: 'gripe' } }) }
-    assert.deepEqual(await new EditPost(desk).execute(edit), taken)
+    assert.deepEqual(await new EditPost(deps).execute(edit), taken)
   })
 
   test('changes what is sent and leaves the rest, texts named but not kept on record', async ({ assert }) => {
-    const desk = await anEditorDesk({ excerpt: 'Curto.', isPublished: true, publishedAt: new Date(0) })
+    const deps = await editorDependencies({ excerpt: 'Curto.', isPublished: true, publishedAt: new Date(0) })
 
     const fields = { title: 'Enxaqueca sem mistério', causes: 'Segredo', excerpt: null }
-    await new EditPost(desk).execute({ ...OF_POST, typed: () => ({ fields }) })
+    await new EditPost(deps).execute({ ...OF_POST, typed: () => ({ fields }) })
 
-    const post = await desk.stored()
+    const post = await deps.stored()
     assert.deepInclude(post, { title: 'Enxaqueca sem mistério', excerpt: null, conditionName: 'Enxaqueca' })
     assert.deepInclude(post, { isPublished: true, publishedAt: new Date(0) })
     assert.sameMembers(Object.keys(post?.sections ?? {}), ['introduction', 'causes'])
-    assert.deepInclude(desk.auditLog.entries[0], {
+    assert.deepInclude(deps.auditLog.entries[0], {
       before: { title: 'Enxaqueca: sintomas e tratamento' },
       after: { title: 'Enxaqueca sem mistério', texts: ['excerpt', 'causes'] },
     })
   })
 
   test('132: refuses who began from an older state, and keeps the first text', async ({ assert }) => {
-    const desk = await anEditorDesk({})
-    const seen = (await desk.stored())?.updatedAt
+    const deps = await editorDependencies({})
+    const seen = (await deps.stored())?.updatedAt
     const edit = (introduction: string) =>
-      new EditPost(desk).execute({ ...OF_POST, typed: () => ({ fields: { introduction }, seen }) })
+      new EditPost(deps).execute({ ...OF_POST, typed: () => ({ fields: { introduction }, seen }) })
 
     assert.isTrue((await edit('Primeiro')).ok)
     assert.deepEqual(await edit('Segundo'), { ok: false, failure: 'post_changed_meanwhile' })
 
-    assert.equal((await desk.stored())?.sections.introduction, 'Primeiro')
+    assert.equal((await deps.stored())?.sections.introduction, 'Primeiro')
   })
 
   test('publishes with the date of the first time, also the second time', async ({ assert }) => {
-    const desk = await anEditorDesk({})
-    await new PublishPost(desk).execute(OF_POST)
-    const first = desk.clock.now()
+    const deps = await editorDependencies({})
+    await new PublishPost(deps).execute(OF_POST)
+    const first = deps.clock.now()
 
-    await new UnpublishPost(desk).execute(OF_POST)
-    desk.clock.advance({ minutes: 60 })
-    await new PublishPost(desk).execute(OF_POST)
-    await new PublishPost(desk).execute(OF_POST)
+    await new UnpublishPost(deps).execute(OF_POST)
+    deps.clock.advance({ minutes: 60 })
+    await new PublishPost(deps).execute(OF_POST)
+    await new PublishPost(deps).execute(OF_POST)
 
-    assert.deepInclude(await desk.stored(), { isPublished: true, publishedAt: first })
-    const actions = desk.auditLog.entries.map(({ action }) => action)
+    assert.deepInclude(await deps.stored(), { isPublished: true, publishedAt: first })
+    const actions = deps.auditLog.entries.map(({ action }) => action)
     assert.deepEqual(actions, ['post_published', 'post_unpublished', 'post_published'])
   })
 
   test('publishes nothing that lacks a required field', async ({ assert }) => {
-    const desk = await anEditorDesk({ metaDescription: 'Curta demais.' })
+    const deps = await editorDependencies({ metaDescription: 'Curta demais.' })
 
-    assert.deepEqual(await new PublishPost(desk).execute(OF_POST), { ok: false, failure: 'post_incomplete' })
-    assert.isFalse((await desk.stored())?.isPublished)
+    assert.deepEqual(await new PublishPost(deps).execute(OF_POST), { ok: false, failure: 'post_incomplete' })
+    assert.isFalse((await deps.stored())?.isPublished)
   })
 
   test('opens a draft for an editor, and says where there is none', async ({ assert }) => {
-    const desk = await anEditorDesk({ isPublished: false })
+    const deps = await editorDependencies({ isPublished: false })
 
-    const opened = await new OpenPost(desk).execute(OF_POST)
+    const opened = await new OpenPost(deps).execute(OF_POST)
 
     assert.equal(opened.ok && opened.value.id, POST)
     const missing = { by: BY, postId: aUuid(499) }
-    assert.deepEqual(await new OpenPost(desk).execute(missing), { ok: false, failure: 'post_not_found' })
+    assert.deepEqual(await new OpenPost(deps).execute(missing), { ok: false, failure: 'post_not_found' })
   })
 
   test('opens a draft by its slug too', async ({ assert }) => {
-    const desk = await anEditorDesk({ slug: 'asma', isPublished: false })
-    const open = new OpenPost(desk)
+    const deps = await editorDependencies({ slug: 'asma', isPublished: false })
+    const open = new OpenPost(deps)
 
     const opened = await open.execute({ by: BY, slug: 'asma' })
 
@@ -133,28 +133,28 @@ test.group('Editing posts', () => {
   })
 
   test('deletes with title and slug on record', async ({ assert }) => {
-    const desk = await anEditorDesk({ slug: 'asma' })
+    const deps = await editorDependencies({ slug: 'asma' })
 
-    assert.isTrue((await new RemovePost(desk).execute(OF_POST)).ok)
-    assert.deepEqual(await new RemovePost(desk).execute(OF_POST), { ok: false, failure: 'post_not_found' })
+    assert.isTrue((await new RemovePost(deps).execute(OF_POST)).ok)
+    assert.deepEqual(await new RemovePost(deps).execute(OF_POST), { ok: false, failure: 'post_not_found' })
 
-    assert.isUndefined(await desk.stored())
+    assert.isUndefined(await deps.stored())
     const before = { slug: 'asma', title: 'Enxaqueca: sintomas e tratamento' }
-    assert.deepInclude(desk.auditLog.entries[0], { action: 'post_deleted', before })
+    assert.deepInclude(deps.auditLog.entries[0], { action: 'post_deleted', before })
   })
 
   test('11: is for those only who run the site', async ({ assert }) => {
-    const desk = await anEditorDesk({})
+    const deps = await editorDependencies({})
     const refused = { ok: false, failure: 'forbidden' }
     const target = { by: STRANGER, postId: POST }
     const typed = () => assert.fail('It was asked.')
 
     const request = { page: 1, limit: 9 }
-    assert.deepEqual(await new ListAllPosts(desk).execute({ by: STRANGER, request }), refused)
-    assert.deepEqual(await new DraftPost(desk).execute({ by: STRANGER, typed }), refused)
-    assert.deepEqual(await new EditPost(desk).execute({ ...target, typed }), refused)
+    assert.deepEqual(await new ListAllPosts(deps).execute({ by: STRANGER, request }), refused)
+    assert.deepEqual(await new DraftPost(deps).execute({ by: STRANGER, typed }), refused)
+    assert.deepEqual(await new EditPost(deps).execute({ ...target, typed }), refused)
     for (const UseCase of [OpenPost, RemovePost, PublishPost, UnpublishPost])
-      assert.deepEqual(await new UseCase(desk).execute(target), refused)
-    assert.isEmpty(desk.auditLog.entries)
+      assert.deepEqual(await new UseCase(deps).execute(target), refused)
+    assert.isEmpty(deps.auditLog.entries)
   })
 })

@@ -1,6 +1,6 @@
 import type { BlogPostRepository, EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import { LONGEST_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 
@@ -23,7 +23,7 @@ export class ListAllPosts {
     request,
   }: ListAllPostsInput): Promise<Result<{ posts: BlogPost[]; total: number }, 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const limit = Math.min(request.limit, LONGEST_LIST)
+    const limit = Math.min(request.limit, MAX_PAGE_SIZE)
     return ok(await this.#posts.findForEditors({ ...request, limit }))
   }
 }

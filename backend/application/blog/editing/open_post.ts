@@ -3,7 +3,7 @@ import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
-import type { EditorRefusal } from './editor_desk.ts'
+import type { EditorRefusal } from './editor_dependencies.ts'
 
 type Named = { postId: BlogPostId } | { slug: string }
 

@@ -1,21 +1,27 @@
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { type EditorDesk, type EditorRefusal, type PostRequest, recordOf, withPost } from './editor_desk.ts'
+import {
+  type EditorDependencies,
+  type EditorRefusal,
+  type PostRequest,
+  recordOf,
+  withPost,
+} from './editor_dependencies.ts'
 
 /** An editor makes a draft of a post again; a draft stays as it is. */
 export class UnpublishPost {
-  readonly #desk: EditorDesk
+  readonly #deps: EditorDependencies
 
-  constructor(desk: EditorDesk) {
-    this.#desk = desk
+  constructor(deps: EditorDependencies) {
+    this.#deps = deps
   }
 
   execute(input: PostRequest): Promise<Result<BlogPost, EditorRefusal>> {
-    return withPost(this.#desk, input, async (post) => {
+    return withPost(this.#deps, input, async (post) => {
       if (!post.state.isPublished) return ok(post)
-      post.unpublish(this.#desk.clock.now())
-      await this.#desk.posts.save(post)
-      await this.#desk.auditLog.record(recordOf(input, { action: 'post_unpublished', ...UNPUBLISHED }))
+      post.unpublish(this.#deps.clock.now())
+      await this.#deps.posts.save(post)
+      await this.#deps.auditLog.record(recordOf(input, { action: 'post_unpublished', ...UNPUBLISHED }))
       return ok(post)
     })
   }

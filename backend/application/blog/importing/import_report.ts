@@ -33,7 +33,7 @@ export interface PostImportReport {
   /** Already stored exactly so. */
   unchanged: number
   failed: number
-  /** Where refused posts are, to be mended and imported again. */
+  /** Where refused posts are, to be repaired and imported again. */
   failedFile: string | null
   /** Fields an import does not know and left alone. */
   unknownFields: string[]

@@ -96,7 +96,7 @@ function asText(value: unknown): string | null | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** A field of its own wins over what stands under a heading. Answers where the sections found begin. */
+/** A field of its own wins over what stands under a heading. Returns where the sections found begin. */
 function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, string>): Map<string, number> {
   const { sections, title } = arrangeSections(parts)
   const lines = new Map<string, number>()

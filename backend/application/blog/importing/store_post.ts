@@ -4,13 +4,13 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../../audit/actor.ts'
 import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 
-export interface PostShelf {
+export interface PostColumn {
   posts: BlogPostRepository
   auditLog: AuditLog
   unitOfWork: UnitOfWork
@@ -38,26 +38,26 @@ export interface StoredPost {
  * unpublished; a text that its source holds back never takes the place of one that is public.
  */
 export class PostStorer {
-  readonly #shelf: PostShelf
+  readonly #bucket: PostColumn
   readonly #wishes: StoreWishes
 
-  constructor(shelf: PostShelf, wishes: StoreWishes) {
-    this.#shelf = shelf
+  constructor(bucket: PostColumn, wishes: StoreWishes) {
+    this.#bucket = bucket
     this.#wishes = wishes
   }
 
   store(read: ReadPost): Promise<Result<StoredPost, 'slug_taken' | 'held_back'>> {
-    return this.#shelf.unitOfWork.run(async () => {
-      const known = await this.#shelf.posts.findBySlug(read.typed.slug)
+    return this.#bucket.unitOfWork.run(async () => {
+      const known = await this.#bucket.posts.findBySlug(read.typed.slug)
       const before = known?.state ?? null
       if (before?.isPublished && read.heldBack && read.heldBack !== 'empty') return fail('held_back')
       const post = known ?? this.#draft(read)
-      if (known) demand(known.edit(withKept(read, known.state), this.#shelf.clock.now()))
+      if (known) unwrap(known.edit(withKept(read, known.state), this.#bucket.clock.now()))
       this.#publish(post, read)
       const changedFields = before ? differences(before, post.state) : []
       const change = before ? (changedFields.length > 0 ? 'updated' : 'unchanged') : 'created'
       if (change !== 'unchanged' && !this.#wishes.dryRun) {
-        const refusal = await this.#shelf.posts.save(post)
+        const refusal = await this.#bucket.posts.save(post)
         if (refusal) return fail(refusal)
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
@@ -67,20 +67,20 @@ export class PostStorer {
   }
 
   #draft({ typed }: ReadPost): BlogPost {
-    const drafted = { id: this.#shelf.ids.next(), authorId: null, at: this.#shelf.clock.now() }
-    return demand(BlogPost.draft(drafted, typed))
+    const drafted = { id: this.#bucket.ids.next(), authorId: null, at: this.#bucket.clock.now() }
+    return unwrap(BlogPost.draft(drafted, typed))
   }
 
   /** With the day the source published it, where it tells of one. */
   #publish(post: BlogPost, { heldBack, publishedAt }: ReadPost): void {
     if (!this.#wishes.publish || heldBack) return
-    const now = this.#shelf.clock.now()
+    const now = this.#bucket.clock.now()
     post.publish(now, publishedAt && publishedAt < now ? publishedAt : now)
   }
 
   async #recordPublication({ id, state }: BlogPost, wasPublished: boolean): Promise<void> {
     if (wasPublished || !state.isPublished) return
-    await this.#shelf.auditLog.record({
+    await this.#bucket.auditLog.record({
       ...asRecorded(this.#wishes),
       action: 'post_published',
       subjectKind: 'post',

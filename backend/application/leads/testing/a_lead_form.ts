@@ -1,6 +1,6 @@
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { RegisterLeadInput } from '../register_lead.ts'
-import { aSender } from './lead_desk.ts'
+import { aSender } from './lead_dependencies.ts'
 
 export function aLeadForm(overrides: Partial<RegisterLeadInput> = {}): RegisterLeadInput {
   return {

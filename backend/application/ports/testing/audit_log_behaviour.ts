@@ -99,11 +99,11 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       const block = await record({ subjectId })
       await record({ subjectId, action: 'professional_verified', after: { isVerified: true } })
       await record({ subjectId: randomUUID() })
-      assert.isFalse(await store().auditLog.isOverruled(block))
+      assert.isFalse(await store().auditLog.isOverridden(block))
 
       await record({ subjectId, action: 'professional_unblocked', after: { blocked: false } })
 
-      assert.isTrue(await store().auditLog.isOverruled(block))
+      assert.isTrue(await store().auditLog.isOverridden(block))
     })
   })
 }

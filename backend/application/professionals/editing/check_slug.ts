@@ -1,7 +1,7 @@
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isSlug } from '#domain/shared/slug.ts'
-import { type Gate, type OwnRequest, refuseStrangers, type StrangerRefusal } from './own_profile.ts'
+import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'
 
 export interface CheckSlugInput extends OwnRequest {
   /** Asked once the viewer is known to be the owner; throws where it breaks the contract. */
@@ -21,8 +21,8 @@ export class CheckSlug {
     this.#gate = gate
   }
 
-  async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, StrangerRefusal>> {
-    const gate = await refuseStrangers(this.#gate, input)
+  async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#gate, input)
     if (!gate.ok) return gate
     const { professionalId } = input
     const slug = input.slug()

@@ -13,7 +13,7 @@ import { CountDashboard } from './count_dashboard.ts'
 
 const owner = { id: aUuid(1), role: 'user' } as const
 
-function aDesk() {
+function dependencies() {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const professionals = InMemoryProfessionalRepository.holding(
     aProfessional({ rating: 4.5, reviewCount: 2, profileViews: 70 }),
@@ -29,19 +29,19 @@ function aDesk() {
 
 test.group('CountDashboard', () => {
   test('compares the last thirty days with the thirty before', async ({ assert }) => {
-    const desk = aDesk()
+    const deps = dependencies()
     const days = ['2026-11-21', '2026-11-01', '2026-10-30', '2026-10-01', '2026-05-01']
     for (const [index, day] of days.entries()) {
       const createdAt = new Date(`${day}T12:00:00Z`)
-      await desk.contacts.save(aLead({ id: aUuid(301 + index), createdAt }))
-      await desk.reviews.save(aReview({ id: aUuid(201 + index), createdAt }))
+      await deps.contacts.save(aLead({ id: aUuid(301 + index), createdAt }))
+      await deps.reviews.save(aReview({ id: aUuid(201 + index), createdAt }))
     }
-    desk.clock.moveTo('2026-10-20T12:00:00Z')
-    await desk.views.recordProfileView(aUuid(1), 'before')
-    desk.clock.moveTo('2026-11-21T12:00:00Z')
-    await desk.views.recordProfileView(aUuid(1), 'now')
+    deps.clock.moveTo('2026-10-20T12:00:00Z')
+    await deps.views.recordProfileView(aUuid(1), 'before')
+    deps.clock.moveTo('2026-11-21T12:00:00Z')
+    await deps.views.recordProfileView(aUuid(1), 'now')
 
-    const counted = await new CountDashboard(desk).execute({ viewer: owner, professionalId: aUuid(1) })
+    const counted = await new CountDashboard(deps).execute({ viewer: owner, professionalId: aUuid(1) })
 
     assert.isTrue(counted.ok)
     if (!counted.ok) return
@@ -54,7 +54,7 @@ test.group('CountDashboard', () => {
   })
 
   test('tells nobody else', async ({ assert }) => {
-    const count = new CountDashboard(aDesk())
+    const count = new CountDashboard(dependencies())
 
     for (const role of ['user', 'admin'] as const)
       assert.deepEqual(await count.execute({ viewer: { id: aUuid(2), role }, professionalId: aUuid(1) }), {

@@ -3,7 +3,7 @@ import type { ProfileActivity } from '#application/ports/profile_activity.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/calendar_day.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Gate, type OwnRequest, refuseStrangers, type StrangerRefusal } from './own_profile.ts'
+import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'
 
 const PERIOD_DAYS = 30
 
@@ -23,7 +23,7 @@ export interface Dashboard {
   rating: { average: number; reviewCount: number }
 }
 
-interface Needs extends Gate {
+interface Dependencies extends Gate {
   activity: ProfileActivity
   views: ViewLedger
   clock: Clock
@@ -31,16 +31,16 @@ interface Needs extends Gate {
 
 /** The figures at the head of a professional's dashboard, for its owner alone. */
 export class CountDashboard {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  async execute(request: OwnRequest): Promise<Result<Dashboard, StrangerRefusal>> {
-    const gate = await refuseStrangers(this.#needs, request)
+  async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#deps, request)
     if (!gate.ok) return gate
-    const { professionals, activity, views, clock } = this.#needs
+    const { professionals, activity, views, clock } = this.#deps
     const id = request.professionalId
     const now = clock.now()
     const days = lastDays(now, 2 * PERIOD_DAYS)

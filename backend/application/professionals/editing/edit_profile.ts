@@ -3,9 +3,9 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { mayRename } from '#domain/professionals/profile_slug.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { ruleOut } from '#domain/shared/rule_out.ts'
+import { narrowFailure } from '#domain/shared/narrow_failure.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
@@ -13,14 +13,14 @@ import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
   changeOwn,
   type OwnRequest,
-  type ProfileDesk,
-  refuseStrangers,
-  type StrangerRefusal,
+  type ProfileDependencies,
+  ensureOwner,
+  type OwnershipRefusal,
 } from './own_profile.ts'
 import {
-  type PhotoDesk,
+  type PhotoDependencies,
   type PhotoRefusal,
-  planTidying,
+  planPhotoCleanup,
   publishPhoto,
   readyPhoto,
   showPhoto,
@@ -57,16 +57,17 @@ type EditRefusal =
   PlaceRefusal | 'premium_required' | 'slug_reserved' | 'slug_changed_often' | 'profile_changed'
 
 export type EditProfileFailure =
-  StrangerRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
+  OwnershipRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
 
-type Desk = ProfileDesk & PhotoDesk & { municipalities: MunicipalityCatalogue; auditLog: AuditLog }
+type Dependencies = ProfileDependencies &
+  PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog }
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
 export class EditProfile {
-  readonly #desk: Desk
+  readonly #deps: Dependencies
 
-  constructor(desk: Desk) {
-    this.#desk = desk
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Gives the professional as it is now. */
@@ -76,30 +77,30 @@ export class EditProfile {
     const { photo: wanted, version, ...fields } = input.fields()
     const rename = await this.#rename(input, admitted.value, fields)
     if (!rename.ok) return rename
-    const photo = await readyPhoto(this.#desk, admitted.value, wanted)
+    const photo = await readyPhoto(this.#deps, admitted.value, wanted)
     if (!photo.ok) return photo
-    await planTidying(this.#desk, admitted.value.id, photo.value)
-    const places = KnownMunicipalities.of(await this.#desk.municipalities.all())
-    return this.#desk.unitOfWork.run(async () => {
+    await planPhotoCleanup(this.#deps, admitted.value.id, photo.value)
+    const places = KnownMunicipalities.of(await this.#deps.municipalities.all())
+    return this.#deps.unitOfWork.run(async () => {
       let before = admitted.value.state
-      const edited = await changeOwn(this.#desk, input, (professional) => {
+      const edited = await changeOwn(this.#deps, input, (professional) => {
         before = professional.state
-        showPhoto(professional, photo.value, this.#desk.clock.now())
+        showPhoto(professional, photo.value, this.#deps.clock.now())
         const changed = this.#edit(professional, fields, places)
         const undoes = version !== undefined && undoesOthers(version, before, professional.state)
         return changed.ok && undoes ? fail('profile_changed') : changed
       })
       if (edited.ok) await this.#noteLapse(input, before, edited.value.state)
-      if (edited.ok) await publishPhoto(this.#desk, edited.value, photo.value)
+      if (edited.ok) await publishPhoto(this.#deps, edited.value, photo.value)
       if (edited.ok) await this.#noteForeignKeys(input)
-      return ruleOut(edited, 'email_taken', 'document_taken')
+      return narrowFailure(edited, 'email_taken', 'document_taken')
     })
   }
 
   async #admit(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
-    const gate = await refuseStrangers(this.#desk, input)
+    const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
-    const professional = await this.#desk.professionals.findById(input.professionalId)
+    const professional = await this.#deps.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
     return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')
   }
@@ -111,7 +112,7 @@ export class EditProfile {
   ): Promise<Result<void, 'slug_reserved' | 'slug_changed_often'>> {
     if (slug === state.slug) return ok()
     if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
-    if (!mayRename(state.slug, slug, await this.#desk.professionals.heldSlugs(id)))
+    if (!mayRename(state.slug, slug, await this.#deps.professionals.heldSlugs(id)))
       return fail('slug_changed_often')
     await admitRename?.()
     return ok()
@@ -125,9 +126,9 @@ export class EditProfile {
     const { state } = professional
     const placed = placedIn(places, state, fields)
     if (!placed.ok) return placed
-    const edited = professional.edit({ ...fields, ...placed.value }, this.#desk.clock.now())
+    const edited = professional.edit({ ...fields, ...placed.value }, this.#deps.clock.now())
     if (!edited.ok && edited.failure === 'premium_required') return fail('premium_required')
-    demand(edited)
+    unwrap(edited)
     return ok(professional)
   }
 
@@ -137,7 +138,7 @@ export class EditProfile {
     after: ProfessionalState,
   ): Promise<void> {
     if (!before.isVerified || after.isVerified) return
-    await this.#desk.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_verification_lapsed',
       subjectKind: 'professional',
@@ -151,7 +152,7 @@ export class EditProfile {
     const keys = sent.filter((key) => KEPT_ELSEWHERE.has(key))
     if (keys.length === 0) return
     const target = keys.toSorted((one, other) => one.localeCompare(other)).join(' ')
-    await this.#desk.securityLog.note({ kind: 'mass_assignment', accountId: viewer.id, target })
+    await this.#deps.securityLog.note({ kind: 'mass_assignment', accountId: viewer.id, target })
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
-import { findForInsider } from './find_for_insider.ts'
+import { findForPrivilegedViewer } from './find_for_privileged_viewer.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId
@@ -12,9 +12,9 @@ export interface GetProfessionalInput {
 }
 
 export type SeenProfessional =
-  { as: 'insider'; professional: Professional } | { as: 'public'; profile: PublicProfile }
+  { as: 'privileged'; professional: Professional } | { as: 'public'; profile: PublicProfile }
 
-interface Needs {
+interface Dependencies {
   professionals: ProfessionalRepository
   directory: ProfessionalDirectory
   auditLog: AuditLog
@@ -22,27 +22,27 @@ interface Needs {
 
 /** Opens a professional as far as the viewer may see: whole for the owner and, on record, for administrators; the public page for the rest. */
 export class GetProfessional {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** Null where there is nobody that the viewer may know of. */
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
-    const professional = await findForInsider(this.#needs.professionals, { professionalId, viewer })
+    const professional = await findForPrivilegedViewer(this.#deps.professionals, { professionalId, viewer })
     if (!professional) return this.#publicly(professionalId)
     if (viewer && viewer.id !== professionalId) await this.#note(viewer, professionalId)
-    return { as: 'insider', professional }
+    return { as: 'privileged', professional }
   }
 
   async #publicly(id: ProfessionalId): Promise<SeenProfessional | null> {
-    const profile = await this.#needs.directory.findProfile(id)
+    const profile = await this.#deps.directory.findProfile(id)
     return profile && { as: 'public', profile }
   }
 
   async #note(viewer: Viewer, subjectId: ProfessionalId): Promise<void> {
-    await this.#needs.auditLog.record({
+    await this.#deps.auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),
       action: 'professional_read',
       subjectKind: 'professional',

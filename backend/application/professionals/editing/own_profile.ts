@@ -16,24 +16,24 @@ export interface OwnRequest {
   professionalId: ProfessionalId
 }
 
-export type StrangerRefusal = 'professional_not_found' | 'forbidden'
+export type OwnershipRefusal = 'professional_not_found' | 'forbidden'
 
 export interface Gate {
   professionals: ProfessionalRepository
   securityLog: SecurityLog
 }
 
-export interface ProfileDesk extends Gate {
+export interface ProfileDependencies extends Gate {
   index: ProfessionalIndex
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
 /** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
-export async function refuseStrangers(
+export async function ensureOwner(
   { professionals, securityLog }: Gate,
   { viewer, professionalId }: OwnRequest,
-): Promise<Result<void, StrangerRefusal>> {
+): Promise<Result<void, OwnershipRefusal>> {
   if (viewer.id === professionalId) return ok()
   const professional = await professionals.findById(professionalId)
   if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
@@ -47,20 +47,20 @@ export async function refuseStrangers(
  * index in one go. A failure of `change` stores nothing.
  */
 export async function changeOwn<Value, Failure>(
-  desk: ProfileDesk,
+  deps: ProfileDependencies,
   request: OwnRequest,
   change: (professional: Professional) => Result<Value, Failure>,
-): Promise<Result<Value, Failure | StrangerRefusal | SaveProfessionalFailure>> {
-  const gate = await refuseStrangers(desk, request)
+): Promise<Result<Value, Failure | OwnershipRefusal | SaveProfessionalFailure>> {
+  const gate = await ensureOwner(deps, request)
   if (!gate.ok) return gate
-  return desk.unitOfWork.run(async () => {
-    const professional = await desk.professionals.findForUpdate(request.professionalId)
+  return deps.unitOfWork.run(async () => {
+    const professional = await deps.professionals.findForUpdate(request.professionalId)
     if (!professional) return fail('professional_not_found')
     const changed = change(professional)
     if (!changed.ok) return changed
-    const refusal = await desk.professionals.save(professional)
+    const refusal = await deps.professionals.save(professional)
     if (refusal) return fail(refusal)
-    await desk.index.refresh([professional.id])
+    await deps.index.refresh([professional.id])
     return changed
   })
 }

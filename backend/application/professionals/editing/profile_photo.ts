@@ -5,7 +5,7 @@ import type { PhotoStaging } from '#application/ports/photo_staging.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { photoTidying } from './photo_tidying.ts'
+import { photoCleanup } from './photo_cleanup.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
@@ -14,7 +14,7 @@ export type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
 
 export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_large'
 
-export interface PhotoDesk {
+export interface PhotoDependencies {
   encoder: ImageEncoder
   staging: PhotoStaging
   images: ImageStore
@@ -23,7 +23,7 @@ export interface PhotoDesk {
 
 /** Looks up or encodes the photo, before anything is locked. */
 export async function readyPhoto(
-  { encoder, staging }: PhotoDesk,
+  { encoder, staging }: PhotoDependencies,
   professional: Professional,
   wanted: WantedPhoto,
 ): Promise<Result<ReadyPhoto, PhotoRefusal>> {
@@ -50,13 +50,17 @@ const SETTLED_AFTER_SECONDS = 60
  * Call before the unit of work that changes the photo, so that it holds however that ends: what was replaced goes, and so
  * does what was put for a change that was never kept.
  */
-export async function planTidying({ jobs }: PhotoDesk, id: ProfessionalId, photo: ReadyPhoto): Promise<void> {
-  if (photo !== 'unchanged') await jobs.enqueue(...photoTidying(id), SETTLED_AFTER_SECONDS)
+export async function planPhotoCleanup(
+  { jobs }: PhotoDependencies,
+  id: ProfessionalId,
+  photo: ReadyPhoto,
+): Promise<void> {
+  if (photo !== 'unchanged') await jobs.enqueue(...photoCleanup(id), SETTLED_AFTER_SECONDS)
 }
 
 /** Call once the professional that shows it is stored, in the same unit of work: its row is locked by then. */
 export async function publishPhoto(
-  { images, staging }: PhotoDesk,
+  { images, staging }: PhotoDependencies,
   { id }: Professional,
   photo: ReadyPhoto,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
 
-interface Needs {
+interface Dependencies {
   professionals: ProfessionalRepository
   images: ImageStore
   unitOfWork: UnitOfWork
@@ -11,15 +11,15 @@ interface Needs {
 
 /** Photos that their professional no longer shows go; all of them where the professional is gone. */
 export class RemoveReplacedPhotos {
-  readonly #needs: Needs
+  readonly #deps: Dependencies
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
   /** The lock keeps a photo safe that is being put for a change not kept yet. */
   async execute({ professionalId }: { professionalId: ProfessionalId }): Promise<void> {
-    const { professionals, images, unitOfWork } = this.#needs
+    const { professionals, images, unitOfWork } = this.#deps
     await unitOfWork.run(async () => {
       const professional = await professionals.findForUpdate(professionalId)
       await images.keepOnly(professionalId, professional?.state.image?.hash ?? null)

@@ -18,15 +18,15 @@ export interface UploadedPhoto {
 
 /** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
 export class UploadPhoto {
-  readonly #needs: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }
+  readonly #deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }
 
-  constructor(needs: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }) {
-    this.#needs = needs
+  constructor(deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }) {
+    this.#deps = deps
   }
 
   /** Throws `EncoderBusy` where too many pictures are being decoded already. */
   async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
-    const { encoder, staging, clock } = this.#needs
+    const { encoder, staging, clock } = this.#deps
     const encoded = await encoder.encode(bytes, viewerId)
     if (!encoded.ok) return encoded
     await staging.stage(viewerId, encoded.value, clock.now())

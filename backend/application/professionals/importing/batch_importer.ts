@@ -12,7 +12,7 @@ export interface BatchTools extends PlanTools {
   index: ProfessionalIndex
   unitOfWork: UnitOfWork
   audit: AuditLog
-  /** From so many newcomers on it is cheaper to make the next ones searchable together, at the end. */
+  /** From so many new professionals on it is cheaper to make the next ones searchable together, at the end. */
   largeFrom?: number
 }
 
@@ -27,7 +27,7 @@ const TRIES = 4
 
 const LARGE = 10_000
 
-/** Stores one batch and makes it searchable, all of it in one unit of work; newcomers after very many others wait for `complete`. */
+/** Stores one batch and makes it searchable, all of it in one unit of work; new professionals after very many others wait for `complete`. */
 export class BatchImporter {
   readonly planner: BatchPlanner
   readonly #tools: BatchTools
@@ -57,7 +57,7 @@ export class BatchImporter {
       try {
         const found = attempt === 1 ? ahead : null
         const outcome = await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun, found))
-        this.planner.newcomersAreUsual = 2 * outcome.created > rows.length
+        this.planner.newProfessionalsAreUsual = 2 * outcome.created > rows.length
         if (!dryRun) await this.#expectMore(outcome.created)
         return outcome
       } catch (error) {
@@ -81,7 +81,7 @@ export class BatchImporter {
     await this.#tools.bulk.settle()
   }
 
-  /** Whether so many newcomers came that the search and the lists follow at the end. */
+  /** Whether so many new professionals came that the search and the lists follow at the end. */
   isLarge(): boolean {
     return this.#created >= this.#largeFrom
   }
@@ -100,8 +100,8 @@ export class BatchImporter {
   ): Promise<BatchOutcome> {
     const batch = ahead ?? (await this.planner.lookUp(rows))
     if (!dryRun) await this.#write(batch)
-    const { newcomers, changes, unchanged, refused } = batch
-    return { created: newcomers.length, updated: changes.length, unchanged, refused }
+    const { newProfessionals, changes, unchanged, refused } = batch
+    return { created: newProfessionals.length, updated: changes.length, unchanged, refused }
   }
 
   async #write({ created, changes }: ReadyBatch): Promise<void> {

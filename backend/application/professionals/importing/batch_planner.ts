@@ -8,7 +8,7 @@ import { BatchClaims } from './batch_claims.ts'
 import type { CheckedRecord } from './check_record.ts'
 import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import { mergeRecord, type MergeContext, type Merged } from './merge_record.ts'
-import { NewcomerSlugs } from './newcomer_slugs.ts'
+import { NewProfessionalSlugs } from './new_professional_slugs.ts'
 import { type BatchPlan, type BatchRow, planBatch } from './plan_batch.ts'
 import { refuseSlugs } from './refuse_slugs.ts'
 
@@ -23,36 +23,36 @@ export interface PlanTools {
 
 /** A batch that only has to be written. */
 export interface ReadyBatch extends BatchPlan {
-  /** The newcomers, with their addresses. */
+  /** The new professionals, with their addresses. */
   created: ProfessionalState[]
 }
 
 /** Finds out what a batch changes. Much of that can be done before the batch's turn, while those before are being written. */
 export class BatchPlanner {
-  /** Whether most of the rows before were, so that working newcomers out beforehand will probably be of use. */
-  newcomersAreUsual = false
+  /** Whether most of the rows before were, so that working new professionals out beforehand will probably be of use. */
+  newProfessionalsAreUsual = false
   readonly #tools: PlanTools
   readonly #municipalities: KnownMunicipalities
-  readonly #slugs: NewcomerSlugs
+  readonly #slugs: NewProfessionalSlugs
   #lastLookAhead: Promise<unknown> = Promise.resolve()
 
   constructor(tools: PlanTools, municipalities: KnownMunicipalities) {
     this.#tools = tools
     this.#municipalities = municipalities
-    this.#slugs = new NewcomerSlugs(tools)
+    this.#slugs = new NewProfessionalSlugs(tools)
   }
 
   /** Whom a record makes where nobody has its e-mail, if that is usual; undefined where it is not. */
   expect(record: CheckedRecord): Merged | undefined {
-    return this.newcomersAreUsual ? mergeRecord(record, null, this.#context()) : undefined
+    return this.newProfessionalsAreUsual ? mergeRecord(record, null, this.#context()) : undefined
   }
 
   /**
-   * Looks a batch up while the one before is being written; null unless all of it are newcomers whom nothing is to be said
+   * Looks a batch up while the one before is being written; null unless all of it are new professionals whom nothing is to be said
    * against. It cannot see what the other batch writes meanwhile: the database refuses what clashes.
    */
   lookAhead(rows: readonly BatchRow[]): Promise<ReadyBatch | null> {
-    if (!this.newcomersAreUsual) return Promise.resolve(null)
+    if (!this.newProfessionalsAreUsual) return Promise.resolve(null)
     const ready = this.#lastLookAhead.then(() => this.lookUp(rows))
     const ahead = ready.then(
       (batch) => (batch.created.length === rows.length ? batch : null),

@@ -14,7 +14,7 @@ export interface CheckedRecord {
   email: string
   columns: ImportedColumns
   /** Whom the row makes where nobody has its e-mail, if that was worked out beforehand. */
-  newcomer?: Merged | undefined
+  newProfessional?: Merged | undefined
 }
 
 /**
@@ -32,10 +32,10 @@ export function checkRecord(
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
   const others = otherProblems(columns, documents)
   const isReadable = email !== null && problems.length === 0 && others.length === 0
-  const newcomer = isReadable ? expect({ email, columns }) : undefined
-  if (!newcomer?.ok) problems.push(...profileProblems(columns))
+  const newProfessional = isReadable ? expect({ email, columns }) : undefined
+  if (!newProfessional?.ok) problems.push(...profileProblems(columns))
   problems.push(...others)
-  return email && problems.length === 0 ? ok({ email, columns, newcomer }) : fail(problems)
+  return email && problems.length === 0 ? ok({ email, columns, newProfessional }) : fail(problems)
 }
 
 /** The domain names the first wrong field; without it, the next one shows. */

@@ -65,7 +65,7 @@ export function problem(field: string, rule: ImportRule): ImportProblem {
   return { field, rule, reason: REASONS[rule] }
 }
 
-/** Rules that are easier to mend where the value stands beside them. */
+/** Rules that are easier to repair where the value stands beside them. */
 const QUOTED: ReadonlySet<ImportRule> = new Set<ImportRule>([
   'specialty_invalid',
   'city_invalid',

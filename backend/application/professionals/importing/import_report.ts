@@ -11,7 +11,7 @@ export interface ImportReport {
   /** Rows whose e-mail comes again soon after: the later row counts. */
   repeated: number
   failed: number
-  /** Where the refused rows are, to be mended and imported again. */
+  /** Where the refused rows are, to be repaired and imported again. */
   failedFile: string | null
   /** Columns an import does not know and left alone. */
   unknownColumns: string[]

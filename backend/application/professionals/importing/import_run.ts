@@ -29,7 +29,7 @@ export interface ImportOptions {
 }
 
 /**
- * One file on its way in: while a batch is being written, newcomers of the next one are looked up, and the rows of the one
+ * One file on its way in: while a batch is being written, new professionals of the next one are looked up, and the rows of the one
  * after that are checked and worked out.
  */
 export class ImportRun {

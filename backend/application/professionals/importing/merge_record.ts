@@ -47,7 +47,7 @@ export function mergeRecord(
   })
 }
 
-/** What a newcomer cannot be registered with, since the plan comes afterwards. */
+/** What a new professional cannot be registered with, since the plan comes afterwards. */
 const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile | null =>
   redirectUrl ? { redirectUrl } : null
 
@@ -95,10 +95,10 @@ function insured(
 
 /** Whether an import would write the same again. */
 export function isSameProfile(one: ProfessionalState, other: ProfessionalState): boolean {
-  return essence(one) === essence(other)
+  return normalizedForm(one) === normalizedForm(other)
 }
 
-function essence({ insurances, ...columns }: ProfessionalState): string {
+function normalizedForm({ insurances, ...columns }: ProfessionalState): string {
   const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`).sort()
   return JSON.stringify({
     ...columns,

@@ -18,12 +18,12 @@ export interface RefusedRow {
 export interface Planned {
   row: BatchRow
   state: ProfessionalState
-  /** As stored until now, null for a newcomer. */
+  /** As stored until now, null for a new professional. */
   current: ProfessionalState | null
 }
 
 export interface BatchPlan {
-  newcomers: Planned[]
+  newProfessionals: Planned[]
   changes: Planned[]
   unchanged: number
   refused: RefusedRow[]
@@ -36,14 +36,14 @@ export function planBatch(
   claims: BatchClaims,
   context: MergeContext,
 ): BatchPlan {
-  const plan: BatchPlan = { newcomers: [], changes: [], unchanged: 0, refused: [] }
+  const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, refused: [] }
   for (const row of rows) {
     const current = stored.get(row.email) ?? null
     const state = current?.role === 'admin' ? OF_ADMIN : merged(row, current, context)
     const problems = state.ok ? claims.refuse(state.value) : state.failure
     if (problems) plan.refused.push({ source: row.source, problems })
     else if (!state.ok) continue
-    else if (!current) plan.newcomers.push({ row, state: state.value, current })
+    else if (!current) plan.newProfessionals.push({ row, state: state.value, current })
     else if (isSameProfile(current, state.value)) plan.unchanged++
     else plan.changes.push({ row, state: state.value, current })
   }
@@ -51,7 +51,7 @@ export function planBatch(
 }
 
 function merged(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
-  return (current ? undefined : row.newcomer) ?? mergeRecord(row, current, context)
+  return (current ? undefined : row.newProfessional) ?? mergeRecord(row, current, context)
 }
 
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])

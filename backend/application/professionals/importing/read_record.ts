@@ -144,7 +144,7 @@ function isColumn(name: string): name is Column {
   return Object.hasOwn(READERS, name)
 }
 
-/** Answers whether the cell fits the column. */
+/** Returns whether the cell fits the column. */
 function readInto<Each extends Column>(columns: Partial<Cells>, column: Each, cell: unknown): boolean {
   const read: Reader<Cells[Each]> = READERS[column]
   const value = read(cell)

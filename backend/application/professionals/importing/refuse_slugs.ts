@@ -9,7 +9,7 @@ interface SlugRules {
 
 /** Takes out of the plan the rows that ask for an address which is somebody's or nobody's. */
 export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<RefusedRow[]> {
-  const wishing = [...plan.newcomers, ...plan.changes].filter(asksForAnotherSlug)
+  const wishing = [...plan.newProfessionals, ...plan.changes].filter(asksForAnotherSlug)
   if (wishing.length === 0) return []
   const taken = await rules.professionals.takenSlugs(wishing.map(({ state }) => state.slug))
   const wishedBefore = new Set<string>()
@@ -22,7 +22,7 @@ export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<Re
     else if (isTaken) refused.set(planned, 'slug_taken')
   }
   const isKept = (planned: Planned) => !refused.has(planned)
-  plan.newcomers = plan.newcomers.filter(isKept)
+  plan.newProfessionals = plan.newProfessionals.filter(isKept)
   plan.changes = plan.changes.filter(isKept)
   return [...refused].map(([{ row }, rule]) => ({ source: row.source, problems: [problem('slug', rule)] }))
 }

@@ -1,22 +1,22 @@
 import { addService } from '#domain/professionals/profile_parts.ts'
 import type { OfferedService, Service, ServiceRefusal } from '#domain/professionals/service.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { StrangerRefusal } from '../editing/own_profile.ts'
-import { changeParts, type PartDesk, type PartRequest } from './part_desk.ts'
+import type { OwnershipRefusal } from '../editing/own_profile.ts'
+import { changeParts, type PartDependencies, type PartRequest } from './part_dependencies.ts'
 
 /** A professional offers a service more, 100 at most. */
 export class AddService {
-  readonly #desk: PartDesk
+  readonly #deps: PartDependencies
 
-  constructor(desk: PartDesk) {
-    this.#desk = desk
+  constructor(deps: PartDependencies) {
+    this.#deps = deps
   }
 
   execute(
     request: PartRequest<OfferedService>,
-  ): Promise<Result<Service, StrangerRefusal | ServiceRefusal | 'too_many_services'>> {
-    return changeParts(this.#desk, request, (professional, at) =>
-      addService(professional, { id: this.#desk.ids.nextInOrder(), at }, request.fields()),
+  ): Promise<Result<Service, OwnershipRefusal | ServiceRefusal | 'too_many_services'>> {
+    return changeParts(this.#deps, request, (professional, at) =>
+      addService(professional, { id: this.#deps.ids.nextInOrder(), at }, request.fields()),
     )
   }
 }

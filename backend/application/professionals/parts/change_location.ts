@@ -1,23 +1,23 @@
 import { changeLocation, partById } from '#domain/professionals/change_parts.ts'
 import type { Location, LocationRefusal, OpenedLocation } from '#domain/professionals/location.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { StrangerRefusal } from '../editing/own_profile.ts'
-import { changeParts, type PartOf, type PartRequest } from './part_desk.ts'
-import { lookUpCities, type PlaceDesk } from './place_desk.ts'
+import type { OwnershipRefusal } from '../editing/own_profile.ts'
+import { changeParts, type PartOf, type PartRequest } from './part_dependencies.ts'
+import { lookUpCities, type PlaceDependencies } from './place_dependencies.ts'
 
 /** A professional changes one of their places; only what is sent. */
 export class ChangeLocation {
-  readonly #desk: PlaceDesk
+  readonly #deps: PlaceDependencies
 
-  constructor(desk: PlaceDesk) {
-    this.#desk = desk
+  constructor(deps: PlaceDependencies) {
+    this.#deps = deps
   }
 
   async execute(
     request: PartOf & PartRequest<Partial<OpenedLocation>>,
-  ): Promise<Result<Location, StrangerRefusal | 'location_not_found' | 'city_unknown' | LocationRefusal>> {
-    const placed = await lookUpCities(this.#desk)
-    return changeParts(this.#desk, request, (professional, at) => {
+  ): Promise<Result<Location, OwnershipRefusal | 'location_not_found' | 'city_unknown' | LocationRefusal>> {
+    const placed = await lookUpCities(this.#deps)
+    return changeParts(this.#deps, request, (professional, at) => {
       const before = partById(professional.state.locations, request.partId, 'location_not_found')
       if (!before.ok) return before
       const fields = placed(request.fields(), before.value)

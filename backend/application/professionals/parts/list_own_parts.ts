@@ -3,10 +3,10 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Insurance } from '#domain/professionals/insurance.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { findForInsider } from '../editing/find_for_insider.ts'
+import { findForPrivilegedViewer } from '../editing/find_for_privileged_viewer.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
-export type InsiderParts = Pick<ProfessionalState, 'services' | 'insurances' | 'locations' | 'faqs'>
+export type PrivilegedParts = Pick<ProfessionalState, 'services' | 'insurances' | 'locations' | 'faqs'>
 
 /** What stands inside a profile for those who see more than the public: owners also what is switched off, administrators also who is blocked. */
 export class ListOwnParts {
@@ -17,13 +17,13 @@ export class ListOwnParts {
   }
 
   /** Null where the viewer sees no more than the public does. */
-  async execute(request: { viewer: Viewer | null; professionalId: string }): Promise<InsiderParts | null> {
-    const professional = await findForInsider(this.#professionals, request)
+  async execute(request: { viewer: Viewer | null; professionalId: string }): Promise<PrivilegedParts | null> {
+    const professional = await findForPrivilegedViewer(this.#professionals, request)
     return professional && partsFor(professional, professional.id === request.viewer?.id)
   }
 }
 
-function partsFor({ state }: Professional, isOwner: boolean): InsiderParts {
+function partsFor({ state }: Professional, isOwner: boolean): PrivilegedParts {
   const shown = <Part extends { isActive: boolean }>(parts: readonly Part[]) =>
     parts.filter(({ isActive }) => isOwner || isActive)
   return {

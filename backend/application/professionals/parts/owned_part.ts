@@ -1,7 +1,7 @@
 import type { OwnedParts, ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Viewer } from '../../audit/actor.ts'
-import type { PartOf } from './part_desk.ts'
+import type { PartOf } from './part_dependencies.ts'
 
 /** A thing named by its id alone: whose it is is looked up, never told by the request. */
 export interface PartById {

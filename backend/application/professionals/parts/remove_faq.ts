@@ -1,18 +1,18 @@
 import { removePart } from '#domain/professionals/profile_parts.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { StrangerRefusal } from '../editing/own_profile.ts'
-import { changeParts, type PartDesk, type PartOf } from './part_desk.ts'
+import type { OwnershipRefusal } from '../editing/own_profile.ts'
+import { changeParts, type PartDependencies, type PartOf } from './part_dependencies.ts'
 
 /** A professional takes a question away; the others close the gap. */
 export class RemoveFaq {
-  readonly #desk: PartDesk
+  readonly #deps: PartDependencies
 
-  constructor(desk: PartDesk) {
-    this.#desk = desk
+  constructor(deps: PartDependencies) {
+    this.#deps = deps
   }
 
-  execute(request: PartOf): Promise<Result<void, StrangerRefusal | 'faq_not_found'>> {
-    return changeParts(this.#desk, request, (professional, at) =>
+  execute(request: PartOf): Promise<Result<void, OwnershipRefusal | 'faq_not_found'>> {
+    return changeParts(this.#deps, request, (professional, at) =>
       removePart(professional, 'faqs', request.partId, at) ? ok() : fail('faq_not_found'),
     )
   }

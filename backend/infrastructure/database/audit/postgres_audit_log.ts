@@ -55,7 +55,7 @@ export class PostgresAuditLog extends AuditLog {
     return { entries, total: counted?.total ?? 0 }
   }
 
-  async isOverruled({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
+  async isOverridden({ id, subjectId, after }: RecordedEntry): Promise<boolean> {
     const row = await this.#database.row(
       `select 1 from audit_log where subject_id = ? and id > ? and jsonb_exists_any(after, ?) limit 1`,
       [subjectId, id, Object.keys(after ?? {})],

@@ -6,7 +6,7 @@ import {
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { heldSince } from '#domain/professionals/profile_slug.ts'
+import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import {
@@ -89,7 +89,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
   async heldSlugs(id: ProfessionalId): Promise<string[]> {
     const rows = await this.#database.rows<{ slug: string }>(
       'select slug from released_slugs where professional_id = ? and released_at > ?',
-      [id, heldSince(this.#clock.now())],
+      [id, reservedSince(this.#clock.now())],
     )
     return rows.map(({ slug }) => slug)
   }
@@ -101,7 +101,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
        union
        select slug from released_slugs
        where slug = any(?) and coalesce(professional_id <> ?::uuid, true) and released_at > ?`,
-      [slugs, owner, slugs, owner, heldSince(this.#clock.now())],
+      [slugs, owner, slugs, owner, reservedSince(this.#clock.now())],
     )
     return new Set(rows.map(({ slug }) => slug))
   }
@@ -111,7 +111,7 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     return row && Professional.restore(readProfessional(row))
   }
 
-  /** Answers whether the row is new. */
+  /** Returns whether the row is new. */
   async #write(professional: Professional): Promise<boolean> {
     const editable = editableColumns(professional)
     const columns = { ...initialColumns(professional), ...editable }

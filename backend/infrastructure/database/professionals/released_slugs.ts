@@ -1,5 +1,5 @@
 import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { heldSince } from '#domain/professionals/profile_slug.ts'
+import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import type { Database } from '../database.ts'
 
 /** The id of whom a slug belongs to or lately belonged to, by the bindings of `ownerOfSlug`. */
@@ -7,7 +7,7 @@ export const OWNER_OF_SLUG = `coalesce(
   (select id from professionals where slug = ?),
   (select professional_id from released_slugs where slug = ? and released_at > ?))`
 
-export const ownerOfSlug = (slug: string, now: Date) => [slug, slug, heldSince(now)]
+export const ownerOfSlug = (slug: string, now: Date) => [slug, slug, reservedSince(now)]
 
 /** Whether someone else gave the slug up lately. */
 export async function isHeldForAnother(
@@ -17,7 +17,7 @@ export async function isHeldForAnother(
 ): Promise<boolean> {
   const row = await database.row(
     `select 1 from released_slugs where slug = ? and professional_id is distinct from ? and released_at > ?`,
-    [slug, id, heldSince(now)],
+    [slug, id, reservedSince(now)],
   )
   return row !== null
 }

@@ -2,7 +2,7 @@ import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact } from '#domain/leads/receive_contact.ts'
-import { receiveLead, type Reception } from '#domain/leads/receive_lead.ts'
+import { receiveLead, type SubmissionMeta } from '#domain/leads/receive_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { DAY_MS } from '#domain/shared/day_ms.ts'
 import { must } from '../must.ts'
@@ -54,7 +54,7 @@ function leadOf(
   const services = ['Consulta Geral', ...state.services.map(({ name }) => name)]
   const locations = state.locations.map(({ name }) => name)
   const lead = must(
-    receiveLead(reception(id, createdAt, random), {
+    receiveLead(meta(id, createdAt, random), {
       patientName: patientName(random),
       whatsapp: inventedMobile(
         random.pick(['11', '19', '21', '31']),
@@ -78,7 +78,7 @@ function contactOf(
 ): ContactState {
   const patientEmail = `paciente${random.between(100, 999)}@${DEMO_DOMAIN}`
   const contact = must(
-    receiveContact(reception(id, createdAt, random), {
+    receiveContact(meta(id, createdAt, random), {
       patientName: patientName(random),
       patientEmail,
       ...words,
@@ -98,7 +98,7 @@ function statusAfter(daysAgo: number, turn: number): LeadStatus {
   return statuses[turn % statuses.length] ?? 'pending'
 }
 
-function reception(professionalId: string, createdAt: Date, random: SeededRandom): Reception {
+function meta(professionalId: string, createdAt: Date, random: SeededRandom): SubmissionMeta {
   return {
     id: random.uuid(),
     professionalId,

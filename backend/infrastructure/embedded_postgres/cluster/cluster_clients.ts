@@ -14,7 +14,7 @@ export class ClusterClients {
     this.#folder = folder
   }
 
-  /** Answers the note, to be given back to `leave`. */
+  /** Returns the note, to be given back to `leave`. */
   enter(): string {
     mkdirSync(this.#folder, { recursive: true })
     const note = join(this.#folder, randomUUID())
@@ -32,7 +32,7 @@ export class ClusterClients {
     return this.#notes().some((note) => isLiving(readNote(note)))
   }
 
-  /** Answers whether that was the last living client. */
+  /** Returns whether that was the last living client. */
   leave(note: string): boolean {
     rmSync(note, { force: true })
     return this.#sweep() === 0

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 
 const STALE_AFTER_MS = 5000
 const RETRY_EVERY_MS = 100
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Lets one process at a time start, join or leave the cluster of `dataDir`; waits up to two minutes. */
 export async function withClusterLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ export function withClusterLockSync(dataDir: string, work: () => void): void {
 }
 
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + TIMEOUT_MS
   const abandoned = new AbandonedLock(lockPathIn(dataDir))
   for (;;) {
     try {

@@ -3,7 +3,7 @@ import { withClusterLock, withClusterLockSync } from './cluster_lock.ts'
 import { ServerKeeper } from './server_keeper.ts'
 import type { ServerControl } from '../server/server_control.ts'
 
-interface MembershipNeeds {
+interface MembershipDependencies {
   dataDir: string
   clients: ClusterClients
   control: ServerControl
@@ -21,7 +21,7 @@ export class ClusterMembership {
   #hasLeft = false
 
   /** Call under the cluster's lock. */
-  constructor({ dataDir, clients, control, log }: MembershipNeeds) {
+  constructor({ dataDir, clients, control, log }: MembershipDependencies) {
     this.#dataDir = dataDir
     this.#clients = clients
     this.#control = control

@@ -4,7 +4,7 @@ import { withClusterLock } from './cluster_lock.ts'
 
 const LOOK_EVERY_MS = 500
 
-interface KeeperNeeds {
+interface KeeperDependencies {
   dataDir: string
   control: ServerControl
   log: (line: string) => void
@@ -22,7 +22,7 @@ export class ServerKeeper {
   readonly #stopping = new AbortController()
   #lastFailure = ''
 
-  constructor({ dataDir, control, log }: KeeperNeeds) {
+  constructor({ dataDir, control, log }: KeeperDependencies) {
     this.#dataDir = dataDir
     this.#control = control
     this.#log = log

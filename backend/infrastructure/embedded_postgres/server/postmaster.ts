@@ -7,14 +7,14 @@ import { lifeOf } from '../system/process_life.ts'
 export type Postmaster = { pid: number; port: number; status: string }
 
 const POLL_EVERY_MS = 50
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * The server that runs on `data` and takes connections, started by whichever process; undefined when
  * there is none. Waits for one that is still recovering, or still stopping, up to a minute.
  */
 export async function runningPostmaster(data: string): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const postmaster = readPostmaster(data)
     if (!postmaster || postmaster.status === 'ready') return postmaster

@@ -6,7 +6,7 @@ const SUITABLE_NAMES = ['postgres', 'nobody', 'www-data', 'daemon']
 
 /**
  * PostgreSQL refuses to run as root. Started by root it runs under the account that owns the data
- * already, or else under an existing unprivileged one. Answers undefined for an ordinary user.
+ * already, or else under an existing unprivileged one. Returns undefined for an ordinary user.
  */
 export function serverAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

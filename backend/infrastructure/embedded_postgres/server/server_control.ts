@@ -23,7 +23,7 @@ const ATTEMPTS = 10
 const BETWEEN_ATTEMPTS_MS = 300
 const WAITS_FOR_PORT = 3
 
-interface ServerNeeds {
+interface ServerDependencies {
   folder: ClusterFolder
   /** The folder of PostgreSQL's programs. */
   binaries: string
@@ -37,7 +37,7 @@ export class ServerControl {
   readonly #pgCtl: Omit<ProgramCall, 'args'>
   readonly #settings: readonly string[]
 
-  constructor({ folder, binaries, account, ephemeral }: ServerNeeds) {
+  constructor({ folder, binaries, account, ephemeral }: ServerDependencies) {
     this.#folder = folder
     this.#pgCtl = { program: join(binaries, 'pg_ctl'), cwd: folder.home, account }
     this.#settings = [...SETTINGS, ...(ephemeral ? EPHEMERAL_SETTINGS : [])]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Names one life of a process, so that a number the system gave to another program later is not
- * mistaken for it. Answers undefined when no such process lives. Outside Linux it is the number alone.
+ * mistaken for it. Returns undefined when no such process lives. Outside Linux it is the number alone.
  */
 export function lifeOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined

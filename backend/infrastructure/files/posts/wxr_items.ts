@@ -57,9 +57,9 @@ function nextItem(text: string): { begin: number; end: number } | null {
 const lineEndsIn = (text: string) => text.split('\n').length - 1
 
 function readItem(xml: string, line: number): WxrItem | BrokenItem {
-  const mended = xml.replaceAll(STRAY_CDATA_END, ']]]]><![CDATA[>')
+  const repaired = xml.replaceAll(STRAY_CDATA_END, ']]]]><![CDATA[>')
   const reader = new ItemReader(line)
-  return reader.read(mended) ?? { line, isBroken: true }
+  return reader.read(repaired) ?? { line, isBroken: true }
 }
 
 class ItemReader {

@@ -4,27 +4,27 @@ import { test } from '@japa/runner'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
 import { mailsTo, tokenIn } from '#infrastructure/server/testing/mails.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const WRONG = 'girassol-azul-43'
 
 test.group('Login', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   const sessionsOf = async (id: string) =>
     (
-      await site.house.database.row<{ count: number }>(
+      await site.app.database.row<{ count: number }>(
         'select count(*)::int as count from sessions where professional_id = ?',
         [id],
       )
     )?.count
 
   test('19: answers an unknown address like a wrong password, byte for byte', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const unknown = await site.post('/api/login', { email: 'ninguem@exemplo.com.br', password: WRONG })
 
@@ -35,7 +35,7 @@ test.group('Login', (group) => {
   })
 
   test('20: tells that an account is blocked only to who knows its password', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house, { blocked: true })
+    const { state, id } = await givenAccount(site.app, { blocked: true })
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const right = await site.post('/api/login', { email: state.email, password: PASSWORD })
 
@@ -46,15 +46,15 @@ test.group('Login', (group) => {
   })
 
   test('lets nobody in by an account that has no password yet', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
-    await site.house.database.rows('update professionals set password_hash = null where id = ?', [id])
+    const { state, id } = await givenAccount(site.app)
+    await site.app.database.rows('update professionals set password_hash = null where id = ?', [id])
 
     assert.equal((await site.post('/api/login', { email: state.email, password: PASSWORD })).status, 401)
   })
 
   test('lets the demonstration in from nearby alone, whatever stands in between', async ({ assert }) => {
     const email = `premium@${DEMO_DOMAIN}`
-    await givenAccount(site.house, { email })
+    await givenAccount(site.app, { email })
     const form = JSON.stringify({ email, password: PASSWORD })
     const statusOf = async (headers: Record<string, string>) => {
       const asking = request(`${site.url}/api/login`, {
@@ -75,7 +75,7 @@ test.group('Login', (group) => {
   })
 
   test('38: knows an account by its address in any writing', async ({ assert }) => {
-    const { id } = await givenAccount(site.house, { email: 'jose@exemplo.com.br' })
+    const { id } = await givenAccount(site.app, { email: 'jose@exemplo.com.br' })
 
     for (const email of ['JOSE@EXEMPLO.COM.BR', 'ｊｏｓｅ@exemplo.com.br', ' jose@exemplo.com.br '])
       assert.equal((await site.post('/api/login', { email, password: PASSWORD })).status, 200, email)
@@ -83,7 +83,7 @@ test.group('Login', (group) => {
   })
 
   test('25, 46: refuses what cannot be a password without hashing it', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const values = [{ $gt: '' }, [PASSWORD], 12345678, null, true, undefined, 'x'.repeat(129), '1234567']
 
     for (const password of values)
@@ -99,7 +99,7 @@ test.group('Login', (group) => {
   })
 
   test('52: lands nobody anywhere by what the address says', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const answer = await site.post('/api/login?next=//evil.example&redirect=javascript:alert(1)', {
       email: state.email,
       password: PASSWORD,
@@ -112,9 +112,9 @@ test.group('Login', (group) => {
 })
 
 test.group('Login within its limits', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.each.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
     return () => site.close()
   })
 
@@ -122,7 +122,7 @@ test.group('Login within its limits', (group) => {
     site.post('/api/login', { email, password }, { 'x-forwarded-for': address })
 
   test('27: refuses the sixth wrong password from one address, the right one too', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await tryFrom('203.0.113.1', state.email)).status)
     const right = await tryFrom('203.0.113.1', state.email, PASSWORD)
@@ -133,7 +133,7 @@ test.group('Login within its limits', (group) => {
   })
 
   test('27: counts tries that come at once', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('203.0.113.1', state.email)))
 
     assert.lengthOf(
@@ -151,7 +151,7 @@ test.group('Login within its limits', (group) => {
   })
 
   test('begins to count anew after the right password', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const statuses: number[] = []
     for (const password of [WRONG, WRONG, WRONG, WRONG, PASSWORD, WRONG, WRONG, WRONG, WRONG, PASSWORD])
       statuses.push((await tryFrom('203.0.113.1', state.email, password)).status)
@@ -160,7 +160,7 @@ test.group('Login within its limits', (group) => {
   })
 
   test('27: lets the owner in from a known address while strangers go on guessing', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
     const strangers: number[] = []
     for (let count = 0; count < 32; count++)
@@ -174,11 +174,11 @@ test.group('Login within its limits', (group) => {
   test('27: lets the owner in where they opened the link of a reset, while strangers go on guessing', async ({
     assert,
   }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     for (let count = 0; count < 31; count++) await tryFrom(`203.0.113.${count}`, state.email)
     const here = { 'x-forwarded-for': '198.51.100.8' }
     await site.post('/api/password-reset/request', { email: state.email }, here)
-    const token = tokenIn((await mailsTo(site.house, state.email)).at(-1))
+    const token = tokenIn((await mailsTo(site.app, state.email)).at(-1))
     const newPassword = 'quatro cavalos mansos'
 
     assert.equal((await tryFrom('198.51.100.8', state.email, PASSWORD)).status, 429)
@@ -188,10 +188,10 @@ test.group('Login within its limits', (group) => {
   })
 
   test('keeps neither addresses nor e-mails in the counters of tries', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     await tryFrom('203.0.113.1', state.email, PASSWORD)
 
-    const rows = await site.house.database.rows<{ key: string }>(
+    const rows = await site.app.database.rows<{ key: string }>(
       "select key from rate_limits where key like 'loginFail%' or key like 'loginSucc%'",
     )
 
@@ -208,21 +208,21 @@ test.group('Login within its limits', (group) => {
   })
 
   test('152: leaves a trace of an attack that says neither address nor e-mail', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
-    const admin = await givenAccount(site.house, { role: 'admin' })
+    const { state, id } = await givenAccount(site.app)
+    const admin = await givenAccount(site.app, { role: 'admin' })
     for (let count = 0; count < 7; count++) await tryFrom('203.0.113.1', state.email)
     await tryFrom('203.0.113.1', 'ninguem@exemplo.com.br')
     const ask = (path: string, body: object) =>
       site.post(`/api/password-reset/${path}`, body, { 'x-forwarded-for': '203.0.113.2' })
     await ask('request', { email: state.email })
-    const token = tokenIn((await mailsTo(site.house, state.email)).at(-1))
+    const token = tokenIn((await mailsTo(site.app, state.email)).at(-1))
     await ask('confirm', { token, newPassword: 'quatro cavalos mansos' })
     await ask('confirm', { token, newPassword: 'quatro cavalos mansos' })
     const cookie = await logIn(site, admin.state.email)
     await site.call('/api/professionals?page=2&limit=30', { headers: { cookie } })
-    await site.house.http.lateWork.settled()
+    await site.app.http.backgroundTasks.settled()
 
-    const rows = await site.house.database.rows<Record<string, unknown>>(
+    const rows = await site.app.database.rows<Record<string, unknown>>(
       `select kind, target, times, account_id as account, account_hash is not null as "isUnknown", sender_hash as sender
        from security_events order by id`,
     )
@@ -246,7 +246,7 @@ test.group('Login within its limits', (group) => {
   })
 
   test('144: lets nobody in while the shared counters are away', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     await site.owner.rows('alter table rate_limits rename to rate_limits_away')
 
     const answer = await tryFrom('203.0.113.1', state.email, PASSWORD)
@@ -258,9 +258,9 @@ test.group('Login within its limits', (group) => {
 })
 
 test.group('Login under load', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ PASSWORD_COST: '15' })
+    site = await openTestApp({ PASSWORD_COST: '15' })
     return () => site.close()
   })
 
@@ -277,9 +277,9 @@ test.group('Login under load', (group) => {
   }).timeout(120_000)
 
   test('19: takes as long for an unknown address as for a wrong password', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
-    await site.house.database.rows('update professionals set password_hash = ? where id = ?', [
-      await site.house.adapters.passwords.hash(PASSWORD),
+    const { state } = await givenAccount(site.app)
+    await site.app.database.rows('update professionals set password_hash = ? where id = ?', [
+      await site.app.adapters.passwords.hash(PASSWORD),
       state.id,
     ])
     const timed = async (email: string) => {
@@ -300,7 +300,7 @@ test.group('Login under load', (group) => {
   }).timeout(60_000)
 
   test('logs in at full price too', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
 
     assert.match(await logIn(site, state.email), /^sid=/)
   })

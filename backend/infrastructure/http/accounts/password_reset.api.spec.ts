@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
 import { mailsTo, tokenIn } from '#infrastructure/server/testing/mails.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const NEW_PASSWORD = 'quatro cavalos mansos'
 
 test.group('Password reset', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
@@ -17,20 +17,20 @@ test.group('Password reset', (group) => {
     site.post('/api/password-reset/confirm', { token, newPassword })
   const tokenFor = async (email: string) => {
     await ask(email)
-    return tokenIn((await mailsTo(site.house, email)).at(-1))
+    return tokenIn((await mailsTo(site.app, email)).at(-1))
   }
   const enters = async (email: string, password: string) =>
     (await site.post('/api/login', { email, password })).status
   const makeOlder = (id: string, seconds: number) =>
-    site.house.database.rows(
+    site.app.database.rows(
       `update password_resets set created_at = created_at - ?::interval, expires_at = expires_at - ?::interval
        where professional_id = ?`,
       [`${seconds} seconds`, `${seconds} seconds`, id],
     )
 
   test('29: answers everybody alike, and mails only whom it can', async ({ assert }) => {
-    const { state: known } = await givenAccount(site.house)
-    const { state: blocked } = await givenAccount(site.house, { blocked: true })
+    const { state: known } = await givenAccount(site.app)
+    const { state: blocked } = await givenAccount(site.app, { blocked: true })
     const emails = [known.email, 'ninguem@exemplo.com.br', blocked.email]
 
     const answers = await Promise.all(emails.map((email) => ask(email)))
@@ -41,13 +41,13 @@ test.group('Password reset', (group) => {
     )
     assert.lengthOf(new Set(await Promise.all(answers.map((answer) => answer.text()))), 1)
     const mails = []
-    for (const email of emails) mails.push((await mailsTo(site.house, email)).length)
+    for (const email of emails) mails.push((await mailsTo(site.app, email)).length)
     assert.deepEqual(mails, [1, 0, 0])
     assert.equal((await ask('ana')).status, 422)
   })
 
   test('changes the password by the mailed link, and says so by another mail', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const answer = await confirm(await tokenFor(state.email))
 
     assert.equal(answer.status, 200)
@@ -56,35 +56,35 @@ test.group('Password reset', (group) => {
       [await enters(state.email, PASSWORD), await enters(state.email, NEW_PASSWORD)],
       [401, 200],
     )
-    const [notice = ''] = await mailsTo(site.house, state.email)
+    const [notice = ''] = await mailsTo(site.app, state.email)
     assert.include(notice, 'http://saude.test/forgot-password')
   })
 
   test('30: mails three links an hour, of which the newest works', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const tokens: string[] = []
     for (let count = 0; count < 3; count++) tokens.push(await tokenFor(state.email))
     const fourth = await ask(state.email)
 
     assert.equal(fourth.status, 202)
-    assert.isEmpty(await mailsTo(site.house, state.email))
+    assert.isEmpty(await mailsTo(site.app, state.email))
     const [first = '', second = '', third = ''] = tokens
     assert.deepEqual([(await confirm(first)).status, (await confirm(second)).status], [400, 400])
     assert.equal((await confirm(third)).status, 200)
   })
 
   test('30: mails one link where the queue stood still', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     for (let count = 0; count < 4; count++) await ask(state.email)
 
-    const mails = await mailsTo(site.house, state.email)
+    const mails = await mailsTo(site.app, state.email)
 
     assert.lengthOf(mails, 1)
     assert.equal((await confirm(tokenIn(mails[0]))).status, 200)
   })
 
   test('31: takes a token once, also of many at the same instant', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
 
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ test.group('Password reset', (group) => {
   })
 
   test('32: takes a token for thirty minutes from its mail', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
+    const { state, id } = await givenAccount(site.app)
     const late = await tokenFor(state.email)
     await makeOlder(id, 30 * 60 + 1)
     const lateAnswer = await confirm(late)
@@ -115,13 +115,13 @@ test.group('Password reset', (group) => {
   })
 
   test('33: keeps the token nowhere but in the mail', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
+    const { state, id } = await givenAccount(site.app)
     await ask(state.email)
-    const waiting = await site.house.database.row<{ jobs: string }>(
+    const waiting = await site.app.database.row<{ jobs: string }>(
       "select string_agg(payload::text, '') as jobs from graphile_worker._private_jobs",
     )
-    const token = tokenIn((await mailsTo(site.house, state.email))[0])
-    const dump = await site.house.database.row<{ dump: string }>(
+    const token = tokenIn((await mailsTo(site.app, state.email))[0])
+    const dump = await site.app.database.row<{ dump: string }>(
       'select string_agg(password_resets::text, chr(10)) as dump from password_resets',
     )
 
@@ -129,11 +129,11 @@ test.group('Password reset', (group) => {
     assert.notInclude(waiting?.jobs, state.email)
     assert.lengthOf(token, 43)
     assert.notInclude(dump?.dump, token)
-    assert.include(dump?.dump, site.house.adapters.tokens.hashOf(token))
+    assert.include(dump?.dump, site.app.adapters.tokens.hashOf(token))
   })
 
   test('34: keeps the link alive when the new password is refused', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
 
     for (const weak of ['1234567', 'senha123', state.email, 'x'.repeat(129)]) {
@@ -145,7 +145,7 @@ test.group('Password reset', (group) => {
   })
 
   test('35: ends every session and every other link', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const sessions = [await logIn(site, state.email), await logIn(site, state.email)]
     const token = await tokenFor(state.email)
 
@@ -153,7 +153,7 @@ test.group('Password reset', (group) => {
 
     for (const cookie of sessions)
       assert.equal((await site.call('/api/user', { headers: { cookie } })).status, 401)
-    const alive = await site.house.database.row<{ count: number }>(
+    const alive = await site.app.database.row<{ count: number }>(
       'select count(*)::int as count from password_resets where professional_id = ? and used_at is null',
       [state.id],
     )
@@ -161,25 +161,25 @@ test.group('Password reset', (group) => {
   })
 
   test('36: writes the configured address into the link, whatever host was asked', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     await ask(state.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
 
-    const [mail = ''] = await mailsTo(site.house, state.email)
+    const [mail = ''] = await mailsTo(site.app, state.email)
 
     assert.include(mail, 'http://saude.test/reset-password?token=')
     assert.notInclude(mail, 'evil.example')
   })
 
   test('42: takes no link of an account that was blocked meanwhile', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
+    const { state, id } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
-    await site.house.database.rows('update professionals set blocked = true where id = ?', [id])
+    await site.app.database.rows('update professionals set blocked = true where id = ?', [id])
 
     assert.equal((await confirm(token)).status, 400)
   })
 
   test('24: takes a new password exactly as it was typed', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     await confirm(await tokenFor(state.email), '  com espaços  ')
 
     assert.deepEqual(
@@ -199,9 +199,9 @@ test.group('Password reset', (group) => {
 })
 
 test.group('Password reset within its limits', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     return () => site.close()
   })
 

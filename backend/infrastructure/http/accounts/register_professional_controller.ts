@@ -12,7 +12,7 @@ import { Refused } from '../refusals.ts'
 import { sendPrivateJson } from '../respond.ts'
 import { isPasswordRefusal, passwordError } from './password_refusals.ts'
 
-/** A registration counts against its sender's limit when its fields are right, not while they are being mended. */
+/** A registration counts against its sender's limit when its fields are right, not while they are being repaired. */
 export const registerProfessional = (register: RegisterProfessional, limiter: RateLimiter) =>
   async function registerProfessionalController(context: HttpContext): Promise<void> {
     const form = parseBody(context, registerProfessionalForm)

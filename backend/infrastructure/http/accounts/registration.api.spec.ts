@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { RegisterProfessionalForm } from '#contract/accounts.ts'
 import { logIn } from '#infrastructure/server/testing/accounts.ts'
 import { mailsTo } from '#infrastructure/server/testing/mails.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 let last = randomInt(1_000_000)
 
@@ -38,15 +38,15 @@ function aCpf(number: number): string {
 }
 
 test.group('Registration', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ DATABASE_POOL: '25' })
+    site = await openTestApp({ DATABASE_POOL: '25' })
     return () => site.close()
   })
 
   const register = (form: unknown, headers = {}) => site.post('/api/professionals', form, headers)
   const rowOf = (email: string) =>
-    site.house.database.row<Record<string, unknown>>('select * from professionals where email = ?', [email])
+    site.app.database.row<Record<string, unknown>>('select * from professionals where email = ?', [email])
   const refusedField = async (form: unknown) => {
     const answer = await register(form)
     const { errors = [] } = await answer.json()
@@ -68,7 +68,7 @@ test.group('Registration', (group) => {
       found.map((card: { id: string }) => card.id),
       [id],
     )
-    const [mail = ''] = await mailsTo(site.house, form.email)
+    const [mail = ''] = await mailsTo(site.app, form.email)
     assert.include(mail, 'http://saude.test/edit-profile')
   })
 
@@ -143,7 +143,7 @@ test.group('Registration', (group) => {
   })
 
   test('26: takes common passwords where the settings say so', async ({ assert }) => {
-    const lenient = await openTestHouse({ REFUSE_COMMON_PASSWORDS: '0' })
+    const lenient = await openTestApp({ REFUSE_COMMON_PASSWORDS: '0' })
     const answer = await lenient.post('/api/professionals', aForm({ password: 'senha123' }))
     await lenient.close()
 
@@ -195,7 +195,7 @@ test.group('Registration', (group) => {
   test('40: answers every clash alike, and warns the owner once a day', async ({ assert }) => {
     const form = aForm()
     await register(form)
-    await mailsTo(site.house, form.email)
+    await mailsTo(site.app, form.email)
 
     const clashes = [
       await register(aForm({ email: form.email })),
@@ -211,7 +211,7 @@ test.group('Registration', (group) => {
     )
     assert.lengthOf(new Set(bodies), 1)
     assert.notMatch(bodies[0] ?? '', /email|crm|cpf/i)
-    assert.lengthOf(await mailsTo(site.house, form.email), 1)
+    assert.lengthOf(await mailsTo(site.app, form.email), 1)
   })
 
   test('41: takes no second address and no line break in a name', async ({ assert }) => {
@@ -263,9 +263,9 @@ test.group('Registration', (group) => {
 })
 
 test.group('Registration within its limits', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     return () => site.close()
   })
 

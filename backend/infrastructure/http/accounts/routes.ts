@@ -1,4 +1,4 @@
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit, roomWithin } from '../middleware/rate_limit.ts'
 import type { RateLimitName } from '../rate_limits.ts'
@@ -7,17 +7,17 @@ import { requestPasswordReset, resetPassword } from './password_reset_controller
 import { registerProfessional } from './register_professional_controller.ts'
 import { getCurrentUser, logIn, logOut } from './session_controllers.ts'
 
-export function accountRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, limiter, hasher, sessions, visitors } = house
+export function accountRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, limiter, hasher, sessions, visitors } = app
   const room = roomWithin(limiter, ['registration', 'registrationPerDay'])
-  const guarded = (limit: RateLimitName) => guardWrite(house, { limits: [rateLimit(limiter, limit)] })
+  const guarded = (limit: RateLimitName) => guardWrite(app, { limits: [rateLimit(limiter, limit)] })
 
   routes.get('/api/user', getCurrentUser(useCases.getCurrentUser, visitors)).use(visitors.signedIn)
   routes.post('/api/login', logIn(useCases, sessions, { limiter, hasher })).use(guarded('login'))
   routes.post('/api/logout', logOut(sessions)).use(guarded('publicRead'))
   routes
     .post('/api/professionals', registerProfessional(useCases.registerProfessional, limiter))
-    .use(guardWrite(house, { limits: [rateLimit(limiter, 'publicRead'), room] }))
+    .use(guardWrite(app, { limits: [rateLimit(limiter, 'publicRead'), room] }))
   routes
     .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
     .use(guarded('passwordResetRequest'))

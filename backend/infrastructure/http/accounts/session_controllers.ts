@@ -22,16 +22,16 @@ interface LogInUseCases {
 export const logIn = (
   useCases: LogInUseCases,
   sessions: HttpSessions,
-  needs: { limiter: RateLimiter; hasher: KeyedHasher },
+  deps: { limiter: RateLimiter; hasher: KeyedHasher },
 ) =>
   async function logInController(context: HttpContext): Promise<void> {
     const { email, password, remember = false } = parseBody(context, logInForm)
     const address = clientAddress(context)
-    const tries = loginTries(needs.limiter, { email, address })
+    const tries = loginTries(deps.limiter, { email, address })
     const account = granted(
       await useCases.logIn.execute({ email, password, address, isNearby: isNearby(context), tries }),
     )
-    const senderHash = needs.hasher.hash(`sender ${address}`)
+    const senderHash = deps.hasher.hash(`sender ${address}`)
     await sessions.begin(context, { account, remembered: remember, senderHash })
     await sendUser(context, useCases.getCurrentUser, account.id)
   }

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import { cookieOf, givenAccount, logIn, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('Sessions', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   const userOf = (cookie: string) => site.call('/api/user', { headers: { cookie } })
   const sessionRows = async () =>
-    (await site.house.database.row<{ count: number }>('select count(*)::int as count from sessions'))?.count
+    (await site.app.database.row<{ count: number }>('select count(*)::int as count from sessions'))?.count
 
   test('tells who is logged in, and nobody without a session', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
     const answer = await userOf(cookie)
@@ -29,7 +29,7 @@ test.group('Sessions', (group) => {
   })
 
   test('answers exactly the fields an owner sees, and two characters of the document', async ({ assert }) => {
-    const { state } = await givenAccount(site.house, { cpfCnpj: '529.982.247-25' })
+    const { state } = await givenAccount(site.app, { cpfCnpj: '529.982.247-25' })
     const user = await (await userOf(await logIn(site, state.email))).json()
 
     assert.equal(user.cpfCnpj, '*********25')
@@ -47,7 +47,7 @@ test.group('Sessions', (group) => {
   })
 
   test('21: begins a new session at each login and ends the one before', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const first = await logIn(site, state.email)
     const rows = await sessionRows()
 
@@ -62,8 +62,8 @@ test.group('Sessions', (group) => {
   })
 
   test('21: never takes an id that somebody brought along', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
-    const { state: stranger } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
+    const { state: stranger } = await givenAccount(site.app)
     const planted = await logIn(site, stranger.email)
     await site.post('/api/logout', {}, { cookie: planted })
 
@@ -78,7 +78,7 @@ test.group('Sessions', (group) => {
   })
 
   test('22: ends the session at logout, for every copy of its cookie', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
     const answer = await site.post('/api/logout', {}, { cookie })
@@ -93,7 +93,7 @@ test.group('Sessions', (group) => {
   })
 
   test('23: takes a spoilt, an endless and a doubled cookie for none', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const spoilt = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')
 
@@ -105,7 +105,7 @@ test.group('Sessions', (group) => {
   })
 
   test('45: keeps the cookie for thirty days only where that was asked for', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const log = { email: state.email, password: PASSWORD }
 
     const [passing = ''] = (await site.post('/api/login', log)).headers.getSetCookie()
@@ -119,10 +119,10 @@ test.group('Sessions', (group) => {
   })
 
   test('45: forgets a session after two unused hours', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
+    const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const age = (minutes: number) =>
-      site.house.database.rows(
+      site.app.database.rows(
         `update sessions set last_seen_at = last_seen_at - ?::interval, expires_at = expires_at - ?::interval
          where professional_id = ?`,
         [`${minutes} minutes`, `${minutes} minutes`, id],
@@ -136,16 +136,16 @@ test.group('Sessions', (group) => {
   })
 
   test('42: knows nobody by the sessions of a blocked account', async ({ assert }) => {
-    const { state, id } = await givenAccount(site.house)
+    const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
-    await site.house.database.rows('update professionals set blocked = true where id = ?', [id])
+    await site.app.database.rows('update professionals set blocked = true where id = ?', [id])
 
     assert.equal((await userOf(cookie)).status, 401)
   })
 
   test('53: gives no cookie and no session to who only looks around', async ({ assert }) => {
-    const { id, state } = await givenAccount(site.house)
+    const { id, state } = await givenAccount(site.app)
     const rows = await sessionRows()
     const paths = ['/', '/especialidades', `/${state.slug}`, '/api/professionals', `/api/professionals/${id}`]
 
@@ -155,7 +155,7 @@ test.group('Sessions', (group) => {
   })
 
   test('48, 49, 50: logs nobody in or out for another site', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const strangers: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -180,14 +180,14 @@ test.group('Sessions', (group) => {
 })
 
 test.group('Sessions over https', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ APP_URL: 'https://saude.test' })
+    site = await openTestApp({ APP_URL: 'https://saude.test' })
     return () => site.close()
   })
 
   test('keeps the cookie from other hosts, paths and plain http', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const answer = await site.post('/api/login', { email: state.email, password: PASSWORD })
     const [cookie = ''] = answer.headers.getSetCookie()
 
@@ -199,14 +199,14 @@ test.group('Sessions over https', (group) => {
 })
 
 test.group('Sessions within their limits', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '0.01' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     return () => site.close()
   })
 
   test('counts what one person asks, from wherever', async ({ assert }) => {
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const statuses: number[] = []
     for (let count = 0; count < 7; count++)

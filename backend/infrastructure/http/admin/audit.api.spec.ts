@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import type { AuditEntry } from '#contract/audit.ts'
 import { givenReview } from '#infrastructure/server/testing/given.ts'
 import { givenSignedIn, type SignedIn, storedState } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('The audit log over HTTP', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let admin: SignedIn
   let ana: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     admin = await givenSignedIn(site, { role: 'admin', name: 'Léa', lastname: 'Dias' })
     return () => site.close()
   })
@@ -111,7 +111,7 @@ test.group('The audit log over HTTP', (group) => {
   })
 
   test('leaves verdicts on reviews to operators', async ({ assert }) => {
-    const review = await givenReview(site.house, { professionalId: ana.id })
+    const review = await givenReview(site.app, { professionalId: ana.id })
     await ana.send('PATCH', `/api/reviews/${review}/status`, { status: 'approved' })
     const [entry] = await entriesOf(review)
 

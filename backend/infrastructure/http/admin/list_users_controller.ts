@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListUsers } from '#application/admin/list_users.ts'
 import { actorOf } from '#application/audit/actor.ts'
-import type { RosterFilter } from '#application/ports/professional_roster.ts'
+import type { AdminListFilter } from '#application/ports/professional_admin_list.ts'
 import { type AdminListQuery, adminListQuery } from '#contract/admin.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { PUBLIC_LIST_ONLY } from '#contract/professionals.ts'
@@ -59,7 +59,7 @@ function filterOf({
   state,
   city,
   ...plain
-}: Omit<AdminListQuery, 'page'>): RosterFilter {
+}: Omit<AdminListQuery, 'page'>): AdminListFilter {
   const plan = premium === undefined ? undefined : premium ? 'premium' : 'free'
   return {
     ...(plain.q && { q: plain.q }),

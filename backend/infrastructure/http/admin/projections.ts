@@ -1,10 +1,10 @@
 import type { AdminRow } from '#contract/admin.ts'
-import type { RosterRow } from '#application/ports/professional_roster.ts'
+import type { AdminListRow } from '#application/ports/professional_admin_list.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { imageAddress } from '../projections.ts'
 
 /** ADMINROW of the access matrix, field by field. */
-export function asAdminRow(row: Omit<RosterRow, 'crm'> & { role: 'user' | 'admin' }): AdminRow {
+export function asAdminRow(row: Omit<AdminListRow, 'crm'> & { role: 'user' | 'admin' }): AdminRow {
   return {
     id: row.id,
     slug: row.slug,

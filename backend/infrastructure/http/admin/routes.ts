@@ -1,5 +1,5 @@
 import { blockBody, setSubscriptionBody, verifyBody } from '#contract/admin.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import type { RouteTable } from '../route_table.ts'
 import { listAuditEntries, undoAuditEntry } from './audit_controllers.ts'
@@ -7,10 +7,10 @@ import { showSearchState } from './show_search_state_controller.ts'
 import { changeManyUsers, countUsers, moderateUser } from './user_controllers.ts'
 
 /** What administrators do with users, and what was done. */
-export function adminRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, visitors } = house
+export function adminRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, visitors } = app
   const { setSubscription, verifyProfessional, blockProfessional } = useCases
-  const writing = guardWrite(house, { who: visitors.adminsOnly })
+  const writing = guardWrite(app, { who: visitors.adminsOnly })
   const user = '/api/admin/users/:userId'
 
   routes

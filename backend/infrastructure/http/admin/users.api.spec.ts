@@ -11,7 +11,7 @@ import {
   type SignedIn,
   storedState,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const ADMINROW = [
   ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
@@ -20,11 +20,11 @@ const ADMINROW = [
 ]
 
 test.group('Administrators and users over HTTP', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let admin: SignedIn
   let ana: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     admin = await givenSignedIn(site, { role: 'admin' })
     return () => site.close()
   })
@@ -39,7 +39,7 @@ test.group('Administrators and users over HTTP', (group) => {
       slug: `rui-${unique}`,
       crm: `R ${unique.slice(0, 13).toUpperCase()}`,
     }
-    return givenProfessional(site.house, { ...own, ...overrides })
+    return givenProfessional(site.app, { ...own, ...overrides })
   }
   const change = (who: SignedIn, id: string, what: string, body: unknown) =>
     who.send('PATCH', `/api/admin/users/${id}/${what}`, body)
@@ -59,7 +59,7 @@ test.group('Administrators and users over HTTP', (group) => {
       'professional_verified',
     ])
     const { email } = row
-    assert.lengthOf(await mailsTo(site.house, email), 1)
+    assert.lengthOf(await mailsTo(site.app, email), 1)
   })
 
   test('78: takes strict values only', async ({ assert }) => {
@@ -134,7 +134,7 @@ test.group('Administrators and users over HTTP', (group) => {
     const { slug, email } = await storedState(site, ana.id)
     const second = await logIn(site, email)
     await site.post('/api/password-reset/request', { email })
-    const token = tokenIn((await mailsTo(site.house, email))[0])
+    const token = tokenIn((await mailsTo(site.app, email))[0])
 
     const answer = await change(admin, ana.id, 'block', { blocked: true })
 
@@ -153,7 +153,7 @@ test.group('Administrators and users over HTTP', (group) => {
       found.map(({ id }: { id: string }) => id),
       ana.id,
     )
-    const [mail = ''] = await mailsTo(site.house, email)
+    const [mail = ''] = await mailsTo(site.app, email)
     assert.match(mail, /bloquead/i)
   })
 
@@ -258,8 +258,8 @@ test.group('Administrators and users over HTTP', (group) => {
   test('answers administrators as everybody who ask for what only the public list knows', async ({
     assert,
   }) => {
-    const insured = await givenProfessional(site.house, { city: 'Quixadá', state: 'CE' })
-    await givenProfessional(site.house, { city: 'Quixadá', state: 'CE', blocked: true })
+    const insured = await givenProfessional(site.app, { city: 'Quixadá', state: 'CE' })
+    await givenProfessional(site.app, { city: 'Quixadá', state: 'CE', blocked: true })
 
     const cards = await (await admin.get('/api/professionals?location=Quixadá, CE')).json()
     const odd = await admin.get('/api/professionals?location=Quixadá, CE&blocked=true')

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const POSTCARD = [
   'slug',
@@ -21,17 +21,17 @@ const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
 test.group('The blog over HTTP', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+    site = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
     return () => site.close()
   })
-  group.each.setup(async () => void (await site.house.database.rows('delete from blog_posts')))
+  group.each.setup(async () => void (await site.app.database.rows('delete from blog_posts')))
 
   const givenPost = async (state: Partial<BlogPostState>) => {
     const published = { isPublished: true, publishedAt: new Date('2026-11-18T12:00:00Z') }
     const post = aBlogPost({ id: randomUUID(), ...published, ...state })
-    await site.house.adapters.posts.save(post)
+    await site.app.adapters.posts.save(post)
     return post
   }
   const givenPosts = async (count: number, state: Partial<BlogPostState> = {}) => {
@@ -137,11 +137,11 @@ test.group('The blog over HTTP', (group) => {
     for (const name of ['sec-purpose', 'purpose'])
       await look('/tudo-sobre/enxaqueca', BROWSER, '203.0.113.8', { [name]: 'prefetch' })
     await look('/api/blog/enxaqueca', BROWSER, '203.0.113.7')
-    await site.house.http.lateWork.settled()
-    await site.house.adapters.postViews.rollUp()
+    await site.app.http.backgroundTasks.settled()
+    await site.app.adapters.postViews.rollUp()
 
     assert.equal((await read('/api/blog/enxaqueca')).viewCount, 3)
-    const rows = await site.house.database.rows('select * from blog_post_views')
+    const rows = await site.app.database.rows('select * from blog_post_views')
     assert.lengthOf(rows, 3)
     assert.notInclude(JSON.stringify(rows), '203.0.113')
   })

@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { clientAddress } from '../client_address.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 
 /** Has a look at a post counted, without the reader waiting for it. */
 export function countPostView(
-  { useCases, lateWork, sessions }: Pick<HttpHouse, 'useCases' | 'lateWork' | 'sessions'>,
+  {
+    useCases,
+    backgroundTasks,
+    sessions,
+  }: Pick<HttpDependencies, 'useCases' | 'backgroundTasks' | 'sessions'>,
   context: HttpContext,
   post: BlogPost,
 ): void {
@@ -15,7 +19,7 @@ export function countPostView(
     userAgent: context.request.header('user-agent') ?? null,
   }
   const { id: postId, authorId } = post.state
-  lateWork.add(async () => {
+  backgroundTasks.add(async () => {
     const reader = authorId ? await sessions.recognise(context) : null
     const isAuthor = reader !== null && reader.id === authorId
     await useCases.recordPostView.execute({ postId, isAuthor, visitor })

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#application/audit/actor.ts'
 import type { DraftPost } from '#application/blog/editing/draft_post.ts'
 import type { EditPost } from '#application/blog/editing/edit_post.ts'
-import type { PostRequest } from '#application/blog/editing/editor_desk.ts'
+import type { PostRequest } from '#application/blog/editing/editor_dependencies.ts'
 import type { ListAllPosts } from '#application/blog/editing/list_all_posts.ts'
 import type { OpenPost } from '#application/blog/editing/open_post.ts'
 import type { PublishPostFailure } from '#application/blog/editing/publish_post.ts'
@@ -10,7 +10,7 @@ import type { RemovePost } from '#application/blog/editing/remove_post.ts'
 import { adminPostsQuery, editPostBody, postForm } from '#contract/blog_admin.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseBody, parseQuery, pathId } from '../parse.ts'
 import { granted, sendPage, sendPrivateJson } from '../respond.ts'
@@ -97,7 +97,7 @@ const CHECKED: ReadonlySet<string> = new Set<Checked>([
 /** The contract has ruled out that a field breaks its own rule. */
 function checked(result: Result<BlogPost, string>): Result<BlogPost, Checked> {
   if (!result.ok && isChecked(result.failure)) return fail(result.failure)
-  return ok(demand(result))
+  return ok(unwrap(result))
 }
 
 function isChecked(failure: string): failure is Checked {

@@ -1,12 +1,12 @@
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import type { RouteTable } from '../route_table.ts'
 import { draftPost, editPost, listAllPosts, openPost, removePost, switchPost } from './editor_controllers.ts'
 
 /** What administrators do with posts. */
-export function editorRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, visitors } = house
-  const writing = guardWrite(house, { who: visitors.adminsOnly, body: 'post' })
+export function editorRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, visitors } = app
+  const writing = guardWrite(app, { who: visitors.adminsOnly, body: 'post' })
   const post = '/api/admin/blog/:id'
 
   routes.get('/api/admin/blog', listAllPosts(useCases.listAllPosts, visitors)).use(visitors.adminsOnly)

@@ -4,7 +4,7 @@ import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { auditedActions, givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const POST_ADMIN = [
   ...['slug', 'title', 'category', 'conditionName', 'excerpt', 'metaDescription', 'featuredImage'],
@@ -19,18 +19,18 @@ const FORM = {
 }
 
 test.group('Editors of the blog over HTTP', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let admin: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     admin = await givenSignedIn(site, { role: 'admin' })
     return () => site.close()
   })
-  group.each.setup(async () => void (await site.house.database.rows('delete from blog_posts')))
+  group.each.setup(async () => void (await site.app.database.rows('delete from blog_posts')))
 
   const given = async (state: Partial<BlogPostState> = {}) => {
     const post = aBlogPost({ id: randomUUID(), slug: `post-${randomUUID()}`, ...state })
-    await site.house.adapters.posts.save(post)
+    await site.app.adapters.posts.save(post)
     return post
   }
   const addressOf = ({ id }: { id: string }, rest = '') => `/api/admin/blog/${id}${rest}`
@@ -143,7 +143,7 @@ test.group('Editors of the blog over HTTP', (group) => {
       assert.include([200, 404], published.status)
       assert.equal(removed.status, 204)
       assert.equal(await publicly(post.state.slug), 404)
-      assert.isNull(await site.house.adapters.posts.findById(post.id))
+      assert.isNull(await site.app.adapters.posts.findById(post.id))
     }
   })
 
@@ -156,9 +156,9 @@ test.group('Editors of the blog over HTTP', (group) => {
     const reader = await givenSignedIn(site)
     await site.call(`/api/blog/${slug}`, { headers: { ...asPage, cookie: reader.cookie } })
 
-    await site.house.http.lateWork.settled()
-    await site.house.adapters.postViews.rollUp()
+    await site.app.http.backgroundTasks.settled()
+    await site.app.adapters.postViews.rollUp()
 
-    assert.equal((await site.house.adapters.posts.findById(post.id))?.state.viewCount, 1)
+    assert.equal((await site.app.adapters.posts.findById(post.id))?.state.viewCount, 1)
   })
 })

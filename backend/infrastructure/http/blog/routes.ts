@@ -3,7 +3,7 @@ import type { ListPosts } from '#application/blog/list_posts.ts'
 import type { ListRelated } from '#application/blog/list_related.ts'
 import { postsQuery } from '#contract/blog.ts'
 import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseQuery } from '../parse.ts'
 import { found, sendPublicJson, sendText } from '../respond.ts'
@@ -12,13 +12,13 @@ import { countPostView } from './count_post_view.ts'
 import { asPost, asPostCard } from './projections.ts'
 import { rssOf } from './rss.ts'
 
-export function blogRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases } = house
-  const reading = rateLimit(house.limiter, 'publicRead')
+export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases } = app
+  const reading = rateLimit(app.limiter, 'publicRead')
   routes.get('/api/blog', listPosts(useCases.listPosts)).use(reading)
-  routes.get('/api/blog/:slug', readPost(house)).use(reading)
+  routes.get('/api/blog/:slug', readPost(app)).use(reading)
   routes.get('/api/blog/:slug/related', listRelated(useCases.listRelated)).use(reading)
-  routes.get('/blog/rss.xml', showRss(house)).use(reading)
+  routes.get('/blog/rss.xml', showRss(app)).use(reading)
 }
 
 const slugIn = ({ params }: HttpContext) => String(params['slug']).toLowerCase()
@@ -30,10 +30,10 @@ const listPosts = (list: ListPosts) =>
     sendPublicJson(context, { posts: posts.map(asPostCard), totalPages })
   }
 
-const readPost = (house: HttpHouse) =>
+const readPost = (app: HttpDependencies) =>
   async function readPostController(context: HttpContext): Promise<void> {
-    const post = found(await house.useCases.readPost.execute({ slug: slugIn(context) }), 'post_not_found')
-    countPostView(house, context, post)
+    const post = found(await app.useCases.readPost.execute({ slug: slugIn(context) }), 'post_not_found')
+    countPostView(app, context, post)
     sendPublicJson(context, asPost(post))
   }
 
@@ -45,7 +45,7 @@ const listRelated = (list: ListRelated) =>
 
 const POSTS_IN_FEED = 30
 
-const showRss = ({ useCases, site }: HttpHouse) =>
+const showRss = ({ useCases, site }: HttpDependencies) =>
   async function showRssController(context: HttpContext): Promise<void> {
     const { posts } = await useCases.listPosts.execute({ page: 1, limit: POSTS_IN_FEED })
     context.response.header('cache-control', 'public, max-age=600')

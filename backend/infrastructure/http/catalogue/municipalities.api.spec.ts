@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('Municipalities', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 

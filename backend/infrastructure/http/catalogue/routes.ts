@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListMunicipalities } from '#application/catalogue/list_municipalities.ts'
 import { municipalitiesQuery } from '#contract/catalogue.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseQuery } from '../parse.ts'
 import { sendPublicJson } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 
-export function catalogueRoutes(routes: RouteTable, { useCases, limiter }: HttpHouse): void {
+export function catalogueRoutes(routes: RouteTable, { useCases, limiter }: HttpDependencies): void {
   routes
     .get('/api/municipalities', listMunicipalities(useCases.listMunicipalities))
     .use(rateLimit(limiter, 'publicRead'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
 import { emailAddress, phone, properName, text } from './fields.ts'
-import { humanSigns } from './human_signs.ts'
+import { humanSigns } from './honeypot.ts'
 
 export const DEFAULT_SERVICE = 'Consulta Geral'
 export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const

@@ -4,7 +4,7 @@ import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { FAQ_LENGTHS } from '#domain/professionals/faq.ts'
 import { LOCATION_LENGTHS } from '#domain/professionals/location.ts'
 import { MOST } from '#domain/professionals/profile_parts.ts'
-import { DEAREST, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
+import { MAX_PRICE, isInCents, SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 import { cepField, clearable, documented, optionalPhone, properName, text } from './fields.ts'
 import { faq } from './professionals.ts'
 import { weekdaysField } from './profile.ts'
@@ -22,10 +22,10 @@ export const serviceForm = z.object({
       .number('Informe o preço em reais.')
       .check(
         z.minimum(0, 'Preço deve ser maior ou igual a zero'),
-        z.maximum(DEAREST, `O preço máximo é R$ ${DEAREST.toLocaleString('pt-BR')}.`),
+        z.maximum(MAX_PRICE, `O preço máximo é R$ ${MAX_PRICE.toLocaleString('pt-BR')}.`),
         z.refine(isInCents, 'Use no máximo duas casas decimais.'),
       ),
-    { type: 'number', minimum: 0, maximum: DEAREST, multipleOf: 0.01 },
+    { type: 'number', minimum: 0, maximum: MAX_PRICE, multipleOf: 0.01 },
   ),
 })
 export type ServiceForm = z.input<typeof serviceForm>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
-import { humanSigns } from './human_signs.ts'
+import { humanSigns } from './honeypot.ts'
 
 const review = z.object({
   id: z.uuid(),

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RouteTable } from '../route_table.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { sendJson } from '../respond.ts'
 
-export function healthRoutes(routes: RouteTable, { useCases, limiter, site }: HttpHouse): void {
+export function healthRoutes(routes: RouteTable, { useCases, limiter, site }: HttpDependencies): void {
   const asking = rateLimit(limiter, 'health')
   const { monitoringSecret } = site
   routes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const LEAD = {
@@ -17,21 +17,21 @@ const CONTACT = {
 }
 
 test.group('Leads and contacts', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   const rowsOf = (professionalId: string) =>
-    site.house.database.rows<Record<string, unknown>>('select * from contacts where professional_id = ?', [
+    site.app.database.rows<Record<string, unknown>>('select * from contacts where professional_id = ?', [
       professionalId,
     ])
   const sendLead = (id: string, changes: object = {}, headers: Record<string, string> = {}) =>
     site.post(`/api/professionals/${id}/leads`, { ...LEAD, ...changes }, headers)
 
   test('stores a lead with its consent and answers its id alone', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const unread = await sendLead(id, { professionalId: id, consentVersion: 'jamais-lido' })
     assert.deepEqual([unread.status, (await unread.json()).errors[0].field], [422, 'consentVersion'])
@@ -55,7 +55,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('names each missing field in the words of the form', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const answer = await site.post(`/api/professionals/${id}/leads`, {
       patientName: ' ',
@@ -81,7 +81,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('18: refuses a professional in the body that is not the one in the path', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     assert.equal((await sendLead(id, { professionalId: randomUUID() })).status, 422)
     assert.lengthOf(await rowsOf(id), 0)
@@ -89,16 +89,16 @@ test.group('Leads and contacts', (group) => {
 
   test('63: sends patients on only while the professional is premium', async ({ assert }) => {
     const redirectUrl = 'https://agenda.exemplo.com.br/'
-    const premium = await givenProfessional(site.house, { subscriptionLevel: 'premium', redirectUrl })
-    const free = await givenProfessional(site.house, { subscriptionLevel: 'free', redirectUrl })
+    const premium = await givenProfessional(site.app, { subscriptionLevel: 'premium', redirectUrl })
+    const free = await givenProfessional(site.app, { subscriptionLevel: 'free', redirectUrl })
 
     assert.equal((await (await sendLead(premium.id)).json()).redirectUrl, redirectUrl)
     assert.notProperty(await (await sendLead(free.id)).json(), 'redirectUrl')
   })
 
   test('64: keeps back a stored address that breaks the rule', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house, { subscriptionLevel: 'premium' })
-    await site.house.database.rows('update professionals set redirect_url = ? where id = ?', [
+    const { id } = await givenProfessional(site.app, { subscriptionLevel: 'premium' })
+    await site.app.database.rows('update professionals set redirect_url = ? where id = ?', [
       'https://127.0.0.1/x',
       id,
     ])
@@ -107,7 +107,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('84: takes numbers of area code 55 and refuses foreign ones and letters', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     for (const whatsapp of ['+1 202 555 0100', '11 9876-ABCD', '123', '+55 11 98765-43210']) {
       assert.equal((await sendLead(id, { whatsapp })).status, 422, whatsapp)
@@ -125,7 +125,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('110: answers a repeated lead with the first id, also at the same instant', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const headers = { 'idempotency-key': 'one-sending' }
 
     const twins = await Promise.all([sendLead(id), sendLead(id), sendLead(id)])
@@ -143,9 +143,9 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('counts a professional once, however their id is written', async ({ assert, cleanup }) => {
-    const strict = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     cleanup(() => strict.close())
-    const { id } = await givenProfessional(strict.house)
+    const { id } = await givenProfessional(strict.app)
     const write = async (professionalId: string, subject: string) => {
       const words = { patientName: 'Bruno', patientEmail: 'b@x.com.br', message: 'Quero marcar um horário.' }
       return (await strict.post('/api/contacts', { professionalId, subject, ...words })).status
@@ -158,7 +158,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('111: keeps what looks automated apart, and answers as usual', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const trapped = await sendLead(id, { complemento: 'http://spam.example' })
     const hasty = await sendLead(id, { patientName: 'Rápido', elapsedMs: 300 })
@@ -173,7 +173,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('114: stores a contact as a contact, whatever its address and subject say', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const answer = await site.post('/api/contacts', {
       ...CONTACT,
@@ -187,7 +187,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('names each wrong field of a contact in the words of the form', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const answer = await site.post('/api/contacts', {
       professionalId: id,
@@ -210,7 +210,7 @@ test.group('Leads and contacts', (group) => {
   })
 
   test('hides who is blocked: 404 for a lead, 422 for a contact', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house, { blocked: true })
+    const { id } = await givenProfessional(site.app, { blocked: true })
 
     assert.equal((await sendLead(id)).status, 404)
     assert.equal((await site.post('/api/contacts', { ...CONTACT, professionalId: id })).status, 422)
@@ -220,9 +220,9 @@ test.group('Leads and contacts', (group) => {
 })
 
 test.group('Limits of leads', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.each.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
     return () => site.close()
   })
 
@@ -232,7 +232,7 @@ test.group('Limits of leads', (group) => {
   test('112: takes 20 leads from an address and then says when to come back; others are unaffected', async ({
     assert,
   }) => {
-    const people = await Promise.all(Array.from({ length: 22 }, () => givenProfessional(site.house)))
+    const people = await Promise.all(Array.from({ length: 22 }, () => givenProfessional(site.app)))
 
     const statuses: number[] = []
     for (const [index, { id }] of people.entries())
@@ -243,7 +243,7 @@ test.group('Limits of leads', (group) => {
     assert.deepEqual(statuses, [...Array.from({ length: 20 }, () => 201), 429, 429])
     assert.isAbove(Number(refused.headers.get('retry-after')), 0)
     assert.equal(other.status, 201)
-    assert.deepEqual(await site.house.database.rows('select count(*)::integer as stored from contacts'), [
+    assert.deepEqual(await site.app.database.rows('select count(*)::integer as stored from contacts'), [
       { stored: 21 },
     ])
   })
@@ -251,7 +251,7 @@ test.group('Limits of leads', (group) => {
   test('113: counts the address that the trusted proxy saw, and an IPv6 network as one', async ({
     assert,
   }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const forged = ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((fake) => `${fake}, 198.51.100.9`)
     const hopping = ['1', '2', '3', '4'].map((end) => `2001:db8:1:2::${end}`)
@@ -263,7 +263,7 @@ test.group('Limits of leads', (group) => {
   })
 
   test('counts for a professional only what was stored', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     for (let round = 0; round < 4; round++) await send(id, ' ', '198.51.100.10')
     const answers = [

@@ -8,7 +8,7 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const FIELDS = [
   ...['id', 'kind', 'patientName', 'patientEmail', 'subject', 'message', 'whatsapp', 'serviceOfInterest'],
@@ -16,11 +16,11 @@ const FIELDS = [
 ]
 
 test.group('Contacts of the owner', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   let rui: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
   group.each.setup(async () => {
@@ -30,12 +30,12 @@ test.group('Contacts of the owner', (group) => {
 
   const givenLead = async (owner: SignedIn, overrides: Partial<ContactState> = {}) => {
     const lead = aLead({ id: randomUUID(), professionalId: owner.id, ...overrides })
-    await site.house.adapters.contacts.save(lead)
+    await site.app.adapters.contacts.save(lead)
     return lead.id
   }
   const contactsOf = (person: SignedIn) => `/api/professionals/${person.id}/contacts`
   const statusOf = async (id: string) =>
-    (await site.house.adapters.contacts.findForUpdate(id))?.state.leadStatus
+    (await site.app.adapters.contacts.findForUpdate(id))?.state.leadStatus
   const move = (person: SignedIn, id: string, leadStatus: unknown) =>
     person.send('PATCH', `/api/contacts/${id}/status`, { leadStatus })
 
@@ -115,8 +115,8 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 204)
     assert.equal((await ana.send('DELETE', `/api/contacts/${id}`)).status, 404)
 
-    assert.isNull(await site.house.adapters.contacts.findForUpdate(id))
-    const rows = await site.house.database.rows(
+    assert.isNull(await site.app.adapters.contacts.findForUpdate(id))
+    const rows = await site.app.database.rows(
       'select action, actor_id, before, after from audit_log where subject_id = ?',
       [id],
     )

@@ -3,7 +3,7 @@ import { updateLeadStatusBody } from '#contract/leads.ts'
 import type { DeleteContact } from '#application/leads/delete_contact.ts'
 import type { ListContacts } from '#application/leads/list_contacts.ts'
 import type { UpdateLeadStatus } from '#application/leads/update_lead_status.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnContact } from '../projections.ts'
@@ -12,9 +12,9 @@ import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
 /** What professionals do with what patients left for them. */
-export function contactRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, visitors } = house
-  const guards = guardWrite(house, { who: visitors.signedIn })
+export function contactRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, visitors } = app
+  const guards = guardWrite(app, { who: visitors.signedIn })
   routes
     .get('/api/professionals/:id/contacts', listContacts(useCases.listContacts, visitors))
     .use(visitors.signedIn)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { buildOperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const LEAD = {
   patientName: 'Maria das Dores',
@@ -24,12 +24,12 @@ const breakDeadlocks = (failures: number) => `
   end $$;
   create trigger lose after insert on contacts for each row execute function lose()`
 
-const MEND = 'drop trigger lose on contacts; drop function lose(); drop sequence tries'
+const REPAIR = 'drop trigger lose on contacts; drop function lose(); drop sequence tries'
 
 test.group('Leads in bad company', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
@@ -49,13 +49,13 @@ test.group('Leads in bad company', (group) => {
   test('134: leaves no orphan of an account erased while a lead is on its way', async ({ assert }) => {
     const { erasePerson } = buildOperatorUseCases({
       database: site.owner,
-      adapters: site.house.adapters,
+      adapters: site.app.adapters,
       erasuresBeside: new InMemoryErasureLedger(),
       settings: { BRAND_NAME: 'Saúde Perto', NODE_ENV: 'test' },
     })
     const statuses: number[] = []
     for (let round = 0; round < 5; round++) {
-      const { id, state } = await givenProfessional(site.house)
+      const { id, state } = await givenProfessional(site.app)
       const [lead, erasure] = await Promise.all([
         sendLead(id),
         erasePerson.execute({ email: state.email, by: { kind: 'operator', id: 'cli:maria' } }),
@@ -69,7 +69,7 @@ test.group('Leads in bad company', (group) => {
   })
 
   test('134: answers 404 to a lead that waited for the end of the erasure', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     let lead: Promise<Response> | undefined
     await site.owner.transaction(async () => {
       await site.owner.rows('delete from professionals where id = ?', [id])
@@ -82,12 +82,12 @@ test.group('Leads in bad company', (group) => {
   })
 
   test('135: tries again after a deadlock, and nobody notices', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     await site.owner.rows(breakDeadlocks(2))
 
     const lead = await sendLead(id)
     const made = await tries()
-    await site.owner.rows(MEND)
+    await site.owner.rows(REPAIR)
 
     assert.equal(lead.status, 201)
     assert.equal(made, 3)
@@ -95,12 +95,12 @@ test.group('Leads in bad company', (group) => {
   })
 
   test('135: gives up after three deadlocks with nothing half written', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     await site.owner.rows(breakDeadlocks(100))
 
     const lead = await sendLead(id)
     const made = await tries()
-    await site.owner.rows(MEND)
+    await site.owner.rows(REPAIR)
 
     assert.equal(lead.status, 503)
     assert.isTrue(lead.headers.has('retry-after'))
@@ -110,9 +110,9 @@ test.group('Leads in bad company', (group) => {
 })
 
 /** Until somebody waits for a lock of another transaction. */
-async function isBlocked(site: TestHouse): Promise<void> {
+async function isBlocked(site: TestApp): Promise<void> {
   for (;;) {
-    const blocked = await site.house.database.row(
+    const blocked = await site.app.database.row(
       `select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%contacts%'`,
     )

@@ -4,7 +4,7 @@ import { registerLeadBody, sendContactBody } from '#contract/leads.ts'
 import type { RegisterLead } from '#application/leads/register_lead.ts'
 import type { SendContact } from '#application/leads/send_contact.ts'
 import { clientAddress } from '../client_address.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseBody, pathId } from '../parse.ts'
@@ -13,9 +13,9 @@ import { Refused } from '../refusals.ts'
 import { granted, sendJson } from '../respond.ts'
 import { demandSameProfessional, senderOf } from '../sender.ts'
 
-export function leadRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, limiter } = house
-  const guards = guardWrite(house, { limits: [rateLimit(limiter, 'lead')] })
+export function leadRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, limiter } = app
+  const guards = guardWrite(app, { limits: [rateLimit(limiter, 'lead')] })
   routes.post('/api/professionals/:id/leads', registerLead(useCases.registerLead, limiter)).use(guards)
   routes.post('/api/contacts', sendContact(useCases.sendContact, limiter)).use(guards)
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { roomWithin } from './rate_limit.ts'
 import { type BodyKind, jsonOnly, readJson } from './read_json.ts'
 import { sameOrigin } from './same_origin.ts'
@@ -20,7 +20,7 @@ interface Write {
  * sender, its origin, its session. Only then is its body read.
  */
 export function guardWrite(
-  { limiter, site }: Pick<HttpHouse, 'limiter' | 'site'>,
+  { limiter, site }: Pick<HttpDependencies, 'limiter' | 'site'>,
   { limits = [roomWithin(limiter, ['signedOut'])], who, body = 'form' }: Write,
 ): Middleware[] {
   return [jsonOnly(body), ...limits, sameOrigin(site.ownOrigin), ...(who ? [who] : []), readJson(body)]

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { request } from 'node:http'
 import { givenAccount, PASSWORD } from '#infrastructure/server/testing/accounts.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 /** What a browser sends on plain http by a name that is not localhost: `Origin`, and no `Sec-Fetch-Site`. */
-function logIn(site: TestHouse, email: string, headers: Record<string, string>): Promise<number> {
+function logIn(site: TestApp, email: string, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(site.url)
   const body = JSON.stringify({ email, password: PASSWORD })
   return new Promise((resolve, reject) => {
@@ -19,9 +19,9 @@ function logIn(site: TestHouse, email: string, headers: Record<string, string>):
 
 test.group('A site opened by another address of its machine', () => {
   test('can be written to where no APP_URL is set, and by no other page', async ({ assert, cleanup }) => {
-    const site = await openTestHouse({ APP_URL: '' })
+    const site = await openTestApp({ APP_URL: '' })
     cleanup(() => site.close())
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
     const status = (host: string, origin: string) => logIn(site, state.email, { host, origin })
 
     assert.equal(await status('192.168.0.5:3333', 'http://192.168.0.5:3333'), 200)
@@ -43,9 +43,9 @@ test.group('A site opened by another address of its machine', () => {
   })
 
   test('is refused where APP_URL says another', async ({ assert, cleanup }) => {
-    const site = await openTestHouse()
+    const site = await openTestApp()
     cleanup(() => site.close())
-    const { state } = await givenAccount(site.house)
+    const { state } = await givenAccount(site.app)
 
     const host = 'meupc.lan:3333'
     assert.equal(await logIn(site, state.email, { host, origin: 'http://meupc.lan:3333' }), 403)

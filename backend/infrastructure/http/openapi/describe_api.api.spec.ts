@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { OPERATIONS } from '#contract/operations.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 /** Addresses for machines and people, outside the described API. */
 const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/docs']
 
 test.group('The OpenAPI document', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 

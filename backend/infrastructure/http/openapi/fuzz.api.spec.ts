@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { givenAccount, logIn } from '#infrastructure/server/testing/accounts.ts'
 import { givenReview } from '#infrastructure/server/testing/given.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { type FuzzCaller, fuzzApi } from './testing/fuzz_api.ts'
 
 /** What a schema cannot say: each of these may refuse a value of the right form. */
@@ -46,19 +46,19 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 6_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1e6))
 
 test.group('Requests made from the OpenAPI document', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ RATE_LIMIT_FACTOR: '100000' })
+    site = await openTestApp({ RATE_LIMIT_FACTOR: '100000' })
     return () => site.close()
   })
 
   test('are all answered as it says, whoever asks', async ({ assert }) => {
     const professional = await aCaller(site, 'professional')
     const admin = await aCaller(site, 'admin')
-    const others = await Promise.all([1, 2, 3].map(() => givenAccount(site.house)))
-    const review = await givenReview(site.house, { professionalId: professional.id })
+    const others = await Promise.all([1, 2, 3].map(() => givenAccount(site.app)))
+    const review = await givenReview(site.app, { professionalId: professional.id })
     const lead = aLead({ id: randomUUID(), professionalId: professional.id })
-    await site.house.adapters.contacts.save(lead)
+    await site.app.adapters.contacts.save(lead)
     const document = await (await site.call('/api/openapi.json')).json()
 
     const findings = await fuzzApi({
@@ -75,15 +75,12 @@ test.group('Requests made from the OpenAPI document', (group) => {
   }).timeout(60 * 60_000)
 })
 
-function aVisitor(site: TestHouse): FuzzCaller {
+function aVisitor(site: TestApp): FuzzCaller {
   return { role: 'visitor', send: sender(site, () => ({})), renew: async () => undefined }
 }
 
-async function aCaller(
-  site: TestHouse,
-  role: 'professional' | 'admin',
-): Promise<FuzzCaller & { id: string }> {
-  const { id, state } = await givenAccount(site.house, role === 'admin' ? { role } : {})
+async function aCaller(site: TestApp, role: 'professional' | 'admin'): Promise<FuzzCaller & { id: string }> {
+  const { id, state } = await givenAccount(site.app, role === 'admin' ? { role } : {})
   let cookie = await logIn(site, state.email)
   return {
     id,
@@ -97,7 +94,7 @@ async function aCaller(
 }
 
 const sender =
-  (site: TestHouse, headers: () => Record<string, string>): FuzzCaller['send'] =>
+  (site: TestApp, headers: () => Record<string, string>): FuzzCaller['send'] =>
   (method, path, body) =>
     site.call(path, {
       method: method.toUpperCase(),

@@ -9,7 +9,7 @@ import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
 import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
-import type { HttpUseCases } from '../house.ts'
+import type { HttpUseCases } from '../dependencies.ts'
 import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
 import {
   asFaq,

@@ -1,7 +1,7 @@
 import type { HttpContext, Router } from '@adonisjs/core/http'
 import { Unavailable } from '#application/ports/unavailable.ts'
 import { countPostView } from '../blog/count_post_view.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { asLogged } from '../logged_error.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { Refused } from '../refusals.ts'
@@ -13,12 +13,12 @@ import { screenHeaders } from './screen_headers.ts'
 import { siteRatingOf } from './site_rating.ts'
 
 /** Every address that is no file and no API call is a screen, rendered here with its data. */
-export function pageRoutes(router: Router, house: HttpHouse, renderer: PageRenderer): void {
-  router.get('*', showPage(house, renderer)).use(rateLimit(house.limiter, 'publicRead'))
+export function pageRoutes(router: Router, app: HttpDependencies, renderer: PageRenderer): void {
+  router.get('*', showPage(app, renderer)).use(rateLimit(app.limiter, 'publicRead'))
 }
 
-const showPage = (house: HttpHouse, renderer: PageRenderer) => {
-  const { useCases, site } = house
+const showPage = (app: HttpDependencies, renderer: PageRenderer) => {
+  const { useCases, site } = app
   return async function showPageController(context: HttpContext): Promise<void> {
     const { request, response } = context
     const [asked = '/'] = (request.request.url ?? '/').split('?')
@@ -35,7 +35,7 @@ const showPage = (house: HttpHouse, renderer: PageRenderer) => {
     }
     const page = await renderer.render({
       url: site.appUrl + withQuery(canonical, query),
-      api: inProcessPublicApi(useCases, { seePost: (post) => countPostView(house, context, post) }),
+      api: inProcessPublicApi(useCases, { seePost: (post) => countPostView(app, context, post) }),
       settings,
       assets: renderer.assets,
     })

@@ -4,18 +4,18 @@ import { dashboard } from '#contract/dashboard.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { givenReview } from '#infrastructure/server/testing/given.ts'
 import { aVisitor, givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('The dashboard', () => {
   test('tells the owner the figures of the profile, and nobody else', async ({ assert, cleanup }) => {
-    const site = await openTestHouse()
+    const site = await openTestApp()
     cleanup(() => site.close())
     const ana = await givenSignedIn(site)
     const rui = await givenSignedIn(site)
     const path = `/api/professionals/${ana.id}/dashboard`
     const now = { professionalId: ana.id, createdAt: new Date() }
-    await site.house.adapters.contacts.save(aLead({ id: randomUUID(), ...now }))
-    await givenReview(site.house, { ...now })
+    await site.app.adapters.contacts.save(aLead({ id: randomUUID(), ...now }))
+    await givenReview(site.app, { ...now })
 
     const answer = await ana.get(path)
     const figures = dashboard.parse(await answer.json())

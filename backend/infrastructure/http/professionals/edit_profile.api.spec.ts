@@ -9,7 +9,7 @@ import {
   type SignedIn,
   storedState,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const FOREIGN_KEYS = {
   ...{ role: 'admin', subscriptionLevel: 'premium', isVerified: true, rating: 5, reviewCount: 999 },
@@ -19,11 +19,11 @@ const FOREIGN_KEYS = {
 const keysOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
 test.group('Editing a profile', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   let rui: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     ana = await givenSignedIn(site)
     rui = await givenSignedIn(site)
     return () => site.close()
@@ -102,7 +102,7 @@ test.group('Editing a profile', (group) => {
   test('14: opens a blocked professional to an administrator only', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const blocked = await givenSignedIn(site)
-    await site.house.database.rows('update professionals set blocked = true where id = ?', [blocked.id])
+    await site.app.database.rows('update professionals set blocked = true where id = ?', [blocked.id])
 
     assert.equal((await admin.get(path(blocked))).status, 200)
     for (const person of [aVisitor(site), rui, blocked])

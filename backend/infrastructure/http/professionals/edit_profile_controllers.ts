@@ -16,7 +16,7 @@ export const getProfessional = (get: GetProfessional, visitors: Visitors) =>
     const viewer = visitors.viewerIfAny(context)
     const seen = await get.execute({ professionalId: pathId(context), viewer })
     const professional = found(seen, 'professional_not_found')
-    if (professional.as === 'insider') sendPrivateJson(context, 200, asOwner(professional.professional))
+    if (professional.as === 'privileged') sendPrivateJson(context, 200, asOwner(professional.professional))
     else sendPublicJson(context, asProfile(professional.profile))
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { InsiderParts, ListOwnParts } from '#application/professionals/parts/list_own_parts.ts'
+import type { PrivilegedParts, ListOwnParts } from '#application/professionals/parts/list_own_parts.ts'
 import { pathId } from '../parse.ts'
 import { found, sendPublicJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
@@ -14,19 +14,22 @@ interface Insiders {
 }
 
 /** The services, insurances, locations or FAQs of a visible professional; owner and administrators see theirs from inside. */
-export const listParts = <Name extends keyof InsiderParts, Shape>(
+export const listParts = <Name extends keyof PrivilegedParts, Shape>(
   name: Name,
   {
     list,
     asShape,
-  }: { list: ListParts<InsiderParts[Name][number]>; asShape: (part: InsiderParts[Name][number]) => Shape },
+  }: {
+    list: ListParts<PrivilegedParts[Name][number]>
+    asShape: (part: PrivilegedParts[Name][number]) => Shape
+  },
   { listOwnParts, visitors }: Insiders,
 ) =>
   async function listPartsController(context: HttpContext): Promise<void> {
     const professionalId = pathId(context)
     const viewer = visitors.viewerIfAny(context)
     const own = await listOwnParts.execute({ professionalId, viewer })
-    const parts: readonly InsiderParts[Name][number][] | null = own
+    const parts: readonly PrivilegedParts[Name][number][] | null = own
       ? own[name]
       : await list.execute({ professionalId })
     sendPublicJson(context, found(parts, 'professional_not_found').map(asShape))

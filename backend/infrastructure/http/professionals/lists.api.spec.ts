@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { loadProfessionals } from '#search/testing/load_professionals.ts'
@@ -26,26 +26,26 @@ const LISTS = ['/api/professionals', '/api/professionals/search']
 const HOSTILE = ["'; DROP TABLE professionals; --", '%', '_', '\\', '('.repeat(2_048), '{{7*7}}', '</script>']
 
 test.group('Lists of professionals', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
-    const { house } = site
+    site = await openTestApp()
+    const { app } = site
     const campinas = { city: 'Campinas', state: 'SP', specialty: 'Cardiologista' } as const
-    await givenProfessional(house, { ...campinas, name: 'Livre', subscriptionLevel: 'free' })
-    await givenProfessional(house, {
+    await givenProfessional(app, { ...campinas, name: 'Livre', subscriptionLevel: 'free' })
+    await givenProfessional(app, {
       ...campinas,
       name: 'Premiada',
       subscriptionLevel: 'premium',
       teleconsulta: true,
     })
-    await givenProfessional(house, {
+    await givenProfessional(app, {
       ...campinas,
       name: 'Bloqueada',
       subscriptionLevel: 'premium',
       blocked: true,
     })
-    await givenProfessional(house, { ...campinas, name: 'Chefe', role: 'admin' })
-    await givenProfessional(house, {
+    await givenProfessional(app, { ...campinas, name: 'Chefe', role: 'admin' })
+    await givenProfessional(app, {
       name: 'Longe',
       city: 'Recife',
       state: 'PE',
@@ -192,9 +192,9 @@ test.group('Lists of professionals', (group) => {
 
 test.group('Lists of many professionals', (group) => {
   const LIST = '/api/professionals'
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     const people = Array.from({ length: 1_010 }, (_, number) => aSearchableProfessional(number))
     await loadProfessionals(site.owner, people)
     await new PostgresProfessionalIndex(site.owner).rebuild()

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type * as z from 'zod/mini'
-import type { PartRequest, PartOf } from '#application/professionals/parts/part_desk.ts'
+import type { PartRequest, PartOf } from '#application/professionals/parts/part_dependencies.ts'
 import type { PartById } from '#application/professionals/parts/owned_part.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseBody, pathId } from '../parse.ts'

@@ -8,7 +8,7 @@ import {
   reorderFaqsBody,
   serviceForm,
 } from '#contract/profile_parts.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -18,16 +18,16 @@ const PROFILE = '/api/professionals/:id'
 const same = <Value>(value: Value) => value
 
 /** What professionals change inside their own profile. */
-export function partRoutes(routes: RouteTable, house: HttpHouse): void {
-  const guards = guardWrite(house, { who: house.visitors.signedIn })
-  locationRoutes(routes, house, guards)
-  serviceRoutes(routes, house, guards)
-  faqRoutes(routes, house, guards)
+export function partRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const guards = guardWrite(app, { who: app.visitors.signedIn })
+  locationRoutes(routes, app, guards)
+  serviceRoutes(routes, app, guards)
+  faqRoutes(routes, app, guards)
 }
 
 type Guards = Parameters<ReturnType<RouteTable['post']>['use']>[0]
 
-function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpHouse, guards: Guards): void {
+function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
   const one = { visitors, name: 'locationId', missing: 'location_not_found', answer: asLocation } as const
   const add = { visitors, body: locationForm, fieldsOf: same, status: 201, answer: asLocation } as const
   routes.post(`${PROFILE}/locations`, addPart(useCases.addLocation, add)).use(guards)
@@ -40,7 +40,7 @@ function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpHouse, g
   routes.delete(`${PROFILE}/locations/:locationId`, removePart(useCases.removeLocation, one)).use(guards)
 }
 
-function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpHouse, guards: Guards): void {
+function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
   const one = { visitors, missing: 'service_not_found', answer: asService } as const
   const service = { visitors, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
   routes.post(`${PROFILE}/services`, addPart(useCases.addService, service)).use(guards)
@@ -61,7 +61,7 @@ function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpHouse, gu
   routes.delete('/api/insurances/:id', removeById(useCases.removeInsurance, missing)).use(guards)
 }
 
-function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpHouse, guards: Guards): void {
+function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
   const one = { visitors, name: 'faqId', missing: 'faq_not_found', answer: asFaq } as const
   const add = { visitors, body: faqForm, fieldsOf: same, status: 201, answer: asFaq } as const
   const reorder = {

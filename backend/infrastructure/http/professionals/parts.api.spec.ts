@@ -8,7 +8,7 @@ import {
   type SignedIn,
   storedState,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const SERVICE = { name: 'Consulta', description: 'Primeira vez', price: 250.5 }
 const ONLINE = { isOnline: true, whatsapp: '(19) 98765-4321', address: 'Rua X', availability: ['sexta'] }
@@ -16,11 +16,11 @@ const CLINIC = { name: 'Clínica', address: 'Rua X, 1', city: 'Campinas', state:
 const FAQ = { question: 'Atende convênio?', answer: 'Sim.' }
 
 test.group('The parts of a profile', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   let rui: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
   group.each.setup(async () => {
@@ -277,14 +277,14 @@ test.group('The parts of a profile', (group) => {
   test('shows the owner what is switched off, and an administrator who is blocked', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const { id } = await add(ana, 'services', SERVICE)
-    await site.house.database.rows('update services set is_active = false where id = ?', [id])
+    await site.app.database.rows('update services set is_active = false where id = ?', [id])
     const count = async (person: { get(path: string): Promise<Response> }) =>
       (await (await person.get(of(ana, 'services'))).json()).length
 
     assert.equal(await count(ana), 1)
     assert.equal(await count(rui), 0)
     assert.equal(await count(aVisitor(site)), 0)
-    await site.house.database.rows('update professionals set blocked = true where id = ?', [ana.id])
+    await site.app.database.rows('update professionals set blocked = true where id = ?', [ana.id])
     assert.equal((await admin.get(of(ana, 'services'))).status, 200)
     assert.equal((await ana.get(of(ana, 'services'))).status, 404)
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
@@ -13,14 +13,14 @@ const PROFILE_FIELDS = [
 const PARTS = ['services', 'insurances', 'locations', 'faqs', 'reviews']
 
 test.group('Public profiles', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   test('14: answers a visitor with exactly the published fields', async ({ assert }) => {
-    const { id, state } = await givenProfessional(site.house, {
+    const { id, state } = await givenProfessional(site.app, {
       email: 'segredo@exemplo.com.br',
       cpfCnpj: '52998224725',
     })
@@ -48,8 +48,8 @@ test.group('Public profiles', (group) => {
   })
 
   test('hides blocked professionals and administrators like slugs that never existed', async ({ assert }) => {
-    const blocked = await givenProfessional(site.house, { blocked: true })
-    const admin = await givenProfessional(site.house, { role: 'admin' })
+    const blocked = await givenProfessional(site.app, { blocked: true })
+    const admin = await givenProfessional(site.app, { role: 'admin' })
     const unknown = await (await site.call(`/api/professionals/${randomUUID()}`)).text()
 
     for (const { id, state } of [blocked, admin]) {
@@ -62,7 +62,7 @@ test.group('Public profiles', (group) => {
 
   test('shows somebody blocked to administrators, and says so', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
-    const { id, state } = await givenProfessional(site.house, {
+    const { id, state } = await givenProfessional(site.app, {
       slug: 'rui-escondido',
       blocked: true,
       email: 'rui@exemplo.com.br',
@@ -95,7 +95,7 @@ test.group('Public profiles', (group) => {
   })
 
   test('answers 304 to who already has the same profile', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const first = await site.call(`/api/professionals/${id}`)
     const again = await site.call(`/api/professionals/${id}`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },

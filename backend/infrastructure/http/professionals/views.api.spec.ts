@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 
 const CRAWLERS = [
@@ -16,9 +16,9 @@ const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
 test.group('Profile views', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+    site = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
     return () => site.close()
   })
 
@@ -27,10 +27,10 @@ test.group('Profile views', (group) => {
       method: 'POST',
       headers: { 'user-agent': agent, 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
     })
-  const viewsOf = async (id: string) => (await site.house.adapters.views.profileViewsByDay(id, 1))[0]
+  const viewsOf = async (id: string) => (await site.app.adapters.views.profileViewsByDay(id, 1))[0]
 
   test('122: counts a person once a day, and crawlers never', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => view(id)),
@@ -59,7 +59,7 @@ test.group('Profile views', (group) => {
   })
 
   test('123: counts each of many people at once exactly', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     await Promise.all(Array.from({ length: 100 }, (_, index) => view(id, BROWSER, `198.51.100.${index}`)))
 
@@ -69,7 +69,7 @@ test.group('Profile views', (group) => {
   test('counts one address sixteen times a day at most, however many browsers it makes up', async ({
     assert,
   }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     await Promise.all(
       Array.from({ length: 60 }, (_, version) =>
@@ -83,17 +83,17 @@ test.group('Profile views', (group) => {
   })
 
   test('124: keeps no address', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     await view(id, BROWSER, '198.51.100.200')
 
-    const rows = await site.house.database.rows('select * from profile_views where professional_id = ?', [id])
+    const rows = await site.app.database.rows('select * from profile_views where professional_id = ?', [id])
 
     assert.notEmpty(rows)
     assert.notInclude(JSON.stringify(rows), '198.51.100.200')
   })
 
   test('knows nobody who is not visible', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house, { blocked: true })
+    const { id } = await givenProfessional(site.app, { blocked: true })
 
     assert.deepEqual([(await view(id)).status, (await view(randomUUID())).status], [404, 404])
   })

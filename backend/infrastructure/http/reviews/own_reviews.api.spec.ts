@@ -8,14 +8,14 @@ import {
   type SignedIn,
   storedState,
 } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('Reviews of the owner', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   let rui: SignedIn
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
   group.each.setup(async () => {
@@ -24,7 +24,7 @@ test.group('Reviews of the owner', (group) => {
   })
 
   const given = (overrides: Partial<ReviewState> = {}) =>
-    givenReview(site.house, { professionalId: ana.id, rating: 4, ...overrides })
+    givenReview(site.app, { professionalId: ana.id, rating: 4, ...overrides })
   const give = (person: SignedIn, id: string, status: unknown) =>
     person.send('PATCH', `/api/reviews/${id}/status`, { status })
   const pendingOf = (person: SignedIn) => `/api/professionals/${person.id}/reviews/pending`
@@ -129,7 +129,7 @@ test.group('Reviews of the owner', (group) => {
 
     await Promise.all(ids.map((id, index) => give(ana, id, index % 3 === 0 ? 'rejected' : 'approved')))
 
-    const row = await site.house.database.row<{ rating: number; count: number }>(
+    const row = await site.app.database.row<{ rating: number; count: number }>(
       `select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews
        where professional_id = ? and status = 'approved'`,
       [ana.id],

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { moderateReviewBody } from '#contract/reviews.ts'
 import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
 import type { ModerateReview } from '#application/reviews/moderate_review.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { ownPage, parseBody, pathId } from '../parse.ts'
 import { asOwnReview } from '../projections.ts'
@@ -11,14 +11,14 @@ import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
 /** What professionals do with the reviews of their profile. */
-export function ownReviewRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, visitors } = house
+export function ownReviewRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, visitors } = app
   routes
     .get('/api/professionals/:id/reviews/pending', listOwnReviews(useCases.listOwnReviews, visitors))
     .use(visitors.signedIn)
   routes
     .patch('/api/reviews/:id/status', moderateReview(useCases.moderateReview, visitors))
-    .use(guardWrite(house, { who: visitors.signedIn }))
+    .use(guardWrite(app, { who: visitors.signedIn }))
 }
 
 const listOwnReviews = (list: ListOwnReviews, visitors: Visitors) =>

@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
 
 const REVIEW = { patientName: 'João', rating: 5, comment: 'Atenciosa e pontual.' }
 
 test.group('Reviews', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     return () => site.close()
   })
 
   const rowsOf = (id: string) =>
-    site.house.database.rows<Record<string, unknown>>('select * from reviews where professional_id = ?', [id])
+    site.app.database.rows<Record<string, unknown>>('select * from reviews where professional_id = ?', [id])
   const send = (id: string, changes: object = {}) =>
     site.post(`/api/professionals/${id}/reviews`, { ...REVIEW, ...changes })
 
   test('116: stores every review as pending, with our own id and time', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const forged = { status: 'approved', createdAt: '2001-01-01T00:00:00Z', id: 'mine' }
 
     const answer = await send(id, { ...forged, professionalId: id.toUpperCase() })
@@ -33,7 +33,7 @@ test.group('Reviews', (group) => {
   })
 
   test('76: takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     for (const rating of [true, '5', '0x5', [5], 4.5, 0, 6, null, undefined, {}]) {
       assert.equal((await send(id, { rating })).status, 422, JSON.stringify(rating))
@@ -42,7 +42,7 @@ test.group('Reviews', (group) => {
   })
 
   test('says what is missing in the words of the dialog', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const messages = async (changes: object) =>
       (await (await send(id, changes)).json()).errors.map((error: { message: string }) => error.message)
 
@@ -54,7 +54,7 @@ test.group('Reviews', (group) => {
   })
 
   test('answers the same words again with the first id', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
 
     const answers = await Promise.all([send(id), send(id)])
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
@@ -66,9 +66,9 @@ test.group('Reviews', (group) => {
   test('refuses the twenty-first that awaits a verdict within a day, and says when to come back', async ({
     assert,
   }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const pending = { professionalId: id, status: 'pending', createdAt: new Date() } as const
-    for (let place = 1; place <= 20; place++) await givenReview(site.house, pending)
+    for (let place = 1; place <= 20; place++) await givenReview(site.app, pending)
 
     const answer = await send(id)
 
@@ -77,9 +77,9 @@ test.group('Reviews', (group) => {
   })
 
   test('55: shows markup in names and comments as the text it is', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const comment = '</script><script>alert(1)</script> {{7*7}} <!-- "><img src=x onerror=alert(1)>'
-    await givenReview(site.house, { professionalId: id, status: 'approved', comment })
+    await givenReview(site.app, { professionalId: id, status: 'approved', comment })
 
     const { reviews } = await (await site.call(`/api/professionals/${id}/reviews`)).json()
 
@@ -87,10 +87,10 @@ test.group('Reviews', (group) => {
   })
 
   test('lists approved reviews alone, newest first, ten a page', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     for (let day = 1; day <= 12; day++) {
       const createdAt = new Date(Date.UTC(2026, 9, day))
-      await givenReview(site.house, {
+      await givenReview(site.app, {
         professionalId: id,
         status: 'approved',
         patientName: `Dia ${day}`,
@@ -98,8 +98,8 @@ test.group('Reviews', (group) => {
         createdAt,
       })
     }
-    await givenReview(site.house, { professionalId: id, status: 'pending' })
-    await givenReview(site.house, { professionalId: id, status: 'rejected' })
+    await givenReview(site.app, { professionalId: id, status: 'pending' })
+    await givenReview(site.app, { professionalId: id, status: 'rejected' })
     const page = async (query: string) =>
       (await site.call(`/api/professionals/${id}/reviews?${query}`)).json()
 
@@ -118,7 +118,7 @@ test.group('Reviews', (group) => {
   })
 
   test('79: refuses pages and sizes that are none', async ({ assert }) => {
-    const { id } = await givenProfessional(site.house)
+    const { id } = await givenProfessional(site.app)
     const wrong = [
       'page=0',
       'page=-1',
@@ -139,15 +139,15 @@ test.group('Reviews', (group) => {
   test('117: takes two a day for a professional from one address, all of them pending', async ({
     assert,
   }) => {
-    const limited = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
-    const { id } = await givenProfessional(limited.house)
+    const limited = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
+    const { id } = await givenProfessional(limited.app)
     const statuses: number[] = []
     for (const patientName of ['Um', 'Dois', 'Três']) {
       statuses.push(
         (await limited.post(`/api/professionals/${id}/reviews`, { ...REVIEW, patientName })).status,
       )
     }
-    const states = await limited.house.database.rows('select distinct status from reviews')
+    const states = await limited.app.database.rows('select distinct status from reviews')
     await limited.close()
 
     assert.deepEqual(statuses, [201, 201, 429])

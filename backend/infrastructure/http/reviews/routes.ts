@@ -5,7 +5,7 @@ import type { ListReviews } from '#application/reviews/list_reviews.ts'
 import type { SubmitReview } from '#application/reviews/submit_review.ts'
 import { REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { clientAddress } from '../client_address.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { guardWrite } from '../middleware/guard_write.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseBody, parseQuery, pathId } from '../parse.ts'
@@ -15,14 +15,14 @@ import { found, granted, sendJson, sendPublicJson } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 import { demandSameProfessional, senderOf } from '../sender.ts'
 
-export function reviewRoutes(routes: RouteTable, house: HttpHouse): void {
-  const { useCases, limiter, visitors } = house
+export function reviewRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, limiter, visitors } = app
   routes
     .get('/api/professionals/:id/reviews', listReviews(useCases.listReviews))
     .use(rateLimit(limiter, 'publicRead'))
   routes
     .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter, visitors))
-    .use(guardWrite(house, { limits: [rateLimit(limiter, 'review')], who: visitors.recognised }))
+    .use(guardWrite(app, { limits: [rateLimit(limiter, 'review')], who: visitors.recognised }))
 }
 
 const listReviews = (list: ListReviews) =>

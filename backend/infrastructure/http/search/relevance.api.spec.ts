@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import type { Suggestions } from '#contract/search.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import {
   loadRelevanceFixture,
   relevanceExamples,
@@ -12,11 +12,11 @@ import {
 const { queries } = await relevanceExamples()
 
 test.group('Relevance through the API', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let people: Map<string, string>
   group.setup(async () => {
-    site = await openTestHouse()
-    const { database, adapters } = site.house
+    site = await openTestApp()
+    const { database, adapters } = site.app
     people = await loadRelevanceFixture(database, adapters.index, adapters.municipalities)
     return () => site.close()
   })

@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { RouteTable } from '../route_table.ts'
 import { professionalFilters } from '#contract/professionals.ts'
 import { interpretationQuery, suggestionsQuery } from '#contract/search.ts'
-import type { HttpHouse, HttpUseCases } from '../house.ts'
+import type { HttpDependencies, HttpUseCases } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { parseQuery } from '../parse.ts'
 import { asFacetFilters } from '../professionals/search_input.ts'
 import { sendPublicJson } from '../respond.ts'
 import { asFacets, asInterpretation, asSuggestions } from './projections.ts'
 
-export function searchRoutes(routes: RouteTable, { useCases, limiter }: HttpHouse): void {
+export function searchRoutes(routes: RouteTable, { useCases, limiter }: HttpDependencies): void {
   const searching = rateLimit(limiter, 'search')
   routes.get('/api/search/suggestions', suggestions(useCases)).use(searching)
   routes.get('/api/search/interpretation', interpretation(useCases)).use(searching)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
 import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -11,11 +11,11 @@ import { showSitemap, showSitemapFile } from './sitemap_controllers.ts'
 /** Any other name is an unknown page like every other. */
 const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
 
-export interface SeoHouse extends Pick<HttpHouse, 'limiter' | 'site'> {
+export interface SeoDependencies extends Pick<HttpDependencies, 'limiter' | 'site'> {
   useCases: { planSitemap: PlanSitemap; listSitemapAddresses: ListSitemapAddresses }
 }
 
-export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoHouse): void {
+export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoDependencies): void {
   const reading = rateLimit(limiter, 'publicRead')
   const parts = { ...useCases, appUrl: site.appUrl }
   routes

@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const SITE = 'http://saude.test'
 
 test.group('Files for search engines', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     const inCampinas = { specialty: 'Cardiologista', city: 'Campinas', state: 'SP' } as const
-    await givenProfessional(site.house, { ...inCampinas, slug: 'ana-visivel' })
-    await givenProfessional(site.house, {
+    await givenProfessional(site.app, { ...inCampinas, slug: 'ana-visivel' })
+    await givenProfessional(site.app, {
       slug: 'bruno-bloqueado',
       specialty: 'Dentista',
       city: 'Santos',
       state: 'SP',
       blocked: true,
     })
-    await givenProfessional(site.house, { ...inCampinas, slug: 'carla-chefe', role: 'admin' })
+    await givenProfessional(site.app, { ...inCampinas, slug: 'carla-chefe', role: 'admin' })
     return () => site.close()
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const SITE = 'http://saude.test'
 const CARDIOLOGISTS = '/especialidades/cardiologista'
@@ -11,7 +11,7 @@ interface Markup {
 }
 
 /** The HTML as a reader without JavaScript gets it, and what search engines look at in it. */
-async function pageAt(site: TestHouse, path: string) {
+async function pageAt(site: TestApp, path: string) {
   const answer = await site.call(path)
   const html = await answer.text()
   const markup = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
@@ -28,13 +28,13 @@ async function pageAt(site: TestHouse, path: string) {
 }
 
 test.group('Pages of specialties', (group) => {
-  let site: TestHouse
+  let site: TestApp
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     const cardiologist = { specialty: 'Cardiologista', state: 'SP' } as const
-    await givenProfessional(site.house, { ...cardiologist, city: 'Campinas', name: 'Livre' })
+    await givenProfessional(site.app, { ...cardiologist, city: 'Campinas', name: 'Livre' })
     for (let number = 1; number <= 24; number++) {
-      await givenProfessional(site.house, { ...cardiologist, city: 'Santos', subscriptionLevel: 'premium' })
+      await givenProfessional(site.app, { ...cardiologist, city: 'Santos', subscriptionLevel: 'premium' })
     }
     return () => site.close()
   })

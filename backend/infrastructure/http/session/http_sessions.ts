@@ -9,7 +9,7 @@ import { AccountProvider } from './account_provider.ts'
 import { sessionCookie } from './session_cookie.ts'
 import { GUARD, StoredSession } from './stored_session.ts'
 
-export interface SessionNeeds {
+export interface SessionDependencies {
   sessions: SessionStore
   accounts: AccountRepository
   /** Whether the cookie is for https only follows from it. */
@@ -20,10 +20,10 @@ type Opening = Omit<NewSession, 'token'>
 
 /** Begins, recognises and ends sessions on the wire. Nobody gets a cookie or a row but by logging in. */
 export class HttpSessions {
-  readonly #needs: SessionNeeds
+  readonly #deps: SessionDependencies
 
-  constructor(needs: SessionNeeds) {
-    this.#needs = needs
+  constructor(deps: SessionDependencies) {
+    this.#deps = deps
   }
 
   /** The account of the request's living session; null for everyone else. Sets no cookie. */
@@ -47,19 +47,19 @@ export class HttpSessions {
     await guard.logout()
     await context.session.commit()
     forgetGuardCookie(context)
-    const { name, options } = sessionCookie(this.#needs.appUrl)
+    const { name, options } = sessionCookie(this.#deps.appUrl)
     context.response.clearCookie(name, options)
   }
 
   #hasCookie({ request }: HttpContext): boolean {
-    return typeof request.cookie(sessionCookie(this.#needs.appUrl).name) === 'string'
+    return typeof request.cookie(sessionCookie(this.#deps.appUrl).name) === 'string'
   }
 
   async #guard(
     context: HttpContext,
     { readonly = false, opening }: { readonly?: boolean; opening?: Opening } = {},
   ): Promise<SessionGuard<false, AccountProvider>> {
-    const { sessions, accounts, appUrl } = this.#needs
+    const { sessions, accounts, appUrl } = this.#deps
     const { name, options } = sessionCookie(appUrl, opening?.remembered)
     const emitter = await context.containerResolver.make('emitter')
     const config = { enabled: true, cookieName: name, age: '30d', cookie: options }

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { LittleS3, type S3Fault } from '#infrastructure/images/s3/testing/little_s3.ts'
 import { picture } from '#infrastructure/images/testing/pictures.ts'
 import { givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 test.group('Photos in an S3-compatible store', (group) => {
   let s3: LittleS3
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   const pictures: string[] = []
   group.each.timeout(30_000)
   group.setup(async () => {
     s3 = await LittleS3.start()
-    site = await openTestHouse(settingsOf(s3))
+    site = await openTestApp(settingsOf(s3))
     const upright = await picture().jpeg().toBuffer()
     for (const angle of [0, 90])
       pictures.push((await sharp(upright).rotate(angle).toBuffer()).toString('base64'))
@@ -34,7 +34,7 @@ test.group('Photos in an S3-compatible store', (group) => {
   const hashesKept = () => [...new Set([...s3.objects.keys()].map((key) => key.split('/')[2]))]
   const tidy = async () => {
     await rows('update graphile_worker._private_jobs set run_at = now() returning id')
-    await site.house.worker.drain()
+    await site.app.worker.drain()
   }
 
   test('keeps a photo there alone, and serves it from there', async ({ assert }) => {
@@ -110,7 +110,7 @@ test.group('Photos in an S3-compatible store', (group) => {
 
   test('shows photos that PostgreSQL still keeps, and tidies those too', async ({ assert }) => {
     await show(0)
-    const { postgresql } = site.house.adapters.imageStores
+    const { postgresql } = site.app.adapters.imageStores
     for (const [key, { bytes }] of s3.objects)
       if (key.endsWith('/512.webp'))
         await postgresql.put(ana.id, key.split('/')[2] ?? '', [{ width: 512, format: 'webp', bytes }])
@@ -125,7 +125,7 @@ test.group('Photos in an S3-compatible store', (group) => {
 
   for (const fault of ['refuses', 'fails', 'sends elsewhere'] as const satisfies S3Fault[])
     test(`142: answers 503 and changes nothing where the store ${fault}`, async ({ assert }) => {
-      const troubled = await openTestHouse(settingsOf(s3))
+      const troubled = await openTestApp(settingsOf(s3))
       try {
         const bob = await givenSignedIn(troubled)
         const path = `/api/professionals/${bob.id}`
@@ -146,7 +146,7 @@ test.group('Photos in an S3-compatible store', (group) => {
     })
 
   test('142: answers 503 with a key that is refused', async ({ assert }) => {
-    const locked = await openTestHouse({ ...settingsOf(s3), S3_SECRET: 'not the right one' })
+    const locked = await openTestApp({ ...settingsOf(s3), S3_SECRET: 'not the right one' })
     try {
       const bob = await givenSignedIn(locked)
       const sent = await bob.send('PUT', `/api/professionals/${bob.id}`, { profileImageData: pictures[0] })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
-import type { HttpHouse } from '../house.ts'
+import type { HttpDependencies } from '../dependencies.ts'
 import { readImage, uploadOnly } from '../middleware/read_image.ts'
 import { roomWithin } from '../middleware/rate_limit.ts'
 import { sameOrigin } from '../middleware/same_origin.ts'
@@ -11,7 +11,10 @@ import { granted, sendPrivateJson } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import type { Visitors } from '../session/visitors.ts'
 
-export function uploadRoutes(routes: RouteTable, { useCases, visitors, limiter, site }: HttpHouse): void {
+export function uploadRoutes(
+  routes: RouteTable,
+  { useCases, visitors, limiter, site }: HttpDependencies,
+): void {
   routes
     .post('/api/upload/profile-image', uploadPhoto(useCases.uploadPhoto, visitors))
     .use([uploadOnly, roomWithin(limiter, ['signedOut']), sameOrigin(site.ownOrigin)])

@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { picture, pngClaiming } from '#infrastructure/images/testing/pictures.ts'
 import { aVisitor, givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
-import { openTestHouse, type TestHouse } from '#infrastructure/server/testing/test_house.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const LARGEST = 5 * 1024 * 1024
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 test.group('Uploads', (group) => {
-  let site: TestHouse
+  let site: TestApp
   let ana: SignedIn
   let photo: Buffer
   group.setup(async () => {
-    site = await openTestHouse()
+    site = await openTestApp()
     photo = await picture().jpeg().toBuffer()
     return () => site.close()
   })
@@ -37,7 +37,7 @@ test.group('Uploads', (group) => {
     send(formWith(['image', bytes, file]), {}, cookie)
   const save = (body: unknown, person = ana) => person.send('PUT', `/api/professionals/${person.id}`, body)
   const staged = async () =>
-    (await site.house.database.rows('select 1 from staged_photos where professional_id = ?', [ana.id])).length
+    (await site.app.database.rows('select 1 from staged_photos where professional_id = ?', [ana.id])).length
   const imageOf = async (person = ana) =>
     (await (await site.call(`/api/professionals/${person.id}`)).json()).imageUrl
 
@@ -236,7 +236,7 @@ test.group('Uploads', (group) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const { imageUrl } = await (await upload(photo)).json()
     await save({ profileImage: imageUrl })
-    await site.house.database.rows('update professionals set blocked = true where id = ?', [ana.id])
+    await site.app.database.rows('update professionals set blocked = true where id = ?', [ana.id])
 
     const seen = await admin.get(imageUrl)
 
@@ -248,7 +248,7 @@ test.group('Uploads', (group) => {
 
 test.group('The limit of uploads', () => {
   test('counts ten an hour for each person', async ({ assert, cleanup }) => {
-    const site = await openTestHouse({ RATE_LIMIT_FACTOR: '1' })
+    const site = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     cleanup(() => site.close())
     const ana = await givenSignedIn(site)
     const statuses: number[] = []

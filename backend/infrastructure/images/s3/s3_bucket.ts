@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini'
 import { bucketIsMissing, isAbsence, unavailable } from './s3_failures.ts'
-import { s3Patience, type S3Timings } from './s3_patience.ts'
+import { s3Patience, type S3Timings } from './s3_retry_policy.ts'
 
 export interface S3Address {
   /** Of the server alone; the bucket stands in the path of every call. */

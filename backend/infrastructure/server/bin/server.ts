@@ -1,5 +1,5 @@
 import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
-import { openHouse, type House } from '#infrastructure/composition/open_house.ts'
+import { openApp, type App } from '#infrastructure/composition/open_app.ts'
 import { prepareDatabase } from '#infrastructure/composition/prepare_database.ts'
 import { readSettings, type Settings } from '#infrastructure/composition/settings.ts'
 import { startServer } from '../start_server.ts'
@@ -22,22 +22,22 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const house = await openHouse(settings, say)
+  const app = await openApp(settings, say)
   try {
-    await prepareDatabase(house, say)
-    const { url, stop, log } = await startServer(house)
+    await prepareDatabase(app, say)
+    const { url, stop, log } = await startServer(app)
     const linger = settings.NODE_ENV === 'production' ? LINGER : 0
     stopOnSignals({ say, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
-    await house.worker.start()
-    await greet(house, url)
+    await app.worker.start()
+    await greet(app, url)
     write = log
   } catch (error) {
-    await house.close()
+    await app.close()
     throw error
   }
 }
 
-async function greet({ adapters }: House, url: string): Promise<void> {
+async function greet({ adapters }: App, url: string): Promise<void> {
   const demo = await adapters.professionals.findByEmail('admin@demo.local')
   if (demo)
     say('contas de demonstração: admin@demo.local, premium@demo.local, gratis@demo.local (senha demo-demo-1)')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import type { House } from '#infrastructure/composition/open_house.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 import { ScryptPasswordHasher } from '#infrastructure/security/scrypt_password_hasher.ts'
 import { givenProfessional } from './given.ts'
-import type { TestHouse } from './test_house.ts'
+import type { TestApp } from './test_app.ts'
 
 export const PASSWORD = 'girassol-azul-42'
 
@@ -12,7 +12,7 @@ const quick = new ScryptPasswordHasher({ ln: 4, r: 8, p: 1 })
 
 /** A professional who can log in by e-mail and `PASSWORD`, hashed cheaply. */
 export async function givenAccount(
-  house: House,
+  app: App,
   overrides: Partial<ProfessionalState> = {},
   password: string = PASSWORD,
 ): Promise<Professional> {
@@ -22,8 +22,8 @@ export async function givenAccount(
     slug: `ana-${unique}`,
     crm: `T ${unique.slice(0, 13).toUpperCase()}`,
   }
-  const professional = await givenProfessional(house, { ...own, ...overrides })
-  await house.database.rows('update professionals set password_hash = ? where id = ?', [
+  const professional = await givenProfessional(app, { ...own, ...overrides })
+  await app.database.rows('update professionals set password_hash = ? where id = ?', [
     await quick.hash(password),
     professional.id,
   ])
@@ -31,7 +31,7 @@ export async function givenAccount(
 }
 
 /** Logs in over HTTP and answers what to send as the `cookie` header from then on. */
-export async function logIn(site: TestHouse, email: string, password: string = PASSWORD): Promise<string> {
+export async function logIn(site: TestApp, email: string, password: string = PASSWORD): Promise<string> {
   const answer = await site.post('/api/login', { email, password })
   if (answer.status !== 200) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`)
   return cookieOf(answer)

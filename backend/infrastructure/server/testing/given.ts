@@ -4,11 +4,11 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
-import type { House } from '#infrastructure/composition/open_house.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 
 /** Puts a professional into the database and the index, with an id of its own. */
 export async function givenProfessional(
-  { adapters }: House,
+  { adapters }: App,
   overrides: Partial<ProfessionalState> = {},
 ): Promise<Professional> {
   const professional = aProfessional({ id: randomUUID(), ...overrides })
@@ -20,7 +20,7 @@ export async function givenProfessional(
   return professional
 }
 
-export async function givenReview({ adapters }: House, overrides: Partial<ReviewState>): Promise<string> {
+export async function givenReview({ adapters }: App, overrides: Partial<ReviewState>): Promise<string> {
   const review = aReview({ id: randomUUID(), ...overrides })
   await adapters.reviews.save(review)
   return review.id

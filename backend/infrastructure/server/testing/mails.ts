@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '#infrastructure/composition/open_house.ts'
+import type { App } from '#infrastructure/composition/open_app.ts'
 
 /** Lets the worker send what is due and answers the mails to `email`, their soft line breaks undone; the folder is emptied. */
-export async function mailsTo({ worker, settings }: House, email: string): Promise<string[]> {
+export async function mailsTo({ worker, settings }: App, email: string): Promise<string[]> {
   await worker.drain()
   const folder = join(settings.DATA_DIR, 'mail')
   const files = await readdir(folder).catch(() => [])

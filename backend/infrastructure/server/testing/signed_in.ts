@@ -1,6 +1,6 @@
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { givenAccount, logIn } from './accounts.ts'
-import type { TestHouse } from './test_house.ts'
+import type { TestApp } from './test_app.ts'
 
 /** Somebody at a browser, logged in or not. */
 export interface Caller {
@@ -15,32 +15,29 @@ export interface SignedIn extends Caller {
 
 /** A professional of their own who is logged in. */
 export async function givenSignedIn(
-  site: TestHouse,
+  site: TestApp,
   overrides: Partial<ProfessionalState> = {},
 ): Promise<SignedIn> {
-  const { id, state } = await givenAccount(site.house, overrides)
+  const { id, state } = await givenAccount(site.app, overrides)
   const cookie = await logIn(site, state.email)
   return { id, cookie, ...caller(site, { cookie }) }
 }
 
-export function aVisitor(site: TestHouse): Caller {
+export function aVisitor(site: TestApp): Caller {
   return caller(site, {})
 }
 
 /** What the database keeps of a professional, without the time of its last change. */
-export async function storedState(
-  site: TestHouse,
-  id: string,
-): Promise<Omit<ProfessionalState, 'updatedAt'>> {
-  const professional = await site.house.adapters.professionals.findById(id)
+export async function storedState(site: TestApp, id: string): Promise<Omit<ProfessionalState, 'updatedAt'>> {
+  const professional = await site.app.adapters.professionals.findById(id)
   if (!professional) throw new Error(`There is no professional ${id}.`)
   const { updatedAt: _changed, ...state } = professional.state
   return state
 }
 
 /** The actions that the audit log holds about one thing, oldest first. */
-export async function auditedActions(site: TestHouse, subjectId: string): Promise<string[]> {
-  const rows = await site.house.database.rows<{ action: string }>(
+export async function auditedActions(site: TestApp, subjectId: string): Promise<string[]> {
+  const rows = await site.app.database.rows<{ action: string }>(
     'select action from audit_log where subject_id = ? order by id',
     [subjectId],
   )
@@ -49,16 +46,16 @@ export async function auditedActions(site: TestHouse, subjectId: string): Promis
 
 /** What the security log holds of an account, oldest first. */
 export async function securityEvents(
-  site: TestHouse,
+  site: TestApp,
   accountId: string,
 ): Promise<{ kind: string; target: string | null; times: number }[]> {
-  return site.house.database.rows(
+  return site.app.database.rows(
     'select kind, target, times from security_events where account_id = ? order by id',
     [accountId],
   )
 }
 
-function caller(site: TestHouse, headers: Record<string, string>): Caller {
+function caller(site: TestApp, headers: Record<string, string>): Caller {
   return {
     get: (path) => site.call(path, { headers }),
     send: (method, path, body) =>

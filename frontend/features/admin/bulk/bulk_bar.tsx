@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { deedOf } from '../handling/change_words.ts'
+import { actionOf } from '../handling/change_words.ts'
 import type { Selection } from '../list/use_selection.ts'
 import { changesFor } from './bulk_changes.ts'
 import './bulk.css'
@@ -74,7 +74,7 @@ function BulkButtons({ users, onAsk }: { users: readonly AdminRow[]; onAsk: (cha
             onClick={() => onAsk(change)}
           >
             <Icon size={16} aria-hidden="true" />
-            {deedOf(change).label}
+            {actionOf(change).label}
           </Button>
         )
       })}

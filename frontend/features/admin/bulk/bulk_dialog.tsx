@@ -6,7 +6,7 @@ import { messageOf } from '#frontend/lib/http_error.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { countOfProfessionals, deedOf, FAILED } from '../handling/change_words.ts'
+import { countOfProfessionals, actionOf, FAILED } from '../handling/change_words.ts'
 import { ReasonField } from '../handling/reason_field.tsx'
 import { BulkResults } from './bulk_results.tsx'
 import { bulkBody } from './bulk_changes.ts'
@@ -46,7 +46,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useChangeManyUsers()
   const sayFailure = useFailureToast()
-  const { ask, outcome } = deedOf(change)
+  const { ask, outcome } = actionOf(change)
   const title = ask(countOfProfessionals(users.length))
   const run = () =>
     mutate(bulkBody(change, users, reason.trim()), {

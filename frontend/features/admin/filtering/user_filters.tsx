@@ -7,7 +7,7 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
 import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
-import { listIn, SORTS, toList, type UserList } from './list_in_address.ts'
+import { listIn, SORTS, toList, type UserList } from './list_in_url.ts'
 import './user_filters.css'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
-import { deedOf } from './change_words.ts'
+import { actionOf } from './change_words.ts'
 import { ReasonField } from './reason_field.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Asks once more before somebody is shut out, and why. */
 export function BlockDialog({ name, onBlock, ...dialog }: Props) {
   const [reason, setReason] = useState('')
-  const { ask, outcome, label } = deedOf({ action: 'block', value: true })
+  const { ask, outcome, label } = actionOf({ action: 'block', value: true })
   return (
     <ConfirmDialog
       {...dialog}

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countOfProfessionals, deedOf } from './change_words.ts'
+import { countOfProfessionals, actionOf } from './change_words.ts'
 
 test.group('change words', () => {
   test('names one professional and many', ({ assert }) => {
@@ -11,7 +11,7 @@ test.group('change words', () => {
   })
 
   test('asks in a whole sentence for each change', ({ assert }) => {
-    const ask = (change: Parameters<typeof deedOf>[0]) => deedOf(change).ask('2 profissionais')
+    const ask = (change: Parameters<typeof actionOf>[0]) => actionOf(change).ask('2 profissionais')
 
     assert.equal(ask({ action: 'verify', value: true }), 'Verificar 2 profissionais')
     assert.equal(ask({ action: 'verify', value: false }), 'Desverificar 2 profissionais')

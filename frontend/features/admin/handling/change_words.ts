@@ -16,7 +16,7 @@ export const FAILED: Words = {
   block: 'Failed to update block status',
 }
 
-interface Deed {
+interface Action {
   /** On a button: 'Verificar'. */
   label: string
   /** 'Verificar 3 profissionais?' without its end. */
@@ -25,7 +25,7 @@ interface Deed {
   outcome: string
 }
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'subscription premium': {
     label: 'Tornar Premium',
     ask: (whom) => `Tornar ${whom} Premium`,
@@ -60,10 +60,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 }
 
 /** How a change is named, asked and explained. */
-export function deedOf({ action, value }: UserChange): Deed {
-  const deed = DEEDS[`${action} ${value}`]
-  if (!deed) throw new Error(`Nothing is called ${action} ${value}.`)
-  return deed
+export function actionOf({ action, value }: UserChange): Action {
+  const words = ACTIONS[`${action} ${value}`]
+  if (!words) throw new Error(`Nothing is called ${action} ${value}.`)
+  return words
 }
 
 /** '1 profissional', '3 profissionais' */

@@ -5,7 +5,7 @@ import type { AdminRow } from '#contract/admin.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import type { Changing } from './use_change_user_aloud.ts'
+import type { Changing } from './use_change_user_with_toast.ts'
 import './user_controls.css'
 
 const BlockDialog = lazyPart({

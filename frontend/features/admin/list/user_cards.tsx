@@ -2,7 +2,7 @@ import { professionalName } from '#frontend/lib/professional_name.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { PlanSelect, ToggleButtons } from '../handling/user_controls.tsx'
-import { useChangeUserAloud } from '../handling/use_change_user_aloud.ts'
+import { useChangeUserWithToast } from '../handling/use_change_user_with_toast.ts'
 import { actByKey } from './row_keys.ts'
 import { SelectAll } from './select_all.tsx'
 import { HistoryButton, PageLink, UserBadges, UserName, UserTrade, WhatsAppLink } from './user_parts.tsx'
@@ -25,7 +25,7 @@ export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
 }
 
 function Card({ user, selection, onOpenHistory }: UserRowProps) {
-  const changing = useChangeUserAloud(user)
+  const changing = useChangeUserWithToast(user)
   const isChosen = selection.isChosen(user.id)
   return (
     <li

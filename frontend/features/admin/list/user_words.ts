@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../filtering/list_in_address.ts'
+import { PAGE_SIZE } from '../filtering/list_in_url.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 

@@ -18,7 +18,7 @@ import {
   toList,
   withoutFilters,
   type UserList,
-} from '../filtering/list_in_address.ts'
+} from '../filtering/list_in_url.ts'
 import { HistorySheet } from '../history/history_sheet.tsx'
 import { UserCards } from './user_cards.tsx'
 import { UsersSkeleton } from './users_skeleton.tsx'

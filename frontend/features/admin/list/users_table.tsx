@@ -5,9 +5,9 @@ import { formatRating } from '#frontend/lib/rating.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
-import { toList, type UserList, type UserSort } from '../filtering/list_in_address.ts'
+import { toList, type UserList, type UserSort } from '../filtering/list_in_url.ts'
 import { PlanSelect, ToggleButtons } from '../handling/user_controls.tsx'
-import { useChangeUserAloud } from '../handling/use_change_user_aloud.ts'
+import { useChangeUserWithToast } from '../handling/use_change_user_with_toast.ts'
 import { actByKey } from './row_keys.ts'
 import { SelectAll } from './select_all.tsx'
 import { HistoryButton, PageLink, UserBadges, UserName, UserTrade, WhatsAppLink } from './user_parts.tsx'
@@ -82,7 +82,7 @@ function UserCell({ user }: { user: AdminRow }) {
 }
 
 function Row({ user, selection, onOpenHistory }: UserRowProps) {
-  const changing = useChangeUserAloud(user)
+  const changing = useChangeUserWithToast(user)
   return (
     <tr data-chosen={selection.isChosen(user.id) || undefined} aria-busy={changing.isPending || undefined}>
       <td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { NEW_POST } from '../posts_in_address.ts'
+import { NEW_POST } from '../posts_in_url.ts'
 import { DialogHead } from './dialog_head.tsx'
 import { DraftNotice } from './draft_notice.tsx'
 import { EditorFoot } from './editor_foot.tsx'

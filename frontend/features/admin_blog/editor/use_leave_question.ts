@@ -2,7 +2,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { useCloseWarning } from '#frontend/ui/workspace/drafts/use_close_warning.ts'
 import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
-import { openedIn } from '../posts_in_address.ts'
+import { openedIn } from '../posts_in_url.ts'
 
 const openedAt = ({ search }: { search: string }) => openedIn(new URLSearchParams(search))
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { startsWithPreview } from '../posts_in_address.ts'
+import { startsWithPreview } from '../posts_in_url.ts'
 import type { Mode } from './mode_switch.tsx'
 
 /** Whether the fields or the preview are shown; each is left and found again where one was reading. */

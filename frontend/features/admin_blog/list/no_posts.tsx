@@ -3,7 +3,7 @@ import { FilePlus2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
-import { addressOf, hasFilters } from '../posts_in_address.ts'
+import { addressOf, hasFilters } from '../posts_in_url.ts'
 
 /** Nothing was found, the page is past the end, or nothing was written yet: each with what to do next. */
 export function NoPosts({ asked }: { asked: AdminPostsRequest }) {

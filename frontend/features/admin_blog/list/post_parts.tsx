@@ -3,7 +3,7 @@ import type { AdminPost } from '#contract/blog_admin.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
-import { toEditor } from '../posts_in_address.ts'
+import { toEditor } from '../posts_in_url.ts'
 
 interface Props {
   post: AdminPost

@@ -3,7 +3,7 @@ import type { AdminPost } from '#contract/blog_admin.ts'
 import type { AdminPostsPage, AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
-import { addressOf } from '../posts_in_address.ts'
+import { addressOf } from '../posts_in_url.ts'
 import { PostCards } from './post_cards.tsx'
 import { PostTable } from './post_table.tsx'
 

@@ -6,7 +6,7 @@ import { adminPostsQuery, type AdminPostsRequest } from '#frontend/api/admin_pos
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import '#frontend/ui/workspace/list/list.css'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { addressOf, hasFilters, NO_FILTERS, postsIn } from '../posts_in_address.ts'
+import { addressOf, hasFilters, NO_FILTERS, postsIn } from '../posts_in_url.ts'
 import { NoPosts } from './no_posts.tsx'
 import { PostFilters } from './post_filters.tsx'
 import { PostsList } from './posts_list.tsx'

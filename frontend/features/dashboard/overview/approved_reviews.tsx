@@ -6,7 +6,7 @@ import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { ReviewWords } from '../review_words.tsx'
 import { RowsSkeleton } from '../rows_skeleton.tsx'
 import { Section } from '../section.tsx'
-import { toTab } from '../tabs/tabs_in_address.ts'
+import { toTab } from '../tabs/tabs_in_url.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 
 const SHOWN = 5

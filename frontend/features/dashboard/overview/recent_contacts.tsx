@@ -7,7 +7,7 @@ import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { RowsSkeleton } from '../rows_skeleton.tsx'
 import { Section } from '../section.tsx'
 import { messageWords } from '../leads/lead_words.ts'
-import { toTab } from '../tabs/tabs_in_address.ts'
+import { toTab } from '../tabs/tabs_in_url.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 
 const SHOWN = 4

@@ -1,5 +1,5 @@
 import { TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { TABS, panelId, toTab, type TabKey } from './tabs_in_address.ts'
+import { TABS, panelId, toTab, type TabKey } from './tabs_in_url.ts'
 import './tabs.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { tabLinkId } from '#frontend/ui/workspace/tab_links.tsx'
-import { panelId, type TabKey } from './tabs_in_address.ts'
+import { panelId, type TabKey } from './tabs_in_url.ts'
 
 interface Props {
   tab: TabKey

@@ -31,7 +31,7 @@ export function FaqItem({ isOpen, onClose, ...item }: Props) {
 type ShownProps = Omit<Props, 'isOpen' | 'onClose'>
 
 /** Dragged by its grip, moved by its arrows. */
-function ShownFaq({ faq, index, ...deeds }: ShownProps) {
+function ShownFaq({ faq, index, ...actions }: ShownProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: faq.id, index })
   return (
     <li ref={ref} className="faq-item" data-dragging={isDragging || undefined}>
@@ -49,7 +49,7 @@ function ShownFaq({ faq, index, ...deeds }: ShownProps) {
           <h3>{faq.question}</h3>
           <p>{faq.answer}</p>
         </div>
-        <FaqButtons faq={faq} index={index} {...deeds} />
+        <FaqButtons faq={faq} index={index} {...actions} />
       </div>
     </li>
   )

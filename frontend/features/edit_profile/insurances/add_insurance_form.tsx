@@ -10,7 +10,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { useEditor } from '../drafts/editor_context.tsx'
-import { usePartDeed } from '../parts/use_part_deed.ts'
+import { usePartMutation } from '../parts/use_part_mutation.ts'
 import { insurancesLeft } from './insurances_left.ts'
 
 const isTaken = (error: unknown) => error instanceof HttpError && error.code === 'insurance_already_added'
@@ -19,9 +19,9 @@ function useAddInsurance() {
   const { professionalId } = useEditor()
   const form = useForm({ resolver: zodResolver(insuranceForm), defaultValues: { insuranceName: '' } })
   const { mutateAsync } = useAddPart(professionalId, 'insurances')
-  const deed = usePartDeed('insurances')
+  const action = usePartMutation('insurances')
   const add = async (chosen: { insuranceName: string }) => {
-    const failure = await deed('add', () => mutateAsync(chosen))
+    const failure = await action('add', () => mutateAsync(chosen))
     if (failure === undefined) form.reset()
     else if (isTaken(failure)) form.setError('insuranceName', { message: messageOf(failure, '') })
   }

@@ -9,7 +9,7 @@ export interface CepAddress {
   state: string
 }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'json'>>
 
@@ -20,7 +20,7 @@ type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Pick<Re
 export async function lookUpCep(digits: string, ask: Fetch = fetch): Promise<CepAddress | null> {
   try {
     const answer = await ask(`${CEP_SERVICE}/ws/${digits}/json/`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return answer.ok ? addressIn(await answer.json()) : null
   } catch {

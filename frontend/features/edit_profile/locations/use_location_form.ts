@@ -15,7 +15,7 @@ const FIELDS = ['name', 'cep', 'address', 'state', 'city', 'whatsapp', 'phone', 
 type Sent = z.output<typeof locationForm>
 export type LocationFormOf = UseFormReturn<LocationValues, unknown, Sent>
 
-/** Shows what a place still needs beside its fields, moving to the first; answers whether anything is missing. */
+/** Shows what a place still needs beside its fields, moving to the first; returns whether anything is missing. */
 function showMissing(sent: Sent, { setError }: LocationFormOf): boolean {
   const missing = missingIn(sent)
   const names = FIELDS.filter((name) => missing[name])

@@ -1,7 +1,7 @@
 import { missingPieces, type ProfilePiece, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import type { SectionId } from './sections.ts'
 
-/** What a piece is called and where it is mended; null is the dashboard's settings. */
+/** What a piece is called and where it is repaired; null is the dashboard's settings. */
 const PIECES: Readonly<Record<ProfilePiece, { name: string; section: SectionId | null }>> = {
   photo: { name: 'foto', section: 'basic' },
   specialty: { name: 'especialidade', section: 'basic' },

@@ -4,7 +4,7 @@ import { useAddPart, useChangePart, type PartForm, type PartKind } from '#fronte
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useEditor } from '../drafts/editor_context.tsx'
-import { usePartDeed } from './use_part_deed.ts'
+import { usePartMutation } from './use_part_mutation.ts'
 import { NEW, draftName } from './use_open_part.ts'
 
 type ChangeableKind = Exclude<PartKind, 'insurances'>
@@ -30,11 +30,11 @@ export function usePartForm<
   useFocusAtOpening(form, fields[0], !wasKept)
   const add = useAddPart(professionalId, kind)
   const change = useChangePart(professionalId, kind)
-  const deed = usePartDeed(kind)
+  const action = usePartMutation(kind)
   const save = async (sent: Sent) => {
     const failure = await (id === NEW
-      ? deed('add', () => add.mutateAsync(sent))
-      : deed('change', () => change.mutateAsync({ id, form: sent })))
+      ? action('add', () => add.mutateAsync(sent))
+      : action('change', () => change.mutateAsync({ id, form: sent })))
     if (failure === undefined) onSaved()
     else showFieldErrors(failure, fields, form.setError)
   }

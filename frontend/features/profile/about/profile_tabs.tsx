@@ -4,7 +4,7 @@ import { AboutPanel } from './about_panel.tsx'
 import { InsurancesPanel } from './insurances_panel.tsx'
 import { ServicesPanel } from './services_panel.tsx'
 import { TabList } from './tab_list.tsx'
-import { panelId, tabId, useTabInAddress, type TabKey } from './tabs_in_address.ts'
+import { panelId, tabId, useTabInAddress, type TabKey } from './tabs_in_url.ts'
 import './about.css'
 import './profile_tabs.css'
 

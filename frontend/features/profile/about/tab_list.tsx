@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { chooseTabByKey } from '#frontend/lib/choose_tab_by_key.ts'
-import { TABS, panelId, tabId, withTab, type TabKey } from './tabs_in_address.ts'
+import { TABS, panelId, tabId, withTab, type TabKey } from './tabs_in_url.ts'
 
 /** Tabs that are links, so they also work without scripting. */
 export function TabList({ chosen }: { chosen: TabKey }) {

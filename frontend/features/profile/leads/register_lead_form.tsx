@@ -4,7 +4,7 @@ import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { FieldForScripts } from '../human_signs.tsx'
+import { Honeypot } from '../honeypot.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { ConsentField } from './consent_field.tsx'
 import { locationChoices, serviceChoices } from './lead_choices.ts'
@@ -29,7 +29,7 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
         <PersonFields form={form} />
         <WishFields form={form} services={services} locations={locations} />
         <ConsentField form={form} profile={profile} />
-        <FieldForScripts registration={form.register('complemento')} />
+        <Honeypot registration={form.register('complemento')} />
         <Button
           type={isHydrated ? 'submit' : 'button'}
           size="3"

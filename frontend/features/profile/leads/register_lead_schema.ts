@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONSENT_VERSION, registerLeadForm, type RegisterLeadBody } from '#contract/leads.ts'
-import { humanSigns } from '#contract/human_signs.ts'
+import { humanSigns } from '#contract/honeypot.ts'
 
 /** What the lead form must hold before it is sent: the contract's fields and the patient's consent. */
 export const registerLeadSchema = z.object({

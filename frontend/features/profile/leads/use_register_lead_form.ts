@@ -4,7 +4,7 @@ import { useRegisterLead } from '#frontend/api/leads.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { failureMessage } from '../failure_message.ts'
-import { useElapsedMs } from '../human_signs.tsx'
+import { useElapsedMs } from '../honeypot.tsx'
 import {
   leadBody,
   registerLeadSchema,

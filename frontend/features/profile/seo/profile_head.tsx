@@ -5,7 +5,7 @@ import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { reviewsPageIn } from '../reviews/reviews_page_in_address.ts'
+import { reviewsPageIn } from '../reviews/reviews_page_in_url.ts'
 import { profileDescription, profileTitle } from './describe_profile.ts'
 import { profileStructuredData } from './profile_structured_data.ts'
 

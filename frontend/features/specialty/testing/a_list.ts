@@ -77,7 +77,7 @@ export function aCard(differences: Partial<ProfessionalCard> = {}): Professional
 
 const unasked = () => Promise.reject(new Error('This was not to be asked.'))
 
-/** Answers only what it is told to. */
+/** Returns only what it is told to. */
 export function anApi(answers: Partial<PublicApi>): PublicApi {
   return {
     listProfessionals: unasked,

@@ -7,7 +7,7 @@ interface SearchEngine {
   close(): Promise<void>
 }
 
-/** Answers an engine that has indexed exactly these professionals. */
+/** Returns an engine that has indexed exactly these professionals. */
 export type StartEngine = (professionals: readonly SearchableProfessional[]) => Promise<SearchEngine>
 
 export type Find = (

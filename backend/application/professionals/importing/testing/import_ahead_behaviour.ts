@@ -78,7 +78,7 @@ export function importAheadBehaviour(name: string, source: WorkshopSource): void
   })
 }
 
-/** Has the numbered insertion wait; answers how to count them. */
+/** Has the numbered insertion wait; returns how to count them. */
 function holdInsert(bulk: BulkProfessionals, number: number, until: Promise<void>): () => number {
   const insert = bulk.insert.bind(bulk)
   let inserts = 0

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import { demand } from '#domain/shared/demand.ts'
+import { unwrap } from '#domain/shared/unwrap.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import {
   type ImportProfessionalsInput,
@@ -71,7 +71,7 @@ export class ImportBench {
     const useCase = new ImportProfessionals({ ...this.workshop.tools, files })
     const by = { kind: 'operator', id: 'cli:maria' } as const
     const imported = await useCase.execute({ path: 'pessoas.csv', by, ...input })
-    return { report: demand(imported), rejected: files.rejected }
+    return { report: unwrap(imported), rejected: files.rejected }
   }
 
   async stored(email = 'ana@exemplo.com.br'): Promise<ProfessionalState | undefined> {

@@ -44,8 +44,8 @@ export function specialtySpellings(): Spelling[] {
 }
 
 function specialtyEntry(name: SpecialtyName, isEveryday: boolean): SpecialtyEntry {
-  const demand = BY_DEMAND.indexOf(name)
-  const tieBreak = (demand === -1 ? BY_DEMAND.length : demand) / 100
+  const unwrap = BY_DEMAND.indexOf(name)
+  const tieBreak = (unwrap === -1 ? BY_DEMAND.length : unwrap) / 100
   return { kind: 'specialty', name, isEveryday, cost: tieBreak + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0) }
 }
 

@@ -2,7 +2,7 @@ import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import { FieldForScripts } from '../../human_signs.tsx'
+import { Honeypot } from '../../honeypot.tsx'
 import { StarsField } from './stars_field.tsx'
 import { useSubmitReviewForm } from './use_submit_review_form.ts'
 import './submit_review.css'
@@ -23,7 +23,7 @@ export function SubmitReviewForm({ professionalId, onDone }: Props) {
         render={({ field }) => <StarsField stars={field.value} onChange={field.onChange} />}
       />
       <WordsFields form={form} />
-      <FieldForScripts registration={form.register('complemento')} />
+      <Honeypot registration={form.register('complemento')} />
       <SubmitButton hasStars={hasStars} isSending={isSending} />
     </form>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humanSigns } from '#contract/human_signs.ts'
+import { humanSigns } from '#contract/honeypot.ts'
 import { submitReviewForm } from '#contract/reviews.ts'
 
 /** What the review form must hold before it is sent. */

@@ -1,0 +1,57 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { FewCommonPasswords } from '#infrastructure/in_memory/few_common_passwords.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryAccountRepository } from '#infrastructure/in_memory/in_memory_account_repository.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryMailer } from '#infrastructure/in_memory/in_memory_mailer.ts'
+import { InMemoryNoticeLedger } from '#infrastructure/in_memory/in_memory_notice_ledger.ts'
+import { InMemoryPasswordResetRepository } from '#infrastructure/in_memory/in_memory_password_reset_repository.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
+import { InMemorySessionStore } from '#infrastructure/in_memory/in_memory_session_store.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { PlainPasswordHasher } from '#infrastructure/in_memory/plain_password_hasher.ts'
+import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
+import { SequentialTokens } from '#infrastructure/in_memory/sequential_tokens.ts'
+import { PasswordPolicy } from '../password_policy.ts'
+
+export const EMAIL = 'ana@exemplo.com.br'
+export const PASSWORD = 'girassol-azul-42'
+
+/** Everything the use cases of this folder need, in memory, with one account: `EMAIL` and `PASSWORD`. */
+export async function accountDependencies(state: Partial<ProfessionalState> = {}) {
+  const clock = new FixedClock()
+  const professionals = InMemoryProfessionalRepository.holding(aProfessional({ email: EMAIL, ...state }))
+  const accounts = new InMemoryAccountRepository(professionals)
+  const deps = {
+    clock,
+    professionals,
+    accounts,
+    sessions: new InMemorySessionStore(accounts, clock),
+    resets: new InMemoryPasswordResetRepository(),
+    tokens: new SequentialTokens(),
+    passwords: new PlainPasswordHasher(),
+    passwordPolicy: new PasswordPolicy(new FewCommonPasswords(), 'Saúde Perto'),
+    notices: new InMemoryNoticeLedger(clock),
+    jobs: new InMemoryJobQueue(),
+    mailer: new InMemoryMailer(),
+    unitOfWork: new InMemoryUnitOfWork(),
+    ids: new SequentialIds(),
+    securityLog: new InMemorySecurityLog(),
+  }
+  await change(deps.accounts, (account) => account.changePassword(`plain ${PASSWORD}`))
+  return deps
+}
+
+/** Changes the dependencies's account behind everyone's back. */
+export async function change(
+  accounts: InMemoryAccountRepository,
+  alter: (account: Account) => unknown,
+): Promise<void> {
+  const account = await accounts.findById(aUuid(1))
+  if (!account) throw new Error('The desk has no account.')
+  alter(account)
+  await accounts.save(account)
+}

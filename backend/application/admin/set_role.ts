@@ -1,0 +1,49 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { asRecorded, type Cause } from '../audit/actor.ts'
+import type { ModerationDependencies } from './moderate_user.ts'
+
+export interface SetRoleInput extends Cause {
+  userId: AccountId
+  reason?: string
+}
+
+/** `forbidden`: only operators appoint. `account_blocked`: an administrator could not be let back in. */
+export type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'last_administrator'
+
+/**
+ * Gives an account another role; its sessions end, and the index follows, since administrators are not listed.
+ * The role it has already changes nothing, and the last administrator stays one.
+ */
+export async function appoint(
+  deps: ModerationDependencies,
+  { userId, reason, ...cause }: SetRoleInput,
+  role: Role,
+): Promise<Result<Account, SetRoleRefusal>> {
+  if (cause.by.kind !== 'operator') return fail('forbidden')
+  return deps.unitOfWork.run(async () => {
+    const administrators = role === 'admin' ? [] : await deps.accounts.lockAdministrators()
+    const account = await deps.accounts.findForUpdate(userId)
+    if (!account) return fail('account_not_found')
+    const before = { role: account.state.role }
+    if (before.role === role) return ok(account)
+    if (account.state.blocked) return fail('account_blocked')
+    if (role !== 'admin' && administrators.length === 1) return fail('last_administrator')
+    account.appoint(role)
+    await deps.accounts.save(account)
+    await deps.sessions.endAllOf(userId)
+    await deps.index.refresh([String(userId)])
+    await deps.auditLog.record({
+      ...asRecorded(cause),
+      action: role === 'admin' ? 'account_promoted' : 'account_demoted',
+      subjectKind: 'professional',
+      subjectId: String(userId),
+      before,
+      after: { role },
+      ...(reason && { reason }),
+    })
+    return ok(account)
+  })
+}

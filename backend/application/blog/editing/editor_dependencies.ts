@@ -1,0 +1,49 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { BlogPost } from '#domain/blog/blog_post.ts'
+import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { AuditAction } from '#domain/shared/audit_action.ts'
+import { fail, type Result } from '#domain/shared/result.ts'
+import { asRecorded, type Cause, mayAdminister } from '../../audit/actor.ts'
+
+export interface EditorDependencies {
+  posts: BlogPostRepository
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  ids: IdGenerator
+  clock: Clock
+}
+
+export interface PostRequest extends Cause {
+  postId: BlogPostId
+  /** At most 500 characters. */
+  reason?: string
+}
+
+/** `forbidden`: the actor does not run the site. */
+export type EditorRefusal = 'post_not_found' | 'forbidden'
+
+/** Lets `work` have a post, whose row is locked meanwhile, in one unit of work. */
+export async function withPost<Value, Failure>(
+  { posts, unitOfWork }: EditorDependencies,
+  { by, postId }: PostRequest,
+  work: (post: BlogPost) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | EditorRefusal>> {
+  if (!mayAdminister(by)) return fail('forbidden')
+  return unitOfWork.run(async () => {
+    const post = await posts.findForUpdate(postId)
+    return post ? work(post) : fail('post_not_found')
+  })
+}
+
+/** Puts on record what was done to a post: never its texts, only what names it or was switched. */
+export function recordOf(
+  { postId, reason, ...cause }: PostRequest,
+  done: { action: AuditAction; before?: object; after?: object },
+) {
+  const subject = { subjectKind: 'post', subjectId: postId }
+  return { ...asRecorded(cause), ...subject, ...done, ...(reason && { reason }) }
+}

@@ -1,0 +1,36 @@
+import type { Professional } from '#domain/professionals/professional.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import type { Sender } from '#domain/shared/sender.ts'
+import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryContactRepository } from '#infrastructure/in_memory/in_memory_contact_repository.ts'
+import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemorySecurityLog } from '#infrastructure/in_memory/in_memory_security_log.ts'
+import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { SequentialIds } from '#infrastructure/in_memory/sequential_ids.ts'
+import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
+
+/** Everything the use cases of this folder need, in memory. */
+export function leadDependencies(...people: Professional[]) {
+  const professionals = InMemoryProfessionalRepository.holding(
+    ...(people.length > 0 ? people : [aProfessional()]),
+  )
+  return {
+    professionals,
+    directory: new InMemoryProfessionalDirectory(professionals),
+    contacts: new InMemoryContactRepository(professionals),
+    auditLog: new InMemoryAuditLog(),
+    securityLog: new InMemorySecurityLog(),
+    jobs: new InMemoryJobQueue(),
+    unitOfWork: new InMemoryUnitOfWork(),
+    hasher: new TransparentHasher(),
+    ids: new SequentialIds(),
+    clock: new FixedClock(),
+  }
+}
+
+export function aSender(overrides: Partial<Sender> = {}): Sender {
+  return { address: '203.0.113.7', userAgent: 'Firefox', elapsedMs: 8_000, ...overrides }
+}

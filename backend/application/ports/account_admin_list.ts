@@ -1,0 +1,34 @@
+import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { Role } from '#domain/accounts/role.ts'
+
+export interface AccountAdminListFilter {
+  role?: Role
+  blocked?: boolean
+  /** Part of the name or the e-mail. */
+  q?: string
+}
+
+export interface AccountAdminListRow {
+  id: AccountId
+  name: string
+  email: string
+  slug: string
+  role: Role
+  blocked: boolean
+  hasPassword: boolean
+  lastAccessAt: Date | null
+  createdAt: Date
+}
+
+/** Every account, administrators too, for operators. */
+export abstract class AccountAdminList {
+  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  abstract list(
+    filter: AccountAdminListFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: AccountAdminListRow[]; total: number }>
+
+  /** By id, slug or e-mail. */
+  abstract find(key: string): Promise<AccountAdminListRow | null>
+}

@@ -1,0 +1,38 @@
+import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ReviewStatus } from '#domain/reviews/review.ts'
+import type { ReviewId } from '#domain/reviews/review_id.ts'
+
+export interface ReviewAdminListFilter {
+  id?: ReviewId
+  status?: ReviewStatus
+  /** Id, slug or e-mail. */
+  professional?: string
+  /** Only those kept apart because they looked automated. */
+  quarantined?: boolean
+  /** Only those whose sender also logged in as the reviewed professional in the last six months. */
+  suspicious?: boolean
+}
+
+export interface ReviewAdminListRow {
+  id: ReviewId
+  professionalId: ProfessionalId
+  professional: string
+  slug: string
+  patientName: string
+  rating: number
+  comment: string | null
+  status: ReviewStatus
+  quarantined: boolean
+  suspicious: boolean
+  createdAt: Date
+}
+
+/** Every review, for operators. */
+export abstract class ReviewAdminList {
+  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  abstract list(
+    filter: ReviewAdminListFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ReviewAdminListRow[]; total: number }>
+}

@@ -1,0 +1,153 @@
+import { test } from '@japa/runner'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import type { ProfessionalAdminList, AdminListSort } from '../professional_admin_list.ts'
+import { type Store, type StoreSource, storeGroup } from './store.ts'
+
+const PEOPLE: readonly Partial<ProfessionalState>[] = [
+  {
+    name: 'Ana',
+    lastname: 'Lima',
+    crm: 'CRM-SP 11111',
+    createdAt: new Date('2026-11-01T12:00:00Z'),
+    rating: 4,
+    reviewCount: 9,
+  },
+  {
+    name: 'José',
+    lastname: 'Reis',
+    crm: 'CRO-RJ 22222',
+    specialty: 'Dentista',
+    city: 'Niterói',
+    state: 'RJ',
+    profileViews: 7,
+  },
+  { name: 'Eva', lastname: 'Cem_Por%', crm: 'CRM-SP 33333', subscriptionLevel: 'premium', isVerified: true },
+  { name: 'Rui', lastname: 'Bloqueado', crm: 'CRM-SP 44444', blocked: true, rating: 5, reviewCount: 1 },
+  { name: 'Chefe', lastname: 'Geral', crm: 'ADM 55555', role: 'admin' },
+]
+
+export function professionalAdminListBehaviour(
+  name: string,
+  source: StoreSource,
+  adminListOf: (store: Store) => ProfessionalAdminList,
+): void {
+  storeGroup(`${name} | roster`, source, (store) => {
+    const save = async () => {
+      for (const [index, changes] of PEOPLE.entries())
+        await store().professionals.save(aProfessional({ id: aUuid(index + 1), ...changes }))
+    }
+    const names = async (filter: Parameters<ProfessionalAdminList['list']>[0]) => {
+      const { rows } = await adminListOf(store()).list(filter, 1, 50)
+      return rows.map((row) => row.name).toSorted()
+    }
+
+    test('lists everyone but administrators, blocked ones too', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({}), ['Ana', 'Eva', 'José', 'Rui'])
+    })
+
+    test('narrows by each filter', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({ specialty: 'Dentista' }), ['José'])
+      assert.deepEqual(await names({ state: 'RJ' }), ['José'])
+      assert.deepEqual(await names({ city: 'niteroi' }), ['José'])
+      assert.deepEqual(await names({ subscriptionLevel: 'premium' }), ['Eva'])
+      assert.deepEqual(await names({ isVerified: false, blocked: false }), ['Ana', 'José'])
+      assert.deepEqual(await names({ blocked: true }), ['Rui'])
+    })
+
+    test('takes one of two modes as enough where both are asked for', async ({ assert }) => {
+      const modes = [
+        [true, false],
+        [false, true],
+        [false, false],
+      ] as const
+      for (const [index, [presencial, teleconsulta]] of modes.entries()) {
+        const id = aUuid(index + 1)
+        const crm = `CRM-SP ${index + 10000}`
+        const one = { id, crm, name: `Pessoa ${index}`, presencial, teleconsulta }
+        await store().professionals.save(aProfessional(one))
+      }
+
+      assert.deepEqual(await names({ presencial: true, teleconsulta: true }), ['Pessoa 0', 'Pessoa 1'])
+      assert.deepEqual(await names({ presencial: true }), ['Pessoa 0'])
+      assert.deepEqual(await names({ presencial: false, teleconsulta: false }), ['Pessoa 2'])
+    })
+
+    test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({
+      assert,
+    }) => {
+      await save()
+
+      assert.deepEqual(await names({ q: 'jose r' }), ['José'])
+      assert.deepEqual(await names({ q: `ANA-${aUuid(4)}` }), ['Rui'])
+      assert.deepEqual(await names({ q: '22222' }), ['José'])
+      assert.deepEqual(await names({ q: 'crosp' }), [])
+      assert.deepEqual(await names({ q: '_por%' }), ['Eva'])
+      assert.deepEqual(await names({ q: '%%' }), [])
+    })
+
+    test('takes one or two letters for the beginning of a word', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await names({ q: 'ev' }), ['Eva'])
+      assert.deepEqual(await names({ q: 'va' }), [])
+      assert.deepEqual(await names({ q: 'r' }), ['José', 'Rui'])
+      assert.deepEqual(await names({ q: '%' }), [])
+    })
+
+    test('pages from the newest to the oldest, counting all', async ({ assert }) => {
+      await save()
+
+      const { rows, total } = await adminListOf(store()).list({}, 2, 3)
+
+      assert.deepEqual([rows.map((row) => row.name), total], [['Ana'], 4])
+    })
+
+    test('sorts by each order', async ({ assert }) => {
+      await save()
+      const inOrder = async (sort: AdminListSort) => {
+        const { rows } = await adminListOf(store()).list({}, 1, 50, sort)
+        return rows.map((row) => row.name).join(' ')
+      }
+
+      assert.equal(await inOrder('relevance'), 'Eva Rui Ana José')
+      assert.equal(await inOrder('newest'), 'José Eva Rui Ana')
+      assert.equal(await inOrder('name'), 'Ana Eva José Rui')
+      assert.equal(await inOrder('rating'), 'Rui Ana José Eva')
+      assert.equal(await inOrder('views'), 'José Ana Eva Rui')
+      assert.equal(await inOrder('reviews'), 'Ana Rui José Eva')
+    })
+
+    test('counts users, and those premium, verified and blocked', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await adminListOf(store()).counts(), { total: 4, premium: 1, verified: 1, blocked: 1 })
+    })
+
+    test('shows one by id, slug or e-mail, the document masked', async ({ assert }) => {
+      const insurances = [anInsurance({ insuranceName: 'Unimed' })]
+      const { state } = aProfessional({ cpfCnpj: '529.982.247-25', insurances, slug: 'ana-lima' })
+      await store().professionals.save(Professional.restore(state))
+
+      const entry = await adminListOf(store()).find(state.id)
+
+      assert.deepInclude(entry, { slug: 'ana-lima', cpfCnpj: '*********25', leads: 0, hasPassword: false })
+      assert.deepEqual(entry?.insurances, ['Unimed'])
+      assert.deepEqual(await adminListOf(store()).find('ana-lima'), entry)
+      assert.deepEqual(await adminListOf(store()).find(state.email.toUpperCase()), entry)
+    })
+
+    test('knows nobody by a strange key, nor an administrator', async ({ assert }) => {
+      await save()
+
+      for (const key of [aUuid(99), 'ninguem', 'ninguem@exemplo.com.br', aUuid(5)])
+        assert.isNull(await adminListOf(store()).find(key), key)
+    })
+  })
+}

@@ -1,7 +1,0 @@
-import type { Job } from '#application/ports/job_queue.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-
-/** The job that removes what a profile no longer shows, with the key that keeps one of them waiting for each profile. */
-export function photoTidying(professionalId: ProfessionalId): [Job, string] {
-  return [{ task: 'remove_replaced_photos', payload: { professionalId } }, `photos of ${professionalId}`]
-}

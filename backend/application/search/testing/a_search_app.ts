@@ -1,0 +1,51 @@
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfessionalSearch } from '#infrastructure/in_memory/in_memory_professional_search.ts'
+import { CountFacets } from '../count_facets.ts'
+import { InterpretQuery } from '../interpret_query.ts'
+import { CriteriaReader } from '../read_criteria.ts'
+import { Suggest } from '../suggest.ts'
+
+const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
+const interpretQuery = new InterpretQuery(municipalities)
+
+/** The search use cases over these people, in memory. */
+export async function aSearchApp(people: readonly SearchableProfessional[]) {
+  const places = await municipalities.all()
+  const cityOf = new Map(places.map(({ ibgeCode, name }) => [ibgeCode, name]))
+  const professionals = people.map((one) => asProfessional(one, cityOf.get(one.municipality ?? 0) ?? null))
+  const directory = new InMemoryProfessionalDirectory(
+    InMemoryProfessionalRepository.holding(...professionals),
+  )
+  const search = InMemoryProfessionalSearch.holding(people, places)
+  const criteria = new CriteriaReader(interpretQuery, municipalities)
+  return {
+    criteria,
+    search: new SearchProfessionals(criteria, search, directory),
+    facets: new CountFacets(criteria, search, municipalities),
+    suggest: new Suggest(interpretQuery, search, directory),
+  }
+}
+
+function asProfessional(one: SearchableProfessional, city: string | null): Professional {
+  return aProfessional({
+    id: one.id,
+    name: one.name,
+    lastname: one.lastname,
+    specialty: one.specialty,
+    city,
+    state: one.state,
+    blocked: one.isHidden,
+    subscriptionLevel: one.isPremium ? 'premium' : 'free',
+    insurances: one.insurers.map((insuranceName, number) =>
+      anInsurance({ id: aUuid(number), professionalId: one.id, insuranceName }),
+    ),
+  })
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { ErasureFile } from '../backup/erasure_file.ts'
+import type { Database } from '../database/database.ts'
+import { meilisearchOf } from './meilisearch_of.ts'
+import { applicationKey } from './application_key.ts'
+import { type Adapters, buildAdapters } from './build_adapters.ts'
+import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
+import { migrate } from './migrate.ts'
+import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
+import { mailFolderOf } from './site_of.ts'
+import { s3Of } from './s3_of.ts'
+import type { Settings } from './settings.ts'
+
+/** The program as the operator's terminal needs it: without the web. */
+export interface OperatorApp {
+  settings: Settings
+  database: Database
+  /** Who may migrate, restore and alter. */
+  ownerUrl: string
+  adapters: Adapters
+  useCases: OperatorUseCases
+  /** Who was erased, kept beside the database in `DATA_DIR`. */
+  erasureFile: ErasureFile
+  close(): Promise<void>
+}
+
+/** Opens the same database as the server does; schema and catalogue are brought up to date first. */
+export async function openOperatorApp(
+  settings: Settings,
+  { log, makesDatabase }: { log: (line: string) => void; makesDatabase: boolean },
+): Promise<OperatorApp> {
+  if (!makesDatabase) await demandDatabase(settings)
+  const opened = await openDatabaseOf(settings, log)
+  const { database, ownerUrl } = opened
+  const searchPool = openSearchPool({ url: database.url })
+  const close = async () => {
+    await searchPool.end()
+    await opened.release()
+  }
+  let appKey = ''
+  try {
+    appKey = await applicationKey(settings, database)
+    await bringUpToDate(opened, log)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const adapters = buildAdapters({
+    database,
+    ownerUrl,
+    searchPool,
+    appKey,
+    passwordCost: settings.PASSWORD_COST,
+    refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
+    meilisearch: meilisearchOf(settings),
+    mailFolder: mailFolderOf(settings),
+    s3: s3Of(settings),
+    say: log,
+  })
+  const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
+  const useCases = buildOperatorUseCases({
+    ...{ database, ownerUrl, adapters, settings },
+    erasuresBeside: erasureFile,
+  })
+  return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
+}
+
+async function bringUpToDate(
+  { database, ownerUrl }: OpenedDatabase,
+  log: (line: string) => void,
+): Promise<void> {
+  const applied = await migrate(database, ownerUrl, log)
+  if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
+  const catalogue = await database.row('select 1 from municipalities limit 1')
+  if (catalogue) return
+  const { municipalitiesOfBrazil } = await import('../brazil/municipality_source.ts')
+  const { seedCatalogue } = await import('../database/catalogue/seed_catalogue.ts')
+  await seedCatalogue(database, municipalitiesOfBrazil())
+}

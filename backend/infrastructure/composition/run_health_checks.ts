@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { type Diagnosis, ExamineSite } from '#application/operations/examine_site.ts'
+import { type SiteCheck, wrong } from '#application/ports/site_check.ts'
+import { ClockCheck } from '../database/checks/clock_check.ts'
+import { DatabaseCheck } from '../database/checks/database_check.ts'
+import { MigrationsCheck } from '../database/checks/migrations_check.ts'
+import { QueueCheck } from '../database/checks/queue_check.ts'
+import { openDatabase } from '../database/open_database.ts'
+import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
+import { S3Check } from '../images/s3/s3_check.ts'
+import { MailCheck } from '../mail/mail_check.ts'
+import { DiskCheck } from '../system/disk_check.ts'
+import { holdsKeyedData } from './application_key.ts'
+import { buildAdapters } from './build_adapters.ts'
+import { buildRoleUseCases } from './build_admin_use_cases.ts'
+import { ClusterCheck, KeyCheck } from './data_checks.ts'
+import { meilisearchOf } from './meilisearch_of.ts'
+import { ReplicaCheck } from './replica_check.ts'
+import { s3Of } from './s3_of.ts'
+import { InvalidSettings, readSettings, type Settings } from './settings.ts'
+import { mailFolderOf } from './site_of.ts'
+import { SearchCheck, SettingsCheck, SlugCheck } from './site_checks.ts'
+
+/** Statements that a locked table holds up are not waited for. */
+const CLOSING_MS = 2_000
+
+/** Looks at everything the site needs and changes nothing: no database, no migration, no key, no catalogue, no folder. */
+export async function runHealthChecks(
+  variables: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<Diagnosis[]> {
+  try {
+    return await examine(readSettings(variables), log)
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error
+    const finding = wrong(error.message, 'Corrija estas variáveis; .env.example explica cada uma.')
+    return [{ check: 'settings', ...finding }]
+  }
+}
+
+async function examine(settings: Settings, log: (line: string) => void): Promise<Diagnosis[]> {
+  const sight = settings.DATABASE_URL ? null : await lookAtCluster(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? sight?.applicationUrl
+  if (sight && !url) {
+    const isInUse = async () => sight.state !== 'absent'
+    return new ExamineSite([...checksBeside(settings, isInUse), new ClusterCheck(sight)]).execute()
+  }
+  return examineDatabase(settings, url ?? '', log)
+}
+
+/** What can be looked at without the database. */
+function checksBeside(settings: Settings, isInUse: () => Promise<boolean>): SiteCheck[] {
+  return [
+    new SettingsCheck(settings),
+    new DiskCheck(settings.DATA_DIR),
+    new KeyCheck(settings, isInUse),
+    new MailCheck(settings.SMTP_URL ?? null),
+  ]
+}
+
+async function examineDatabase(
+  settings: Settings,
+  url: string,
+  log: (line: string) => void,
+): Promise<Diagnosis[]> {
+  const database = openDatabase({ url, poolSize: 4, say: log })
+  const searchPool = openSearchPool({ url })
+  const adapters = buildAdapters({
+    database,
+    searchPool,
+    appKey: settings.APP_KEY ?? '',
+    passwordCost: settings.PASSWORD_COST,
+    refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
+    meilisearch: meilisearchOf(settings),
+    mailFolder: mailFolderOf(settings),
+    s3: s3Of(settings),
+  })
+  const { findShadowedSlugs } = buildRoleUseCases(adapters, settings.BRAND_NAME)
+  try {
+    return await new ExamineSite([
+      ...checksBeside(settings, () => holdsKeyedData(database).catch(() => false)),
+      new DatabaseCheck(database),
+      new ClockCheck(database, adapters.clock),
+      new MigrationsCheck(database),
+      new QueueCheck(database),
+      new ReplicaCheck(database.url, settings),
+      new S3Check(s3Of(settings)),
+      new SearchCheck(adapters.index),
+      new SlugCheck(findShadowedSlugs),
+    ]).execute()
+  } finally {
+    const closing = Promise.all([searchPool.end(), database.close()])
+    await Promise.race([closing, wait(CLOSING_MS, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  ProfessionalAdminList,
+  type AdminListCounts,
+  type AdminListEntry,
+  type AdminListFilter,
+  type AdminListRow,
+  type AdminListSort,
+} from '#application/ports/professional_admin_list.ts'
+import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { foldText } from '#domain/shared/text.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+
+/** Knows no accounts, reviews and leads, so that passwords, pending reviews and leads count as none. */
+export class InMemoryProfessionalAdminList extends ProfessionalAdminList {
+  readonly #professionals: InMemoryProfessionalRepository
+
+  constructor(professionals: InMemoryProfessionalRepository) {
+    super()
+    this.#professionals = professionals
+  }
+
+  override async list(filter: AdminListFilter, page: number, limit: number, sort: AdminListSort = 'newest') {
+    const found = this.#users()
+      .filter((state) => fits(state, filter))
+      .toSorted((a, b) => ORDERS[sort](a, b) || (a.id < b.id ? -1 : 1))
+    return { rows: found.slice((page - 1) * limit, page * limit).map(rowOf), total: found.length }
+  }
+
+  override async counts(): Promise<AdminListCounts> {
+    const users = this.#users()
+    return {
+      total: users.length,
+      premium: users.filter(({ subscriptionLevel }) => subscriptionLevel === 'premium').length,
+      verified: users.filter(({ isVerified }) => isVerified).length,
+      blocked: users.filter(({ blocked }) => blocked).length,
+    }
+  }
+
+  override async find(key: string): Promise<AdminListEntry | null> {
+    const wanted = key.toLowerCase()
+    const state = this.#users().find(({ id, slug, email }) => [id, slug, email].includes(wanted))
+    return state ? entryOf(state) : null
+  }
+
+  #users(): ProfessionalState[] {
+    return this.#professionals.states().filter(({ role }) => role === 'user')
+  }
+}
+
+type Order = (a: ProfessionalState, b: ProfessionalState) => number
+
+const most =
+  (...figures: ((state: ProfessionalState) => number)[]): Order =>
+  (a, b) =>
+    figures.map((figure) => figure(b) - figure(a)).find((difference) => difference !== 0) ?? 0
+
+const ORDERS: Record<AdminListSort, Order> = {
+  relevance: most(
+    ({ subscriptionLevel }) => Number(subscriptionLevel === 'premium'),
+    ({ isVerified }) => Number(isVerified),
+    ({ rating }) => rating,
+  ),
+  newest: most(({ createdAt }) => createdAt.getTime()),
+  name: (a, b) => foldText(`${a.name} ${a.lastname}`).localeCompare(foldText(`${b.name} ${b.lastname}`)),
+  rating: most(
+    ({ rating }) => rating,
+    ({ reviewCount }) => reviewCount,
+  ),
+  views: most(({ profileViews }) => profileViews),
+  reviews: most(({ reviewCount }) => reviewCount),
+}
+
+function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
+  const { q, specialty, city, state: code, subscriptionLevel, isVerified, blocked } = filter
+  const wanted: [unknown, unknown][] = [
+    [specialty, state.specialty],
+    [code, state.state],
+    [city && foldText(city), foldText(state.city ?? '')],
+    [subscriptionLevel, state.subscriptionLevel],
+    [isVerified, state.isVerified],
+    [blocked, state.blocked],
+    ...modesWanted(filter, state),
+  ]
+  return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')
+}
+
+/** Where both modes are asked for, one of them is enough. */
+function modesWanted(
+  { presencial, teleconsulta }: AdminListFilter,
+  state: ProfessionalState,
+): [unknown, unknown][] {
+  if (presencial && teleconsulta) return [[true, state.presencial || state.teleconsulta]]
+  return [
+    [presencial, state.presencial],
+    [teleconsulta, state.teleconsulta],
+  ]
+}
+
+function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: string): boolean {
+  const text = [name, lastname, email, crm, registrationKey(crm), whatsapp ?? ''].join(' ')
+  const isShort = q.length > 0 && q.length < 3
+  return (isShort ? ` ${foldText(text)}` : foldText(text)).includes((isShort ? ' ' : '') + foldText(q))
+}
+
+function rowOf(state: ProfessionalState): AdminListRow {
+  const { id, slug, title, name, lastname, email, specialty, crm, city, whatsapp } = state
+  const { subscriptionLevel, isVerified, blocked, rating, reviewCount, profileViews, createdAt } = state
+  const shown = { id, slug, title, name, lastname, email, specialty, crm, city, state: state.state, whatsapp }
+  const { displayGender, presencial, teleconsulta } = state
+  return {
+    ...{ ...shown, displayGender, subscriptionLevel, isVerified, blocked, presencial, teleconsulta },
+    ...{ imageHash: state.image?.hash ?? null, rating, reviewCount, profileViews, createdAt },
+  }
+}
+
+function entryOf(state: ProfessionalState): AdminListEntry {
+  const document = state.cpfCnpj && registrationKey(state.cpfCnpj)
+  return {
+    ...rowOf(state),
+    cpfCnpj: document && '*'.repeat(document.length - 2) + document.slice(-2),
+    phone: state.phone,
+    cep: state.cep,
+    availability: [...state.availability],
+    bio: state.bio,
+    experience: state.experience,
+    redirectUrl: state.redirectUrl,
+    links: { ...state.links },
+    insurances: state.insurances.filter(({ isActive }) => isActive).map(({ insuranceName }) => insuranceName),
+    services: state.services.length,
+    locations: state.locations.length,
+    faqs: state.faqs.length,
+    pendingReviews: 0,
+    leads: 0,
+    hasPassword: false,
+    hasPhoto: state.image !== null,
+    profileCompleted: Professional.restore(state).isCompleted(),
+    updatedAt: state.updatedAt,
+  }
+}

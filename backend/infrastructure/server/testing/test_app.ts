@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApp, type App } from '#infrastructure/composition/open_app.ts'
+import { readSettings } from '#infrastructure/composition/settings.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { startServer } from '../start_server.ts'
+
+export interface TestApp {
+  app: App
+  /** As the owner of the tables, which the app itself is not. */
+  owner: Database
+  /** http://localhost:PORT */
+  url: string
+  routes: readonly string[]
+  /** fetch on a path, redirects left alone. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** POST of JSON as our own screens send it. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** What SIGTERM does. */
+  stop(linger?: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real server on a free port with a database of its own; limits and the price of passwords are out of the way unless `variables` say more. */
+export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const { database, applicationUrl, drop } = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
+    APP_URL: 'http://saude.test',
+    DATABASE_URL: applicationUrl,
+    DATABASE_OWNER_URL: database.url,
+    DATA_DIR: folder,
+    PASSWORD_COST: '4',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  })
+  const app = await openApp(settings, () => {})
+  const { url, routes, stop } = await startServer(app)
+  let stopped: Promise<void> | undefined
+  const stopOnce = (linger?: number) => (stopped ??= stop(linger))
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  return {
+    app,
+    owner: database,
+    url,
+    routes,
+    call,
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    stop: stopOnce,
+    async close() {
+      await stopOnce()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

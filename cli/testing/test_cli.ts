@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '#infrastructure/database/database.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { runSaude, type SaudeOptions, type SaudeRun } from './run_saude.ts'
+
+export interface TestCli {
+  database: Database
+  folder: string
+  /** Runs the real program, without a terminal, on this database and in this folder. */
+  saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
+  /** The same in a folder below. */
+  saudeIn(below: string, words: string): Promise<SaudeRun>
+  /** The same, asked to come to an end once it says `stopAt`. */
+  saudeUntil(words: string, stopAt: string): Promise<SaudeRun>
+  /** The same, while something happens to it. */
+  saudeWhile(words: readonly string[], meanwhile: SaudeOptions['meanwhile']): Promise<SaudeRun>
+  write(name: string, text: string): Promise<void>
+  read(name: string): Promise<string>
+  /** Of every row of every table, those of the job queue included. */
+  checksum(): Promise<string>
+  close(): Promise<void>
+}
+
+/** A database and a folder of their own for one file of tests. */
+export async function openTestCli(): Promise<TestCli> {
+  const { database, applicationUrl, drop } = await freshDatabase(2)
+  const folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))
+  const settings = {
+    DATABASE_URL: applicationUrl,
+    DATABASE_OWNER_URL: database.url,
+    DATA_DIR: join(folder, 'data'),
+    APP_KEY: 'k'.repeat(40),
+    NODE_ENV: 'test',
+    PASSWORD_COST: '4',
+  }
+  const run = (words: readonly string[], options: SaudeOptions) =>
+    runSaude(words, { cwd: folder, ...options })
+  return {
+    database,
+    folder,
+    saude: (words, input, env = {}) =>
+      run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
+    saudeIn: (below, words) => run(words.split(' '), { cwd: join(folder, below), env: settings }),
+    saudeUntil: (words, stopAt) => run(words.split(' '), { stopAt, env: settings }),
+    saudeWhile: (words, meanwhile) => run(words, { meanwhile, env: settings }),
+    write: (name, text) => writeFile(join(folder, name), text),
+    read: (name) => readFile(join(folder, name), 'utf8'),
+    checksum: () => checksumOf(database),
+    async close() {
+      await drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname in ('public', 'graphile_worker') order by 1`
+
+async function checksumOf(database: Database): Promise<string> {
+  const tables = await database.rows<{ name: string }>(TABLES)
+  const sums: string[] = []
+  for (const { name } of tables) {
+    const row = await database.row<{ sum: string }>(
+      `select md5(coalesce(string_agg(row::text, '' order by row::text), '')) as sum from ${name} as row`,
+    )
+    sums.push(`${name} ${row?.sum ?? ''}`)
+  }
+  return sums.join('\n')
+}
