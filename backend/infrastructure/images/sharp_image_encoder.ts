@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { ImageEncoder, type EncodedImage, type ImageRefusal } from '#application/ports/image_encoder.ts'
 import {
   IMAGE_WIDTHS,
@@ -14,8 +13,15 @@ const MAX_PIXELS = 24_000_000
 const MAX_SIDE_RATIO = 20
 const FORMATS: readonly ImageFormat[] = ['webp', 'avif']
 
-sharp.cache(false)
-sharp.concurrency(1)
+let loaded: ReturnType<typeof loadSharp> | undefined
+
+/** Loaded with the first image: most commands of the terminal never see one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** Decodes and encodes with libvips; only the loaders of the accepted formats ever see a stranger's bytes. */
 export class SharpImageEncoder extends ImageEncoder {
@@ -30,6 +36,7 @@ export class SharpImageEncoder extends ImageEncoder {
   }
 
   async #encodeAccepted(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    const sharp = await (loaded ??= loadSharp())
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const tall = Math.max(width, height) / Math.max(1, Math.min(width, height))
     if (width < 1 || height < 1 || tall > MAX_SIDE_RATIO) return fail('image_broken')
@@ -60,6 +67,7 @@ async function encodeVariant(
   width: ImageWidth,
   format: ImageFormat,
 ): Promise<StoredImage> {
+  const sharp = await (loaded ??= loadSharp())
   const image = sharp(data, { raw: info }).resize(width, width)
   const encoded =
     format === 'webp' ? image.webp({ quality: 80, effort: 4 }) : image.avif({ quality: 55, effort: 2 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '#application/ports/clock.ts'
 import { KeptMails } from '#application/ports/kept_mails.ts'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
@@ -21,7 +20,6 @@ interface FileMailerDependencies {
 /** Where no mail server is set: each mail becomes an .eml file. */
 export class FileMailer extends Mailer {
   readonly #deps: FileMailerDependencies
-  readonly #transport = createTransport({ streamTransport: true, buffer: true })
 
   constructor(deps: FileMailerDependencies) {
     super()
@@ -31,7 +29,9 @@ export class FileMailer extends Mailer {
   async send(mail: Mail): Promise<void> {
     const { folder, sender, clock, say, showsLinks } = this.#deps
     const { link, ...message } = composeMessage(mail, sender)
-    const { message: bytes } = await this.#transport.sendMail({ ...message, date: clock.now() })
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true })
+    const { message: bytes } = await transport.sendMail({ ...message, date: clock.now() })
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
     const file = join(folder, `${time}-${mail.kind}-${randomUUID().slice(0, 8)}.eml`)
     await makeFolder(folder)

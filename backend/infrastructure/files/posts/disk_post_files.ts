@@ -10,11 +10,7 @@ import {
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
 import { fieldsByName } from '../fields_by_name.ts'
 import { readText } from './decoded_text.ts'
-import { readJsonPosts } from './json_posts.ts'
-import { readMarkdownPost } from './markdown_post.ts'
 import { RefusedPosts } from './refused_posts.ts'
-import { sourcePost, unreadablePost } from './source_post.ts'
-import { readWxrPosts } from './wxr_posts.ts'
 
 const FORMATS: Readonly<Record<string, PostFormat>> = {
   '.md': 'markdown',
@@ -68,17 +64,25 @@ export class DiskPostFiles extends PostFiles {
         yield* this.#postsOf(file, options)
       } catch (error) {
         if (!(error instanceof RecordFileUnusable) || files.length === 1) throw error
+        const { unreadablePost } = await import('./source_post.ts')
         yield unreadablePost({ file: file.name, line: 1 }, error.message, {})
       }
     }
   }
 
+  /** The readers are loaded with the first file: no other command of the terminal needs them. */
   async *#postsOf({ path, name, format }: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
     const { encoding } = options
-    if (format === 'markdown') yield readMarkdownPost(await readText(path, encoding), name)
-    else if (format === 'json') yield* readJsonPosts(await readText(path, encoding), name)
-    else if (format === 'wxr') yield* readWxrPosts(path, name, options)
-    else yield* this.#rows(path, name, format, encoding)
+    if (format === 'markdown') {
+      const { readMarkdownPost } = await import('./markdown_post.ts')
+      yield readMarkdownPost(await readText(path, encoding), name)
+    } else if (format === 'json') {
+      const { readJsonPosts } = await import('./json_posts.ts')
+      yield* readJsonPosts(await readText(path, encoding), name)
+    } else if (format === 'wxr') {
+      const { readWxrPosts } = await import('./wxr_posts.ts')
+      yield* readWxrPosts(path, name, options)
+    } else yield* this.#rows(path, name, format, encoding)
   }
 
   async *#rows(
@@ -87,6 +91,7 @@ export class DiskPostFiles extends PostFiles {
     format: 'csv' | 'ndjson',
     encoding: PostFileChoice['encoding'],
   ): AsyncGenerator<SourcePost> {
+    const { sourcePost, unreadablePost } = await import('./source_post.ts')
     const opened = await this.#records.open({ path, format, ...(encoding && { encoding }) })
     for await (const { line, fields, unreadable = '', raw } of opened.records())
       yield fields
