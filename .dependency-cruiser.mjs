@@ -5,7 +5,7 @@ const TESTS = '(\\.spec\\.tsx?$|^frontend/e2e/|/testing/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
 /** Technologies of the infrastructure; two of them meet only in composition and server. */
 const TECHNOLOGIES =
-  '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|in_memory|jobs|mail|security|system)'
+  '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|jobs|mail|security|system)'
 
 /** What a technology beside, and the search, may know of the database. */
 const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(begin_with_lock|database|database_unavailable|listed|open_database|open_pool|postgres_unit_of_work|say_once|with_connection)\\.ts$`
@@ -25,9 +25,9 @@ export default {
     ),
     forbid('domain stays in the domain', { path: DOMAIN, pathNot: TESTS }, { pathNot: [DOMAIN] }),
     forbid(
-      'a noun knows only the ids of other nouns',
+      'a noun knows no other noun',
       { path: '^backend/domain/(?!shared/|catalogue/)([^/]+)/', pathNot: TESTS },
-      { path: DOMAIN, pathNot: ['^backend/domain/(shared|catalogue|$1)/', '_id\\.ts$'] },
+      { path: DOMAIN, pathNot: ['^backend/domain/(shared|catalogue|$1)/'] },
     ),
     forbid('domain imports no package', { path: DOMAIN, pathNot: TESTS }, { dependencyTypes: NPM }),
     forbid(
@@ -46,7 +46,7 @@ export default {
     ),
     forbid(
       'two technologies meet only in composition',
-      { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/', '/in_memory/'] },
+      { path: `${INFRASTRUCTURE}${TECHNOLOGIES}/`, pathNot: [TESTS, '/demo/'] },
       {
         path: INFRASTRUCTURE,
         pathNot: [`${INFRASTRUCTURE}$1/`, DATABASE_KERNEL, FILE_KERNEL],

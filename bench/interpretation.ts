@@ -1,7 +1,7 @@
 import { InterpretQuery, type InterpretQueryInput } from '#application/search/interpret_query.ts'
 import { generatedQueries } from '#application/search/testing/generated_queries.ts'
 import { wronglyRead } from '#application/search/testing/understood_queries.ts'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 
 /** How many of the generated queries are understood, by kind, and the microseconds that a query costs, a hostile one too. */
 const HOSTILE: readonly InterpretQueryInput[] = [

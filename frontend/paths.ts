@@ -1,6 +1,6 @@
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 import { BLOG_PATH, postPath, type PostCategory } from '#contract/post_terms.ts'
-import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
+import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialties.ts'
 
 /** Every address of the site; a link is never written by hand. */
 export const paths = {

@@ -1,5 +1,5 @@
 /** A process for the imports alone, whose memory is counted: `measure_import.ts PATH ROWS`, with the flags that `saude` gives them. */
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { openOperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 

@@ -28,7 +28,7 @@ export const PLANTED: readonly Planted[] = [
   { rule: 'domain imports no package', from: REVIEW, to: 'zod', written: 'zod' },
   { rule: 'domain imports no package', from: REVIEW, to: 'node:fs', written: 'node:fs' },
   {
-    rule: 'a noun knows only the ids of other nouns',
+    rule: 'a noun knows no other noun',
     from: REVIEW,
     to: 'backend/domain/leads/contact.ts',
     written: '#domain/leads/contact.ts',

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { UsageError } from './messages.ts'
 
 export interface WriteOptions {

@@ -1,5 +1,5 @@
 import exceljs from 'exceljs'
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 
 /** One visible professional as Meilisearch keeps them: the listing of PostgreSQL, in words that filters can name. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { IndexStore } from './feeding/index_store.ts'
 import { MeilisearchProfessionalIndex } from './meilisearch_professional_index.ts'
 import { openEngineApp, type EngineApp } from './testing/test_engine.ts'

@@ -1,6 +1,6 @@
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ChangeLedger } from './feeding/change_ledger.ts'
 import type { FeedIndex } from './feeding/feed_index.ts'
 import type { IndexStore } from './feeding/index_store.ts'

@@ -9,7 +9,7 @@ import {
 import { readingsOfName, readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { totalOf } from './querying/answer_shape.ts'
 import { facetQueries, queryOf, readFacets } from './querying/facet_queries.ts'
 import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/name_match.ts'

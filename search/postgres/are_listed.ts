@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { runPrepared } from './statement.ts'
 
 /** Whether all of these people can be found at this moment. Throws `SearchUnavailable` where PostgreSQL cannot say. */

@@ -1,5 +1,5 @@
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { rebuildBeside } from './beside/rebuild_beside.ts'

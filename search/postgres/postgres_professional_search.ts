@@ -6,7 +6,7 @@ import {
   type SearchHits,
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { ListingCounts } from './counts/listing_counts.ts'
 import { listingFilter } from './pages/listing_filter.ts'
 import type { ListedRows } from './pages/listed_rows.ts'

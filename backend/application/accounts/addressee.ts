@@ -1,6 +1,6 @@
 import type { Recipient } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 
 /** Whom a mail to an account is addressed to; null where the account is gone. */
 export async function addressee(

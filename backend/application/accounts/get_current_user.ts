@@ -1,5 +1,5 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 
 /** Who is logged in, with everything that the owner may see; null where the row is gone. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { ResetPassword } from './reset_password.ts'
 import { SendPasswordReset } from './send_password_reset.ts'
 import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'

@@ -8,7 +8,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { TokenGenerator } from '#application/ports/token_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import { addressee } from './addressee.ts'
 
 const HOUR_MS = 60 * 60 * 1_000

@@ -1,7 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { unwrap, type Result } from '#domain/shared/result.ts'
 import {
   type ModerateUserInput,
   moderateUser,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryProfessionalAdminList } from '#infrastructure/in_memory/in_memory_professional_admin_list.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 
 const professionals = InMemoryProfessionalRepository.holding(

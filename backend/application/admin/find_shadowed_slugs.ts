@@ -1,7 +1,7 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 
 export interface ShadowedSlug {
   slug: string

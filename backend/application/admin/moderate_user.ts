@@ -8,8 +8,8 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { SessionStore } from '#application/ports/session_store.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import type { AuditAction } from '#domain/shared/audit_action.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
 

@@ -1,6 +1,5 @@
-import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
-import type { Role } from '#domain/accounts/role.ts'
+import type { Account, Role } from '#domain/accounts/account.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'

@@ -16,8 +16,8 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
-import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
-import { InMemoryReviewRepository } from '#infrastructure/in_memory/in_memory_review_repository.ts'
+import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import { UndoAuditEntry } from './undo_audit_entry.ts'
 
 async function undoDependencies(state: Partial<ProfessionalState> = {}) {

@@ -11,7 +11,7 @@ import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
-import type { AuditAction } from '#domain/shared/audit_action.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { type Actor, type Cause, mayAdminister } from './actor.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
+import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { ListPosts } from './list_posts.ts'
 import { ReadPost } from './read_post.ts'
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
-import { InMemoryBlogPostRepository } from '#infrastructure/in_memory/in_memory_blog_post_repository.ts'
-import { InMemoryPostViewLedger } from '#infrastructure/in_memory/in_memory_post_view_ledger.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { InMemoryPostViewLedger } from '#application/testing/in_memory_post_view_ledger.ts'
 import { IsbotCrawlerDetector } from '#infrastructure/security/isbot_crawler_detector.ts'
 import { RecordPostView } from './record_post_view.ts'
 

@@ -1,6 +1,6 @@
 import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { PostViewLedger } from '#application/ports/post_view_ledger.ts'
-import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 
 export interface RecordPostViewInput {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { ListMunicipalities } from './list_municipalities.ts'
 
 test.group('ListMunicipalities', () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CatalogueTables } from '#application/ports/catalogue_tables.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
-import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
+import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SeedCatalogue } from './seed_catalogue.ts'
 
 const COUNTS = { specialties: 35, insurers: 35, states: 27, municipalities: 5_571 }

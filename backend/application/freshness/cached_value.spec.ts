@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { CachedValue } from './cached_value.ts'
 
 function aCounter() {

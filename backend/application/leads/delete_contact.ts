@@ -1,7 +1,7 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
 import { findOwnContact } from './own_contact.ts'

@@ -1,6 +1,6 @@
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
 
 /** The viewer's own contact, locked until the unit of work ends; someone else's, or one in quarantine, is as good as none. */
 export async function findOwnContact(

@@ -1,12 +1,10 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
-import { receiveLead, type TypedLead } from '#domain/leads/receive_lead.ts'
+import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
+import { receiveLead, type TypedLead } from '#domain/leads/receive_contact.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Sender } from '#domain/shared/sender.ts'
+import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Sender } from '#domain/shared/visitor.ts'
 import { type LeadDependencies, storeIdempotently, type StoringFailure } from './store_once.ts'
 
 export interface RegisterLeadInput extends TypedLead {

@@ -1,10 +1,8 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
+import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 import { receiveContact, type TypedContact } from '#domain/leads/receive_contact.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { Sender } from '#domain/shared/sender.ts'
+import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Sender } from '#domain/shared/visitor.ts'
 import { type LeadDependencies, storeIdempotently, type StoringFailure } from './store_once.ts'
 
 export interface SendContactInput extends TypedContact {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { CountWaitingJobs } from './count_waiting_jobs.ts'
 
 test.group('CountWaitingJobs', () => {

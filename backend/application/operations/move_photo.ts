@@ -7,7 +7,7 @@ import {
 } from '#application/ports/image_store.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 export interface PhotoMover {
   professionals: ProfessionalRepository

@@ -6,11 +6,11 @@ import {
   type StoredImage,
 } from '#application/ports/image_store.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
-import { InMemoryImageStore } from '#infrastructure/in_memory/in_memory_image_store.ts'
-import { InMemoryPhotoOwners } from '#infrastructure/in_memory/in_memory_photo_owners.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
+import { InMemoryImageStore } from '#application/testing/in_memory_image_store.ts'
+import { InMemoryPhotoOwners } from '#application/testing/in_memory_photo_owners.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import type { Actor } from '../audit/actor.ts'
 import { MovePhotos, type PhotoPlace } from './move_photos.ts'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { type IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { ReindexProfessionals } from './reindex_professionals.ts'
 
 const EXPECTED = 3

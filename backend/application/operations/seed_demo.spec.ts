@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DemoData } from '#application/ports/demo_data.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
-import { InMemoryUnitOfWork } from '#infrastructure/in_memory/in_memory_unit_of_work.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
+import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SeedDemo, type SeedDemoInput } from './seed_demo.ts'
 
 const COUNTS = { professionals: 400, reviews: 900, leads: 40, posts: 12 }

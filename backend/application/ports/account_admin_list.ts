@@ -1,5 +1,5 @@
-import type { AccountId } from '#domain/accounts/account_id.ts'
-import type { Role } from '#domain/accounts/role.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import type { Role } from '#domain/accounts/account.ts'
 
 export interface AccountAdminListFilter {
   role?: Role

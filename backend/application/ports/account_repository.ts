@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 
 /** Every professional's account comes to be with the professional; here it is found and changed. */
 export abstract class AccountRepository {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/shared/audit_action.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
 
 export interface AuditEntry {
   actorKind: 'professional' | 'admin' | 'operator' | 'system'

@@ -1,5 +1,5 @@
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 import type { PostCategory } from '#domain/blog/post_category.ts'
 
 export interface PublishedPostsRequest {

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 
 /** Who holds what only one may hold; both maps are keyed by `registrationKey`. */

@@ -1,6 +1,5 @@
 import type { Contact } from '#domain/leads/contact.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 
 /** What makes two sendings the same one. */
 export interface ContactRepetition {

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { Unavailable } from './unavailable.ts'
 
 export const IMAGE_WIDTHS = [160, 512] as const

@@ -1,5 +1,4 @@
-import type { AccountId } from '#domain/accounts/account_id.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 
 /** Mails that tell an account of something that happened. */
 export type NoticeKind =

@@ -1,4 +1,4 @@
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import type { NoticeKind } from './job_queue.ts'
 
 /** Remembers who was told what on which day, for mails that strangers can set off. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import type { PasswordReset } from '#domain/accounts/password_reset.ts'
 
 /** The rights to choose a new password, by the hashes of their tokens. */

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /**
  * Whom a request is about. An account is found by its e-mail alone: a clinic's phone is that of many, and anybody may type

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { EncodedImage } from './image_encoder.ts'
 
 /** Photos that were sent but not yet saved with a profile: nobody is shown them. */

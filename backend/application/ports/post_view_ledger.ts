@@ -1,4 +1,4 @@
-import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 
 /** Counts a person once a day for a post, without keeping who it was. */
 export abstract class PostViewLedger {

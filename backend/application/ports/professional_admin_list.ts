@@ -1,5 +1,5 @@
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
 
 export interface AdminListFilter {

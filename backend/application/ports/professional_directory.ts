@@ -2,10 +2,9 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
-import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Insurance, SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
 import type { Location } from '#domain/professionals/location.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import type { SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 
 /** A row of a list, as a stranger may see it. */

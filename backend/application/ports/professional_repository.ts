@@ -1,5 +1,5 @@
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** Parts that have an address of their own, without their professional's. */
 export type OwnedParts = 'services' | 'insurances'

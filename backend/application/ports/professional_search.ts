@@ -2,7 +2,7 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ListedProfessional } from './professional_directory.ts'
 import { Unavailable } from './unavailable.ts'
 

@@ -1,6 +1,5 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
-import type { ReviewId } from '#domain/reviews/review_id.ts'
 
 export interface ReviewAdminListFilter {
   id?: ReviewId

@@ -1,7 +1,6 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
-import type { ReviewId } from '#domain/reviews/review_id.ts'
 
 export interface ReviewAuthor {
   professionalId: ProfessionalId

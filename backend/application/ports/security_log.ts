@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '#domain/shared/security_event_kind.ts'
+import type { SecurityEventKind } from '#domain/shared/audit.ts'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 
 export interface NewSession {
   /** The secret that the browser will send; only its SHA-256 is kept. */

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** Counts a person once a day for a page, without keeping who it was. */
 export abstract class ViewLedger {

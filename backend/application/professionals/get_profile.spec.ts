@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { GetProfile } from './get_profile.ts'
 
 function profiles() {

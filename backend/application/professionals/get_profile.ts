@@ -1,5 +1,5 @@
 import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** The active questions and answers on a public page, in their order; null where the professional is not visible. */
 export class ListFaqs {

@@ -1,6 +1,6 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { Location } from '#domain/professionals/location.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** The active locations on a public page, oldest first; null where the professional is not visible. */
 export class ListLocations {

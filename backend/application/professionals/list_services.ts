@@ -1,6 +1,6 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { Service } from '#domain/professionals/service.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** The active services on a public page, oldest first; null where the professional is not visible. */
 export class ListServices {

@@ -6,8 +6,8 @@ import {
   anInsurance,
   aService,
 } from '#domain/professionals/testing/profile_part_builders.ts'
-import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { ListFaqs } from './list_faqs.ts'
 import { ListInsurances } from './list_insurances.ts'
 import { ListLocations } from './list_locations.ts'

@@ -1,6 +1,6 @@
 import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 export interface ReadPhotoInput {
   professionalId: ProfessionalId

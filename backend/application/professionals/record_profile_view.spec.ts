@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
-import { InMemoryProfessionalDirectory } from '#infrastructure/in_memory/in_memory_professional_directory.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryViewLedger } from '#infrastructure/in_memory/in_memory_view_ledger.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { InMemoryViewLedger } from '#application/testing/in_memory_view_ledger.ts'
 import { IsbotCrawlerDetector } from '#infrastructure/security/isbot_crawler_detector.ts'
 import { RecordProfileView, type RecordProfileViewInput } from './record_profile_view.ts'
 

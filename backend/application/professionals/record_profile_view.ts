@@ -1,7 +1,7 @@
 import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'
 

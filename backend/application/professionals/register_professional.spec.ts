@@ -3,8 +3,8 @@ import { accountDependencies, EMAIL } from '#application/accounts/testing/accoun
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
-import { InMemorySlugLocks } from '#infrastructure/in_memory/in_memory_slug_locks.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { InMemorySlugLocks } from '#application/testing/in_memory_slug_locks.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { RegisterProfessional, type RegisterProfessionalInput } from './register_professional.ts'
 

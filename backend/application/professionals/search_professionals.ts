@@ -7,7 +7,7 @@ import type {
 } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 
 export type { ProfessionalCriteria }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { BY_ADMIN, BY_OPERATOR, BY_USER } from '#application/admin/testing/moderation_dependencies.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
-import { InMemoryProfessionalAdminList } from '#infrastructure/in_memory/in_memory_professional_admin_list.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'
 import { ShowProfessional } from './show_professional.ts'
 
 test.group('ShowProfessional', () => {

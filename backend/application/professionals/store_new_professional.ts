@@ -1,7 +1,6 @@
 import { Professional, type Registration } from '#domain/professionals/professional.ts'
-import { slugProposals } from '#domain/professionals/profile_slug.ts'
-import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { slugProposals, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import type { RegisteredProfessional, RegistrationDependencies } from './register_professional.ts'
 
 type NewProfessional = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { type SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { GetSiteRating } from './get_site_rating.ts'
 
 class ChangingReviews extends SiteReviews {

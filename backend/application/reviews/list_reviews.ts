@@ -1,6 +1,6 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Review, Verdict } from '#domain/reviews/review.ts'
-import type { ReviewId } from '#domain/reviews/review_id.ts'
+import type { ReviewId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { storeVerdict, type VerdictDependencies } from './store_verdict.ts'
 

@@ -5,13 +5,11 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { Review } from '#domain/reviews/review.ts'
-import type { ReviewId } from '#domain/reviews/review_id.ts'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { looksAutomated, type Sender } from '#domain/shared/sender.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
+import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
 
 /** New pending reviews a professional takes in a day (access matrix §5). */
 const MOST_PENDING_A_DAY = 20

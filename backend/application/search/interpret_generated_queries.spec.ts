@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InterpretQuery } from './interpret_query.ts'
 import { generatedQueries, type GeneratedQuery } from './testing/generated_queries.ts'
 import { wronglyRead } from './testing/understood_queries.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { InterpretQuery, type InterpretedQuery, type InterpretQueryInput } from './interpret_query.ts'
 import relevance from './testing/relevance_queries.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
 
 /** Filters as a person gives them; blank texts are no filter. */

@@ -6,7 +6,7 @@ import {
   type KeyedAddress,
   PublicAddresses,
 } from '#application/ports/public_addresses.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { ListSitemapAddresses } from './list_sitemap_addresses.ts'
 import { PlanSitemap } from './plan_sitemap.ts'
 import type { SitemapFile } from './sitemap.ts'

@@ -1,5 +1,5 @@
 import { BLOG_PATH } from '#domain/blog/post_category.ts'
-import { SPECIALTIES_PATH } from '#domain/catalogue/specialty_paths.ts'
+import { SPECIALTIES_PATH } from '#domain/catalogue/specialties.ts'
 import type { AddressRange } from '#application/ports/public_addresses.ts'
 
 /** Most addresses in one file: https://www.sitemaps.org/protocol.html */

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { AccountId } from './account_id.ts'
-import type { Role } from './role.ts'
+import type { AccountId } from '../shared/ids.ts'
+
+export type Role = 'user' | 'admin'
 
 export interface AccountState {
   readonly id: AccountId

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { AccountId } from './account_id.ts'
+import type { AccountId } from '../shared/ids.ts'
 
 const LIFETIME_MS = 30 * 60 * 1_000
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/shared/day_ms.ts'
-import type { AccountId } from './account_id.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import type { AccountId } from '../shared/ids.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

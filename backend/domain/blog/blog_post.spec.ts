@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import { BlogPost } from './blog_post.ts'
+import { BlogPost, readingMinutes } from './blog_post.ts'
 import { postPath } from './post_category.ts'
-import { postFaqs } from './post_faqs.ts'
-import type { TypedPost } from './post_fields.ts'
-import { readingMinutes } from './reading_time.ts'
+import { postFaqs, type TypedPost } from './post_fields.ts'
 import { aBlogPost } from './testing/a_blog_post.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
+import { limitedText, optionalText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { isPostCategory, type PostCategory } from './post_category.ts'
@@ -75,4 +75,24 @@ function sectionsOf(typed: TypedPost): Result<Sections, PostRefusal> {
     if (text) sections[name] = text
   }
   return ok(sections)
+}
+
+export interface PostFaq {
+  question: string
+  answer: string
+}
+
+const LINE = /^P:\s*(?<question>.+?)\s*R:\s*(?<answer>.+)$/u
+
+/** The questions of a text with one 'P: question? R: answer' a line; null where a line is written otherwise, to be shown as it is. */
+export function postFaqs(text: string): PostFaq[] | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const faqs = lines.flatMap((line) => {
+    const { question, answer } = LINE.exec(line)?.groups ?? {}
+    return question && answer ? [{ question, answer }] : []
+  })
+  return faqs.length === lines.length ? faqs : null
 }

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
-import { slugify } from '../shared/slugify.ts'
-import { INSURER_ALIASES } from './insurer_aliases.ts'
-import { INSURERS } from './insurers.ts'
+import { slugify } from '../shared/slug.ts'
+import { INSURER_ALIASES, INSURERS } from './insurers.ts'
 import {
   genderedSpecialty,
   HOME_SEARCH_SPECIALTIES,

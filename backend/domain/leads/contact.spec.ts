@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { LEAD_STATUSES } from './lead_status.ts'
-import { receiveContact } from './receive_contact.ts'
-import { receiveLead } from './receive_lead.ts'
+import { receiveContact, receiveLead } from './receive_contact.ts'
 import { aLead } from './testing/a_lead.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')

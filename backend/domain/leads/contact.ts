@@ -1,6 +1,5 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId, ContactId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { ContactId } from './contact_id.ts'
 import { LEAD_STEPS, type LeadStatus } from './lead_status.ts'
 
 type ContactKind = 'lead' | 'contact'

@@ -1,7 +1,7 @@
 export const LEAD_STATUSES = ['pending', 'contacted', 'attended'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Specification §9. */
+/** As a professional reads them. */
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   pending: 'Novo Lead',
   contacted: 'Contatado',
@@ -14,3 +14,13 @@ export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   contacted: ['attended'],
   attended: [],
 }
+
+/** How a spreadsheet heads what it tells of a lead, and how many characters wide. */
+export const LEAD_SHEET = {
+  patientName: { header: 'Nome', width: 32 },
+  whatsapp: { header: 'WhatsApp', width: 18 },
+  serviceOfInterest: { header: 'Serviço de Interesse', width: 32 },
+  location: { header: 'Local', width: 24 },
+  leadStatus: { header: 'Status', width: 14 },
+  createdAt: { header: 'Data', width: 18 },
+} as const

@@ -1,8 +1,59 @@
-import { parseEmail } from '#domain/shared/email.ts'
-import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
+import { limitedName, limitedText, cutText } from '#domain/shared/text.ts'
+import { phoneNumber } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { Contact } from './contact.ts'
-import { LONGEST_SUBJECT, type SubmissionMeta } from './receive_lead.ts'
+import { Contact, type ContactState } from './contact.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+
+const LONGEST_SUBJECT = 120
+
+/** What is known of any sending, whoever it comes from. */
+export type SubmissionMeta = Pick<
+  ContactState,
+  | 'id'
+  | 'professionalId'
+  | 'quarantined'
+  | 'markedForReview'
+  | 'consentVersion'
+  | 'idempotencyKey'
+  | 'fingerprint'
+  | 'createdAt'
+>
+
+export interface TypedLead {
+  patientName: string
+  whatsapp: string
+  serviceOfInterest: string
+  location: string
+}
+
+type LeadRefusal =
+  'patient_name_invalid' | 'whatsapp_invalid' | 'service_of_interest_invalid' | 'location_invalid'
+
+/** A patient's interest in a service. It carries no e-mail, so a placeholder with 'lead-' is made here and nowhere else. */
+export function receiveLead(meta: SubmissionMeta, typed: TypedLead): Result<Contact, LeadRefusal> {
+  const patientName = limitedName(typed.patientName, 1, 80)
+  const whatsapp = phoneNumber(typed.whatsapp)
+  const serviceOfInterest = limitedText(typed.serviceOfInterest, 1, 120)
+  const location = limitedText(typed.location, 1, 120)
+  if (!patientName) return fail('patient_name_invalid')
+  if (!whatsapp) return fail('whatsapp_invalid')
+  if (!serviceOfInterest) return fail('service_of_interest_invalid')
+  if (!location) return fail('location_invalid')
+  const fields = { patientName, whatsapp, serviceOfInterest, location }
+  return ok(new Contact({ ...meta, ...fields, ...writtenBy(meta, fields) }))
+}
+
+/** `.invalid` is a name that can never receive mail (RFC 2606). */
+function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
+  return {
+    kind: 'lead',
+    patientEmail: `lead-${id}@sem-email.invalid`,
+    subject: cutText(`Lead: ${lead.serviceOfInterest}`, LONGEST_SUBJECT),
+    message: `Interesse em ${lead.serviceOfInterest}. Local: ${lead.location}.`,
+    leadStatus: 'pending',
+    updatedAt: createdAt,
+  } as const
+}
 
 export interface TypedContact {
   patientName: string
@@ -11,8 +62,7 @@ export interface TypedContact {
   message: string
 }
 
-export type ContactRefusal =
-  'patient_name_invalid' | 'patient_email_invalid' | 'subject_invalid' | 'message_invalid'
+type ContactRefusal = 'patient_name_invalid' | 'patient_email_invalid' | 'subject_invalid' | 'message_invalid'
 
 /** A message to a professional. It is never a lead, whatever its e-mail or subject say. */
 export function receiveContact(meta: SubmissionMeta, typed: TypedContact): Result<Contact, ContactRefusal> {

@@ -1,6 +1,65 @@
-import { phoneticKey } from './phonetic_key.ts'
+import { countBits, lettersOf } from '../shared/letter_set.ts'
 import { wordDistance } from './word_distance.ts'
-import { type NearWord, WordBucket } from './word_bucket.ts'
+
+/** Spellings that sound alike in Brazilian names, in the order in which they are rewritten. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/sch|sh|ch/g, 'x'],
+  [/(?<![ln])h/g, ''],
+  [/y/g, 'i'],
+  [/w/g, 'v'],
+  [/s?c(?=[ei])/g, 's'],
+  [/g(?=[ei])/g, 'j'],
+  [/qu(?=[ei])|ck|k|q/g, 'c'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
+  [/n(?=[pb])/g, 'm'],
+  [/n$/g, 'm'],
+]
+
+/** The same for folded words that a Brazilian would spell by ear alike: luiz and luis, thiago and tiago, kelly and queli. */
+function phoneticKey(word: string): string {
+  return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), word)
+}
+
+interface NearWord {
+  word: string
+  distance: number
+}
+
+/** Words to compare a misspelt one with, beside the letters each has and those it has more than once, as bits. */
+class WordBucket {
+  readonly #words: string[] = []
+  readonly #once: number[] = []
+  readonly #twice: number[] = []
+
+  add(word: string): void {
+    const { once, twice } = lettersOf(word)
+    this.#words.push(word)
+    this.#once.push(once)
+    this.#twice.push(twice)
+  }
+
+  /** Other words at most `limit` slips away. */
+  within(word: string, limit: number): NearWord[] {
+    return this.#ofSimilarLetters(word, limit)
+      .map((known) => ({ word: known, distance: wordDistance(word, known, limit) }))
+      .filter(({ distance }) => distance > 0 && distance <= limit)
+  }
+
+  /** A slip brings at most one letter and takes at most one: nearly all words are told apart by that alone. */
+  #ofSimilarLetters(word: string, limit: number): string[] {
+    const { once, twice } = lettersOf(word)
+    const similar: string[] = []
+    for (let index = 0; index < this.#words.length; index++) {
+      const [knownOnce, knownTwice] = [this.#once[index] ?? 0, this.#twice[index] ?? 0]
+      const brought = countBits(knownOnce & ~once) + countBits(knownTwice & ~twice)
+      const taken = countBits(once & ~knownOnce) + countBits(twice & ~knownTwice)
+      if (brought <= limit && taken <= limit) similar.push(this.#words[index] ?? '')
+    }
+    return similar
+  }
+}
 
 const LONGEST = 40
 const MOST_ANSWERS = 12

@@ -1,6 +1,6 @@
-import { limitedText } from '#domain/shared/limited_text.ts'
+import { limitedText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { ProfessionalId } from './professional_id.ts'
+import type { ProfessionalId } from '../shared/ids.ts'
 
 /** A question that patients ask, with the professional's answer. */
 export interface Faq {

@@ -1,11 +1,10 @@
 import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
-import type { Weekday } from '#domain/catalogue/weekdays.ts'
-import { limitedName, limitedText } from '#domain/shared/limited_text.ts'
+import { type Weekday, weekdaysInOrder } from '#domain/catalogue/weekdays.ts'
+import { limitedName, limitedText } from '#domain/shared/text.ts'
 import { phoneNumber } from '#domain/shared/phone.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { weekdaysInOrder } from './availability.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
-import type { ProfessionalId } from './professional_id.ts'
+import type { ProfessionalId } from '../shared/ids.ts'
 
 const ONLINE_LOCATION_NAME = 'Atendimento Online'
 /** At most so many code points. */

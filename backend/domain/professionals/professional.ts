@@ -1,10 +1,9 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { missingPieces } from '#domain/shared/profile_pieces.ts'
+import { missingPieces, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { piecesOf } from './pieces_of.ts'
-import type { ProfessionalId } from './professional_id.ts'
+import type { ProfessionalId } from '../shared/ids.ts'
 import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from './professional_state.ts'
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
 import { documentNumber, registrationKey } from './registration_number.ts'
@@ -126,5 +125,19 @@ export class Professional {
   /** For the parts of this aggregate only, which check what they put in. */
   change(changes: Partial<ProfessionalState>, at: Date): void {
     this.#state = { ...this.#state, ...changes, updatedAt: at }
+  }
+}
+
+/** Which pieces of a complete profile a stored one has. */
+export function piecesOf(state: ProfessionalState): ProfilePieces {
+  return {
+    photo: state.image !== null,
+    specialty: state.specialty !== null,
+    place: state.city !== null && state.state !== null,
+    whatsapp: state.whatsapp !== null,
+    bio: state.bio !== null,
+    experience: state.experience !== null,
+    services: state.services.some(({ isActive }) => isActive),
+    locations: state.locations.some(({ isActive }) => isActive),
   }
 }

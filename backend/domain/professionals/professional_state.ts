@@ -2,11 +2,11 @@ import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { Faq } from './faq.ts'
-import type { Insurance } from './insurance.ts'
 import type { Location } from './location.ts'
-import type { ProfessionalId } from './professional_id.ts'
+import type { ProfessionalId } from '../shared/ids.ts'
 import type { Service } from './service.ts'
 import { NO_LINKS, type SocialLinks } from './social_links.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
 
 export type Title = 'Dr' | 'Dra'
 export type SubscriptionLevel = 'free' | 'premium'
@@ -94,4 +94,13 @@ export const NEW_PROFESSIONAL: Omit<
   insurances: [],
   locations: [],
   faqs: [],
+}
+
+/** A health insurer that a professional accepts. */
+export interface Insurance {
+  readonly id: string
+  readonly professionalId: ProfessionalId
+  readonly insuranceName: InsurerName
+  readonly isActive: boolean
+  readonly createdAt: Date
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { completenessOf, missingPieces } from '#domain/shared/profile_pieces.ts'
-import { piecesOf } from './pieces_of.ts'
+import { piecesOf } from './professional.ts'
 import { aProfessional } from './testing/a_professional.ts'
 import { aLocation, aService } from './testing/profile_part_builders.ts'
 

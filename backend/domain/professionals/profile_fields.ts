@@ -1,8 +1,15 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { weekdaysInOrder } from './availability.ts'
-import type { ProfessionalState } from './professional_state.ts'
-import { OPTIONAL, REQUIRED, type RulesOf } from './profile_rules.ts'
+import { weekdaysInOrder } from '../catalogue/weekdays.ts'
+import type { ProfessionalState, Title } from './professional_state.ts'
 import { LINK_NAMES, type LinkName, type SocialLinks, socialLink } from './social_links.ts'
+import { type DisplayGender, type SpecialtyName, specialtyByName } from '#domain/catalogue/specialties.ts'
+import { isStateCode } from '#domain/catalogue/states.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
+import { limitedName, optionalText } from '#domain/shared/text.ts'
+import { phoneNumber } from '#domain/shared/phone.ts'
+import { isSlug } from '#domain/shared/slug.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { registrationNumber } from './registration_number.ts'
 
 /** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
 export interface TypedProfile extends Partial<Record<LinkName, string | null>> {
@@ -96,4 +103,42 @@ function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks
     if (text?.trim() && checked[name] === null) return fail(`${name}_invalid`)
   }
   return ok(checked)
+}
+
+/** For each field its text as it is stored, null where that breaks the rule. */
+type RulesOf<Fields> = { readonly [Field in keyof Fields]: (typed: string) => Fields[Field] | null }
+
+type Required = 'name' | 'lastname' | 'displayGender' | 'specialty' | 'crm' | 'slug'
+type Optional =
+  'title' | 'city' | 'state' | 'cep' | 'whatsapp' | 'phone' | 'bio' | 'experience' | 'redirectUrl'
+
+const specialty = (typed: string): SpecialtyName | null => specialtyByName(typed)?.name ?? null
+const gender = (typed: string): DisplayGender | null =>
+  typed === 'masculino' || typed === 'feminino' ? typed : null
+const title = (typed: string): Title | null => (typed === 'Dr' || typed === 'Dra' ? typed : null)
+const state = (typed: string) => (isStateCode(typed) ? typed : null)
+const slug = (typed: string) => (isSlug(typed) ? typed : null)
+const personName = (typed: string) => limitedName(typed, 2, 80)
+const longText = (typed: string) => optionalText(typed, 5000) ?? null
+
+/** None of these may be cleared. */
+const REQUIRED: RulesOf<Pick<ProfessionalState, Required>> = {
+  name: personName,
+  lastname: personName,
+  displayGender: gender,
+  specialty,
+  crm: registrationNumber,
+  slug,
+}
+
+const OPTIONAL: RulesOf<Pick<ProfessionalState, Optional>> = {
+  title,
+  city: personName,
+  state,
+  cep: cepDigits,
+  whatsapp: phoneNumber,
+  phone: phoneNumber,
+  bio: longText,
+  experience: longText,
+  redirectUrl: webAddress,
 }

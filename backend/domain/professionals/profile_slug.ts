@@ -1,7 +1,26 @@
-import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { slugify, isSlug } from '#domain/shared/slug.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { isSlug } from '#domain/shared/slug.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+
+/** First path segments of screens, services and files, and words that look like them. */
+const SEGMENTS =
+  `admin administrador administracao api assets blog cadastro contato dashboard docs edit-profile
+  especialidades favicon favicon-ico feed forgot-password health images imagens index login logout metrics null
+  privacidade register-professional remedio reset-password robots robots-txt rss saude-perto servicos-e-tratamentos
+  sitemap sitemap-xml sitemaps static sobre suporte termos tudo-sobre undefined well-known www`.split(/\s+/)
+
+const COUNCILS =
+  'cfm crm cfo cro cfp crp cfn crn cofen coren coffito crefito cff crf crfa cfbm crbm cress cref'.split(' ')
+
+/** Addresses that no professional may have: paths, specialties, insurers and councils. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...SEGMENTS,
+  ...COUNCILS,
+  ...SPECIALTIES.flatMap(({ slug, feminine }) => [slug, slugify(feminine)]),
+  ...INSURERS.map(({ name }) => slugify(name)),
+])
 
 const HELD_MS = RETENTION.heldSlugDays * DAY_MS
 const MOST_HELD = 3
@@ -21,7 +40,7 @@ export function reservedSince(now: Date): Date {
   return new Date(now.getTime() - HELD_MS)
 }
 
-export interface SlugWishes {
+interface SlugWishes {
   name: string
   lastname: string
   /** Words that are not for people: paths, specialties, councils, insurers. */

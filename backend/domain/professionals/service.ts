@@ -1,6 +1,6 @@
-import type { ProfessionalId } from './professional_id.ts'
+import type { ProfessionalId } from '../shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { limitedText, optionalText } from '#domain/shared/limited_text.ts'
+import { limitedText, optionalText } from '#domain/shared/text.ts'
 
 /** Reais. */
 export const MAX_PRICE = 999_999.99

@@ -1,7 +1,6 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { limitedName, optionalText } from '#domain/shared/limited_text.ts'
+import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import { limitedName, optionalText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import type { ReviewId } from './review_id.ts'
 
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 export type Verdict = Exclude<ReviewStatus, 'pending'>

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1_000
+
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
 
@@ -9,4 +11,29 @@ export function formatDate(instant: Date | string): string {
 /** 21 de novembro de 2026 */
 export function formatLongDate(instant: Date | string): string {
   return longDay.format(new Date(instant))
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+
+/** The day an instant belongs to in São Paulo, as 2026-11-21. */
+export function saoPauloDay(instant: Date): string {
+  return isoDay.format(instant)
+}
+
+/** The last `count` days in São Paulo, today's last; the city has had no summer time since 2019. */
+export function lastDays(today: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    saoPauloDay(new Date(today.getTime() - (count - 1 - index) * DAY_MS)),
+  )
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** Sheets know no time zones and are written in UTC: this instant has the hands of São Paulo's clock. */
+export function wallClock(instant: Date | string): Date {
+  return new Date(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`)
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { limitedName, limitedText, optionalText } from './limited_text.ts'
+import { limitedName, limitedText, optionalText } from './text.ts'
 
 test.group('limited text', () => {
   test('counts code points from the least to the most, an emoji once', ({ assert }) => {

@@ -1,7 +1,7 @@
 /** How many of a list are shown where nobody says. */
 export const DEFAULT_LIMIT = 60
 
-/** Specification §9. */
+/** As the lists on the site show. */
 export const REVIEWS_PER_PAGE = 10
 export const POSTS_PER_PAGE = 9
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { looksAutomated } from './sender.ts'
+import { looksAutomated } from './visitor.ts'
 
 const person = { address: null, userAgent: null }
 

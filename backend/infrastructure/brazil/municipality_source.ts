@@ -1,6 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { geonamesPlacesOfBrazil, type Place } from './geonames_places.ts'
 import { GEONAMES_SPELLINGS } from './geonames_spellings.ts'
 

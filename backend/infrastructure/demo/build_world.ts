@@ -1,7 +1,7 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
-import { lastDays } from '#domain/shared/calendar_day.ts'
+import { lastDays } from '#domain/shared/dates.ts'
 import { buildLeads } from './patients/build_leads.ts'
 import { ratingAmong, ReviewWriter, type WantedReviews } from './patients/build_reviews.ts'
 import { type Cast, castPeople } from './people/cast_people.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { must } from './must.ts'
 import type { SeededRandom } from './seeded_random.ts'
 

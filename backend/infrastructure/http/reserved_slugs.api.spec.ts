@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { paths, RESERVED_SEGMENTS } from '#frontend/paths.ts'
 import { openTestApp } from '#infrastructure/server/testing/test_app.ts'

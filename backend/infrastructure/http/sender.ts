@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { HumanSigns } from '#contract/honeypot.ts'
-import type { Sender } from '#domain/shared/sender.ts'
+import type { Sender } from '#domain/shared/visitor.ts'
 import { clientAddress } from './client_address.ts'
 import { Refused } from './refusals.ts'
 

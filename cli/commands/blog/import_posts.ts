@@ -7,7 +7,7 @@ import type {
 import type { PostFormat } from '#application/ports/post_files.ts'
 import type { RecordEncoding } from '#application/ports/record_files.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'

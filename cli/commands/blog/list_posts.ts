@@ -1,6 +1,6 @@
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'

@@ -1,4 +1,4 @@
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'

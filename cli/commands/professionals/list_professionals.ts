@@ -1,5 +1,5 @@
 import type { AdminListRow } from '#application/ports/professional_admin_list.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { nearest, notOneOf } from '../../terminal/catalogue_options.ts'

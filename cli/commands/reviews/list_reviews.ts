@@ -1,6 +1,6 @@
 import type { ReviewAdminListRow } from '#application/ports/review_admin_list.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'

@@ -1,6 +1,6 @@
 import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
-import type { Role } from '#domain/accounts/role.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import type { Role } from '#domain/accounts/account.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'

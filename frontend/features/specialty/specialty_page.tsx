@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { specialtyBySlug, type Specialty } from '#domain/catalogue/specialties.ts'
+import {
+  specialtyBySlug,
+  type Specialty,
+  cityInPath,
+  type CityInPath,
+} from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { cityInPath, type CityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { countsOptions } from './list_queries.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/blog.ts'
 import { SECTIONS, type SectionName } from '#contract/post_terms.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 
 export interface FilledSection {
   name: SectionName

@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import type { Refusal } from './put_isolating.ts'
 

@@ -1,5 +1,5 @@
 import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise } from 'meilisearch'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ListingDocument } from '../listing_document.ts'
 import { INDEX_SETTINGS } from '../settings/index_settings.ts'
 import { DocumentsRefused, EngineTaskFailed, isAboutDocuments } from './engine_failures.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { openEngineApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { hasBinary, OwnEngine } from '../testing/meilisearch_server.ts'

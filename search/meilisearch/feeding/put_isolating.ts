@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ListingDocument } from '../listing_document.ts'
 import { DocumentsRefused } from './engine_failures.ts'
 import type { IndexStore } from './index_store.ts'

@@ -15,7 +15,7 @@ import {
   type SearchHits,
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 import type { IndexTrust } from './index_trust.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { readingWhileTyping, type WordReading } from '#domain/names/name_reading.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Listed, ListedWords } from './listed_words.ts'
 import { bestFitting, fittingAmongTheBest } from './suggestion_statement.ts'
 import { type SqlStatement, runPrepared } from '../statement.ts'

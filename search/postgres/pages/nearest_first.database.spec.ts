@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { InMemoryProfessionalSearch } from '#infrastructure/in_memory/in_memory_professional_search.ts'
+import { InMemoryProfessionalSearch } from '#application/testing/in_memory_professional_search.ts'
 import { listedInPostgres } from '../../testing/listed_in_postgres.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 

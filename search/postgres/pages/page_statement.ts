@@ -5,7 +5,7 @@ import {
 } from '#application/ports/professional_search.ts'
 import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { cellsOf, measureOf } from '../counts/listing_cells.ts'
 import { BEST_RATED_FIRST, bestRatedFirst, countedAround } from './best_rated_first.ts'
 import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { openSearchPool } from '../open_search_pool.ts'

@@ -1,7 +1,7 @@
 import { accountDependencies } from '#application/accounts/testing/account_dependencies.ts'
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryAuditLog } from '#infrastructure/in_memory/in_memory_audit_log.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { BlockProfessional } from '../block_professional.ts'
 import { SetSubscription } from '../set_subscription.ts'
 import { VerifyProfessional } from '../verify_professional.ts'

@@ -1,6 +1,6 @@
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
 import type { EditorRefusal } from './editor_dependencies.ts'

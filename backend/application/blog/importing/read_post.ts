@@ -1,7 +1,7 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import { arrangeSections } from './arrange_sections.ts'

@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { SearchableProfessional } from '../searchable_professional.ts'
 
 export function searchableId(number: number): ProfessionalId {

@@ -2,11 +2,11 @@ import { WatchedIndex } from '#application/professionals/importing/testing/watch
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
-import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
-import { InMemoryJobQueue } from '#infrastructure/in_memory/in_memory_job_queue.ts'
-import { InMemoryKeptMails } from '#infrastructure/in_memory/in_memory_kept_mails.ts'
-import { inMemoryStore } from '#infrastructure/in_memory/testing/in_memory_stores.ts'
-import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
+import { InMemoryErasureLedger } from '#application/testing/in_memory_erasure_ledger.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
+import { InMemoryKeptMails } from '#application/testing/in_memory_kept_mails.ts'
+import { inMemoryStore } from '#application/testing/in_memory_stores.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 
 export const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 export const ANA = 'ana@exemplo.com.br'

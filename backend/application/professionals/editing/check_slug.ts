@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '#domain/professionals/reserved_slugs.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { ProfileActivity } from '#application/ports/profile_activity.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
-import { lastDays, saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'
 

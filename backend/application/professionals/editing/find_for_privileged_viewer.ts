@@ -1,6 +1,6 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
 /** The professional whom the viewer sees from inside, hidden or not: their own, and for administrators every user's; else null. */

@@ -2,7 +2,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
 import { findForPrivilegedViewer } from './find_for_privileged_viewer.ts'
 

@@ -7,7 +7,7 @@ import type {
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Viewer } from '../../audit/actor.ts'
 

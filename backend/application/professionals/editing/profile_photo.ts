@@ -3,7 +3,7 @@ import type { ImageStore } from '#application/ports/image_store.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { PhotoStaging } from '#application/ports/photo_staging.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
 

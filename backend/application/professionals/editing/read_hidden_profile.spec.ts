@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { InMemoryProfessionalRepository } from '#infrastructure/in_memory/in_memory_professional_repository.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { ReadHiddenProfile } from './read_hidden_profile.ts'
 
 const ADMIN = { id: aUuid(9), role: 'admin' } as const

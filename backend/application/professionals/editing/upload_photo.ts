@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
 import type { PhotoStaging } from '#application/ports/photo_staging.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 
 export interface UploadPhotoInput {

@@ -1,5 +1,5 @@
 import { addInsurance } from '#domain/professionals/profile_parts.ts'
-import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Insurance } from '#domain/professionals/professional_state.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnershipRefusal } from '../editing/own_profile.ts'
 import { changeParts, type PartDependencies, type PartRequest } from './part_dependencies.ts'

@@ -1,4 +1,4 @@
-import { changeFaq, partById } from '#domain/professionals/change_parts.ts'
+import { changeFaq, partById } from '#domain/professionals/profile_parts.ts'
 import type { Faq, FaqRefusal } from '#domain/professionals/faq.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnershipRefusal } from '../editing/own_profile.ts'

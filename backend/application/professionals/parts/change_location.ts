@@ -1,4 +1,4 @@
-import { changeLocation, partById } from '#domain/professionals/change_parts.ts'
+import { changeLocation, partById } from '#domain/professionals/profile_parts.ts'
 import type { Location, LocationRefusal, OpenedLocation } from '#domain/professionals/location.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnershipRefusal } from '../editing/own_profile.ts'

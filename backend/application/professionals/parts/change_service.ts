@@ -1,4 +1,4 @@
-import { changeService, partById } from '#domain/professionals/change_parts.ts'
+import { changeService, partById } from '#domain/professionals/profile_parts.ts'
 import type { OfferedService, Service, ServiceRefusal } from '#domain/professionals/service.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnershipRefusal } from '../editing/own_profile.ts'

@@ -1,8 +1,7 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
-import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { findForPrivilegedViewer } from '../editing/find_for_privileged_viewer.ts'
 import type { Viewer } from '../../audit/actor.ts'
 

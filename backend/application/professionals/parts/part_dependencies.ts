@@ -1,6 +1,5 @@
 import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { Result } from '#domain/shared/result.ts'
-import { narrowFailure } from '#domain/shared/narrow_failure.ts'
+import { type Result, narrowFailure } from '#domain/shared/result.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import {
   changeOwn,

@@ -1,4 +1,4 @@
-import { mulberry32 } from '#domain/shared/mulberry32.ts'
+import { mulberry32 } from '#infrastructure/demo/seeded_random.ts'
 
 /** Choices that are the same on every run. */
 export class SeededRandom {

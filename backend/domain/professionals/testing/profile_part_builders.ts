@@ -1,5 +1,5 @@
 import type { Faq } from '../faq.ts'
-import type { Insurance } from '../insurance.ts'
+import type { Insurance } from '../professional_state.ts'
 import type { Location } from '../location.ts'
 import type { Service } from '../service.ts'
 import { aUuid } from './a_professional.ts'

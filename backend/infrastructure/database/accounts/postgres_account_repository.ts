@@ -1,6 +1,6 @@
 import { AccountRepository } from '#application/ports/account_repository.ts'
 import { Account, type AccountState } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import type { Database } from '../database.ts'
 
 const ACCOUNT = 'select id, email, role, blocked, password_hash as "passwordHash" from professionals'

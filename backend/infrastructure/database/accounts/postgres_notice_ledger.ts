@@ -1,8 +1,8 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
 import { NoticeLedger } from '#application/ports/notice_ledger.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { Database } from '../database.ts'
 
 export class PostgresNoticeLedger extends NoticeLedger {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SecurityEvent } from '#application/ports/security_log.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
 import { PostgresRetentionStore } from '../privacy/postgres_retention_store.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'

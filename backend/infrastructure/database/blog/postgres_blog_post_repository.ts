@@ -4,7 +4,7 @@ import {
   type PublishedPostsRequest,
 } from '#application/ports/blog_post_repository.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
-import type { BlogPostId } from '#domain/blog/blog_post_id.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import { BLOG_POST, columnsOf } from './blog_post_rows.ts'

@@ -1,7 +1,7 @@
 import { BulkConflict, BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import { type Cell, copyRows } from '../copy_rows.ts'

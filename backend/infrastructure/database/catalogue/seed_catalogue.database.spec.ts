@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { InMemoryMunicipalityCatalogue } from '../../in_memory/in_memory_municipality_catalogue.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'

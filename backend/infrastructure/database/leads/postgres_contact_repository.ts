@@ -1,7 +1,6 @@
 import { type ContactRepetition, ContactRepository } from '#application/ports/contact_repository.ts'
 import { Contact, type ContactState } from '#domain/leads/contact.ts'
-import type { ContactId } from '#domain/leads/contact_id.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import { waitForEquals } from '../wait_for_equals.ts'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { FixedClock } from '../../in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
 import { PostgresLeadArchive } from './postgres_lead_archive.ts'

@@ -5,7 +5,7 @@ import {
   PersonalData,
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { localDigits } from '#domain/shared/phone.ts'
 import type { Database } from '../database.ts'
 import { knownContacts } from './known_contacts.ts'

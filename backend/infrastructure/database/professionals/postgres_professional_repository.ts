@@ -5,7 +5,7 @@ import {
   type SaveProfessionalFailure,
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'

@@ -1,6 +1,6 @@
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
-import { lastDays } from '#domain/shared/calendar_day.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { lastDays } from '#domain/shared/dates.ts'
 import { DailyVisits } from '../visits/daily_visits.ts'
 
 const ADD_FRESH_VIEWS = `

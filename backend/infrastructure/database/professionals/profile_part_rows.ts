@@ -1,6 +1,6 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
-import type { Insurance } from '#domain/professionals/insurance.ts'
+import type { Insurance } from '#domain/professionals/professional_state.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { Service } from '#domain/professionals/service.ts'
 

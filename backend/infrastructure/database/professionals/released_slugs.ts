@@ -1,4 +1,4 @@
-import type { ProfessionalId } from '#domain/professionals/professional_id.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import type { Database } from '../database.ts'
 

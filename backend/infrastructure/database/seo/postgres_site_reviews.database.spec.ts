@@ -1,7 +1,7 @@
 import { siteReviewsBehaviour } from '#application/ports/testing/site_reviews_behaviour.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
 import { freshDatabase } from '../testing/fresh_database.ts'

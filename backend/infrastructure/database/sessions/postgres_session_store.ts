@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
 import { type NewSession, SessionStore } from '#application/ports/session_store.ts'
-import type { AccountId } from '#domain/accounts/account_id.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
 import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
 import type { Database } from '../database.ts'
 

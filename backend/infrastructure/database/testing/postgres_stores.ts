@@ -1,6 +1,6 @@
 import type { Store, StoreSource } from '#application/ports/testing/store.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
-import { TransparentHasher } from '#infrastructure/in_memory/transparent_hasher.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { PostgresAccountRepository } from '../accounts/postgres_account_repository.ts'
 import { PostgresNoticeLedger } from '../accounts/postgres_notice_ledger.ts'
 import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'

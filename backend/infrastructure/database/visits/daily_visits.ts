@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { codeOf, type Database } from '../database.ts'
 import { waitForEquals } from '../wait_for_equals.ts'
 import { VisitorSalts } from './visitor_salts.ts'

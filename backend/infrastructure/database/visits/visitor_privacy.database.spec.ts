@@ -3,7 +3,7 @@ import { HmacKeyedHasher } from '#infrastructure/security/hmac_keyed_hasher.ts'
 import { storeGroup } from '#application/ports/testing/store.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { FixedClock } from '#infrastructure/in_memory/fixed_clock.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
 import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 

@@ -1,6 +1,6 @@
 import { Professional } from '#domain/professionals/professional.ts'
 import { addInsurance } from '#domain/professionals/profile_parts.ts'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { must } from '../must.ts'
 import { buildProfessional } from './build_professional.ts'
 import { BIG_CITIES, OTHER_CITIES } from './demo_cities.ts'

@@ -1,6 +1,6 @@
 import type { Registration } from '#domain/professionals/professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { inventedRegistration } from './demo_councils.ts'
 import type { PlannedPerson } from './plan_people.ts'
 import { biographyOf, experienceOf, type Portrayed } from './profile_texts.ts'

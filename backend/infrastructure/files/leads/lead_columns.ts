@@ -1,7 +1,6 @@
 import type { ArchivedLead } from '#application/ports/lead_archive.ts'
-import { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
-import { STATUS_LABELS } from '#domain/leads/lead_status.ts'
-import { wallClock } from '#domain/shared/wall_clock.ts'
+import { LEAD_SHEET, STATUS_LABELS } from '#domain/leads/lead_status.ts'
+import { wallClock } from '#domain/shared/dates.ts'
 
 export interface LeadColumn {
   header: string

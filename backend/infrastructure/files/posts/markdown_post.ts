@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { sourcePost, unreadablePost } from './source_post.ts'
 

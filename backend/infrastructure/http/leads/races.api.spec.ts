@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { buildOperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
-import { InMemoryErasureLedger } from '#infrastructure/in_memory/in_memory_erasure_ledger.ts'
+import { InMemoryErasureLedger } from '#application/testing/in_memory_erasure_ledger.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
-import { Account } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/role.ts'
+import { Account, type Role } from '#domain/accounts/account.ts'
 import { Refused } from '../refusals.ts'
 import { Visitors } from './visitors.ts'
 

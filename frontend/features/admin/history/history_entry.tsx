@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { ArrowRight } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit.ts'
-import { actionWords, fieldChanges } from '#domain/shared/audit_words.ts'
+import { actionWords, fieldChanges } from '#domain/shared/audit.ts'
 import { actorWords, formatMoment } from './history_words.ts'
 import { UndoButton } from './undo_button.tsx'
 

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { actionWords } from '#domain/shared/audit_words.ts'
+import { actionWords } from '#domain/shared/audit.ts'
 import { formatMoment } from './history_words.ts'
 
 const FAILED = 'Não foi possível desfazer. Tente novamente.'

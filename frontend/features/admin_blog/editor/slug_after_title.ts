@@ -1,4 +1,4 @@
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 
 const LONGEST = 255
 

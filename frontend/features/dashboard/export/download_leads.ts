@@ -1,5 +1,5 @@
 import type { OwnContact } from '#contract/leads.ts'
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { fetchCode } from '#frontend/lib/arrival.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -2,7 +2,7 @@ import type { Cell, Worksheet } from 'exceljs'
 import exceljs from 'exceljs'
 import { LEAD_SHEET, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
-import { wallClock } from '#domain/shared/wall_clock.ts'
+import { wallClock } from '#domain/shared/dates.ts'
 import { givenEmail, locationLabel } from '../leads/lead_words.ts'
 
 const TEXT = '@'

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { formatRating } from '#frontend/lib/rating.ts'
 
 export const TREND_DAYS = 30

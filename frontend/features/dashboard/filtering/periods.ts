@@ -1,5 +1,4 @@
-import { saoPauloDay } from '#domain/shared/calendar_day.ts'
-import { DAY_MS } from '#domain/shared/day_ms.ts'
+import { saoPauloDay, DAY_MS } from '#domain/shared/dates.ts'
 
 export const PERIODS = ['all', 'today', 'week', 'month', '3months'] as const
 export type Period = (typeof PERIODS)[number]

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import type { Service } from '#contract/professionals.ts'
-import { formatPrice } from '#domain/shared/money.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
 import { EditorSection } from '../overview/editor_section.tsx'
 import { PartButtons } from '../parts/part_buttons.tsx'
 import { AddPartButton, PartList } from '../parts/part_list.tsx'

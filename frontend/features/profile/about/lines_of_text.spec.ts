@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatPrice } from '#domain/shared/money.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
 import { aService } from '../testing/a_profile.ts'
 import { bulletsOf, linesOf } from './lines_of_text.ts'
 import { lowestPrice } from './lowest_price.ts'

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/professionals.ts'
-import { formatPrice } from '#domain/shared/money.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
 import { NothingYet } from './nothing_yet.tsx'
 
 export function ServicesPanel({ services }: { services: readonly Service[] }) {

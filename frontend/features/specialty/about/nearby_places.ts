@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
 import { isStateCode, stateName } from '#domain/catalogue/states.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { listPath, type ShownList } from '../place/list_place.ts'
 
 export interface NearbyPlace {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
-import { slugify } from '#domain/shared/slugify.ts'
-import { InMemoryMunicipalityCatalogue } from '#infrastructure/in_memory/in_memory_municipality_catalogue.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
 import { anApi, facets, reading } from '../testing/a_list.ts'
 import { cityAmong, cityRead, cityReadingOptions } from './city_name.ts'
 

@@ -1,7 +1,7 @@
 import type { Facets, Interpretation } from '#contract/search.ts'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { CityInPath } from '#domain/catalogue/specialty_paths.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import type { CityInPath } from '#domain/catalogue/specialties.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
 
 /** The name of the city among those of the facets; null where it is not one of them. */

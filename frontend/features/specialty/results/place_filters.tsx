@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
-import { slugify } from '#domain/shared/slugify.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { FormField, type FieldControl } from '#frontend/ui/form_field.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import { unwrap } from '#domain/shared/unwrap.ts'
+import { unwrap } from '#domain/shared/result.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import {
   type ImportProfessionalsInput,

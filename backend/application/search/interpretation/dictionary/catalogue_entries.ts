@@ -1,5 +1,4 @@
-import { INSURER_ALIASES } from '#domain/catalogue/insurer_aliases.ts'
-import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { INSURER_ALIASES, INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'

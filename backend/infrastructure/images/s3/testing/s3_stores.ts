@@ -1,5 +1,5 @@
 import type { StoreSource } from '#application/ports/testing/store.ts'
-import { inMemoryStores } from '#infrastructure/in_memory/testing/in_memory_stores.ts'
+import { inMemoryStores } from '#application/testing/in_memory_stores.ts'
 import { type S3Address, S3Bucket } from '../s3_bucket.ts'
 import { S3ImageStore } from '../s3_image_store.ts'
 

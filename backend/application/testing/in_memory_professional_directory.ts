@@ -1,0 +1,96 @@
+import { isListed } from '#domain/professionals/professional.ts'
+import {
+  type ListedProfessional,
+  ProfessionalDirectory,
+  type PublicProfile,
+} from '#application/ports/professional_directory.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { Faq } from '#domain/professionals/faq.ts'
+import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { Location } from '#domain/professionals/location.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { Service } from '#domain/professionals/service.ts'
+import { asListed, asProfile } from './public_views.ts'
+import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+
+const portuguese = new Intl.Collator('pt-BR')
+
+export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
+  readonly #professionals: InMemoryProfessionalRepository
+
+  constructor(professionals: InMemoryProfessionalRepository) {
+    super()
+    this.#professionals = professionals
+  }
+
+  async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
+    return ids.slice(0, 200).flatMap((id) => {
+      const state = this.#visible(id)
+      return state ? [asListed(state)] : []
+    })
+  }
+
+  async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {
+    const found = new Map<ProfessionalId, InsurerName[]>()
+    for (const id of ids) {
+      const names = activeOf(this.#visible(id)?.insurances ?? []).map(({ insuranceName }) => insuranceName)
+      if (names.length > 0) found.set(id, names.sort(byInsurerName))
+    }
+    return found
+  }
+
+  async findProfile(id: ProfessionalId): Promise<PublicProfile | null> {
+    const state = this.#visible(id)
+    return state ? asProfile(state) : null
+  }
+
+  async findProfileBySlug(slug: string): Promise<PublicProfile | null> {
+    const id = this.#professionals.ownerOfSlug(slug)
+    return id ? this.findProfile(id) : null
+  }
+
+  async isListed(id: ProfessionalId): Promise<boolean> {
+    return this.#visible(id) !== undefined
+  }
+
+  async availableSpecialties(): Promise<SpecialtyName[]> {
+    const visible = this.#professionals.states().filter(isListed)
+    const names = new Set(visible.flatMap(({ specialty }) => (specialty ? [specialty] : [])))
+    return [...names].sort(portuguese.compare)
+  }
+
+  async servicesOf(id: ProfessionalId): Promise<Service[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.services) : null
+  }
+
+  async insurancesOf(id: ProfessionalId): Promise<Insurance[] | null> {
+    const insurances = this.#visible(id)?.insurances
+    if (!insurances) return null
+    return activeOf(insurances).sort((a, b) => byInsurerName(a.insuranceName, b.insuranceName))
+  }
+
+  async locationsOf(id: ProfessionalId): Promise<Location[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.locations) : null
+  }
+
+  async faqsOf(id: ProfessionalId): Promise<Faq[] | null> {
+    const state = this.#visible(id)
+    return state ? activeOf(state.faqs) : null
+  }
+
+  #visible(id: ProfessionalId): ProfessionalState | undefined {
+    const state = this.#professionals.stateOf(id)
+    return state && isListed(state) ? state : undefined
+  }
+}
+
+function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): Part[] {
+  return parts.filter(({ isActive }) => isActive)
+}
+
+function byInsurerName(left: InsurerName, right: InsurerName): number {
+  return Number(left === 'Outros') - Number(right === 'Outros') || portuguese.compare(left, right)
+}

@@ -1,0 +1,101 @@
+import {
+  ProfessionalSearch,
+  type FacetCounts,
+  type SearchCriteria,
+  type SearchHits,
+  type SearchRequest,
+} from '#application/ports/professional_search.ts'
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import { readingsOfName, readingWhileTyping, type NameReading } from '#domain/names/name_reading.ts'
+import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
+import { wordsOfName } from '#domain/names/name_words.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { countFacetsAmong } from './count_facets_among.ts'
+import { fitsFilters } from './fits_filters.ts'
+import { closenessOf, fitsReading } from './fits_reading.ts'
+import { distanceTo, inOrder } from './search_order.ts'
+
+const NOBODY_FITS: NameReading = [{ words: [], beginnings: [] }]
+
+/** Looks at everyone for every question: slow, and plain enough to judge the real engines by. */
+export class InMemoryProfessionalSearch extends ProfessionalSearch {
+  readonly #visible: readonly SearchableProfessional[]
+  readonly #municipalities: ReadonlyMap<number, Municipality>
+  readonly #vocabulary = new NameVocabulary()
+
+  private constructor(
+    professionals: readonly SearchableProfessional[],
+    municipalities: readonly Municipality[],
+  ) {
+    super()
+    this.#visible = professionals.filter(({ isHidden }) => !isHidden)
+    this.#municipalities = new Map(municipalities.map((each) => [each.ibgeCode, each]))
+    for (const each of this.#visible)
+      for (const word of wordsOfName(fullName(each))) this.#vocabulary.add(word)
+  }
+
+  static holding(
+    professionals: readonly SearchableProfessional[],
+    municipalities: readonly Municipality[] = [],
+  ): InMemoryProfessionalSearch {
+    return new InMemoryProfessionalSearch(professionals, municipalities)
+  }
+
+  async search({ criteria, sort, page, limit }: SearchRequest): Promise<SearchHits> {
+    const reading = this.#readingOf(criteria)
+    const closeness = (each: SearchableProfessional) => (reading ? closenessOf(fullName(each), reading) : 0)
+    const distance = (each: SearchableProfessional) => distanceTo(sort, this.#placeOf(each))
+    const found = this.#fitting(criteria, reading).toSorted(inOrder(sort, closeness, distance))
+    const shown = found.slice((page - 1) * limit, page * limit)
+    return {
+      ids: shown.map(({ id }) => id),
+      total: found.length,
+      ...(sort.by === 'nearest' && { distances: new Map(shown.map((each) => [each.id, distance(each)])) }),
+    }
+  }
+
+  async countFacets(criteria: SearchCriteria): Promise<FacetCounts> {
+    const reading = this.#readingOf(criteria)
+    const place = criteria.municipality === undefined ? null : this.#municipalities.get(criteria.municipality)
+    return countFacetsAmong((changed) => this.#fitting(changed, reading), criteria, place?.state ?? null)
+  }
+
+  async suggestPeople(name: string, limit: number): Promise<ProfessionalId[]> {
+    const reading = readingWhileTyping(name)
+    if (reading.length === 0) return []
+    const hits = this.#fitting({}, reading).toSorted(
+      inOrder(
+        { by: 'relevance' },
+        () => 0,
+        () => null,
+      ),
+    )
+    return hits.slice(0, limit).map(({ id }) => id)
+  }
+
+  #fitting(criteria: SearchCriteria, reading: NameReading | null): SearchableProfessional[] {
+    return this.#visible.filter(
+      (each) =>
+        fitsFilters(criteria, each, this.#placeOf(each)?.state ?? each.state) &&
+        (!reading || fitsReading(fullName(each), reading)),
+    )
+  }
+
+  #readingOf({ name }: SearchCriteria): NameReading | null {
+    if (name === undefined) return null
+    const readings = readingsOfName(name, this.#vocabulary)
+    const meant = readings.find((reading) =>
+      this.#visible.some((each) => fitsReading(fullName(each), reading)),
+    )
+    return meant ?? NOBODY_FITS
+  }
+
+  #placeOf({ municipality }: SearchableProfessional): Municipality | null {
+    return municipality === null ? null : (this.#municipalities.get(municipality) ?? null)
+  }
+}
+
+function fullName({ name, lastname }: SearchableProfessional): string {
+  return `${name} ${lastname}`
+}

@@ -1,0 +1,63 @@
+import type { StoreSource } from '#application/ports/testing/store.ts'
+import { FixedClock } from './fixed_clock.ts'
+import { InMemoryAccountRepository } from './in_memory_account_repository.ts'
+import { InMemoryAuditLog } from './in_memory_audit_log.ts'
+import { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'
+import { InMemoryConsentLedger } from './in_memory_consent_ledger.ts'
+import { InMemoryContactRepository } from './in_memory_contact_repository.ts'
+import { InMemoryImageStore } from './in_memory_image_store.ts'
+import { InMemoryNoticeLedger } from './in_memory_notice_ledger.ts'
+import { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
+import { InMemoryPersonalData } from './in_memory_personal_data.ts'
+import { InMemoryPostViewLedger } from './in_memory_post_view_ledger.ts'
+import { InMemoryProfessionalDirectory } from './in_memory_professional_directory.ts'
+import { InMemoryPhotoOwners } from './in_memory_photo_owners.ts'
+import { InMemoryPhotoStaging } from './in_memory_photo_staging.ts'
+import { InMemoryProfileActivity } from './in_memory_profile_activity.ts'
+import { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+import { InMemoryRetentionStore } from './in_memory_retention_store.ts'
+import { InMemoryReviewRepository } from './in_memory_review_repository.ts'
+import { InMemorySessionStore } from './in_memory_session_store.ts'
+import { InMemoryUnitOfWork } from './in_memory_unit_of_work.ts'
+import { InMemoryViewLedger } from './in_memory_view_ledger.ts'
+
+export function inMemoryStores(): StoreSource {
+  return { open: async () => inMemoryStore(), async close() {} }
+}
+
+/** One of them, with all that a test may see besides. */
+export function inMemoryStore() {
+  const clock = new FixedClock('2026-11-21T12:00:00Z')
+  const professionals = new InMemoryProfessionalRepository(clock)
+  const posts = new InMemoryBlogPostRepository()
+  const accounts = new InMemoryAccountRepository(professionals)
+  const contacts = new InMemoryContactRepository(professionals)
+  const reviews = new InMemoryReviewRepository(professionals)
+  const resets = new InMemoryPasswordResetRepository()
+  const sessions = new InMemorySessionStore(accounts, clock)
+  const consents = new InMemoryConsentLedger({ contacts, reviews })
+  return {
+    professionals,
+    directory: new InMemoryProfessionalDirectory(professionals),
+    reviews,
+    contacts,
+    activity: new InMemoryProfileActivity(contacts, reviews),
+    images: new InMemoryImageStore(),
+    photoOwners: new InMemoryPhotoOwners(professionals),
+    staging: new InMemoryPhotoStaging(),
+    views: new InMemoryViewLedger(professionals, clock),
+    posts,
+    postViews: new InMemoryPostViewLedger(posts, clock),
+    resets,
+    accounts,
+    sessions,
+    notices: new InMemoryNoticeLedger(clock),
+    personalData: new InMemoryPersonalData({ professionals, contacts, reviews, sessions, consents }),
+    consents,
+    retention: new InMemoryRetentionStore({ professionals, contacts, reviews, resets, sessions }),
+    auditLog: new InMemoryAuditLog(professionals),
+    unitOfWork: new InMemoryUnitOfWork(),
+    clock,
+    moveClockTo: (instant: string) => clock.moveTo(instant),
+  }
+}

@@ -1,2 +1,0 @@
-/** A random UUID. */
-export type AccountId = string & { readonly brand?: 'AccountId' }

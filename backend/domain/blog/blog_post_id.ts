@@ -1,2 +1,0 @@
-/** A random UUID. */
-export type BlogPostId = string & { readonly brand?: 'BlogPostId' }

@@ -1,2 +1,0 @@
-/** A random UUID. */
-export type ContactId = string & { readonly brand?: 'ContactId' }

@@ -1,2 +1,0 @@
-/** A random UUID. */
-export type ProfessionalId = string & { readonly brand?: 'ProfessionalId' }

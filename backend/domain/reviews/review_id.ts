@@ -1,2 +1,0 @@
-/** A random UUID. */
-export type ReviewId = string & { readonly brand?: 'ReviewId' }

@@ -1,0 +1,155 @@
+/** All that the audit log tells of, as facts. */
+export type AuditAction =
+  | 'account_demoted'
+  | 'account_promoted'
+  | 'admin_created'
+  | 'catalogue_seeded'
+  | 'consent_withdrawn'
+  | 'contact_deleted'
+  | 'contacts_read'
+  | 'database_backed_up'
+  | 'database_migrated'
+  | 'database_restored'
+  | 'demo_seeded'
+  | 'erasures_replayed'
+  | 'leads_exported'
+  | 'personal_data_erased'
+  | 'personal_data_exported'
+  | 'photos_moved'
+  | 'post_created'
+  | 'post_deleted'
+  | 'post_edited'
+  | 'post_published'
+  | 'post_unpublished'
+  | 'posts_import_started'
+  | 'posts_imported'
+  | 'professional_blocked'
+  | 'professional_read'
+  | 'professional_subscription_changed'
+  | 'professional_unblocked'
+  | 'professional_unverified'
+  | 'professional_verification_lapsed'
+  | 'professional_verified'
+  | 'professionals_import_started'
+  | 'professionals_imported'
+  | 'retention_applied'
+  | 'review_approved'
+  | 'review_pending'
+  | 'review_rejected'
+  | 'search_reindexed'
+
+/** What may be the trace of an attack, as facts. */
+export const SECURITY_EVENT_KINDS = [
+  'account_list_read',
+  'foreign_profile_refused',
+  'lead_redirect_refused',
+  'limit_hit',
+  'login_refused',
+  'mass_assignment',
+  'password_changed',
+  'password_reset_asked',
+  'password_reset_refused',
+] as const
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+
+/** What was done, in a few words. */
+export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
+  professional_subscription_changed: 'Assinatura alterada',
+  professional_verified: 'Verificação concedida',
+  professional_unverified: 'Verificação retirada',
+  professional_verification_lapsed: 'Verificação perdida com a mudança de identificação',
+  professional_blocked: 'Conta bloqueada',
+  professional_unblocked: 'Conta desbloqueada',
+  professional_read: 'Perfil consultado por administrador',
+  professionals_import_started: 'Importação de profissionais iniciada',
+  professionals_imported: 'Profissionais importados',
+  account_promoted: 'Promoção a administrador',
+  account_demoted: 'Volta a usuário comum',
+  admin_created: 'Administrador criado',
+  contacts_read: 'Contatos consultados',
+  contact_deleted: 'Contato excluído',
+  consent_withdrawn: 'Consentimento retirado',
+  leads_exported: 'Leads exportados',
+  review_approved: 'Avaliação aprovada',
+  review_rejected: 'Avaliação rejeitada',
+  review_pending: 'Avaliação de volta à moderação',
+  post_created: 'Artigo criado',
+  post_edited: 'Artigo editado',
+  post_published: 'Artigo publicado',
+  post_unpublished: 'Artigo despublicado',
+  post_deleted: 'Artigo excluído',
+  posts_import_started: 'Importação de artigos iniciada',
+  posts_imported: 'Artigos importados',
+  personal_data_exported: 'Dados pessoais exportados',
+  personal_data_erased: 'Dados pessoais apagados',
+  retention_applied: 'Prazos de guarda aplicados',
+  erasures_replayed: 'Exclusões refeitas',
+  photos_moved: 'Fotos mudadas de lugar',
+  search_reindexed: 'Busca reindexada',
+  catalogue_seeded: 'Catálogos atualizados',
+  demo_seeded: 'Dados de demonstração criados',
+  database_migrated: 'Banco migrado',
+  database_backed_up: 'Cópia de segurança feita',
+  database_restored: 'Cópia de segurança restaurada',
+}
+
+export function actionWords(action: string): string {
+  return isAuditAction(action) ? ACTION_WORDS[action] : 'Outra ação'
+}
+
+export function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(ACTION_WORDS, action)
+}
+
+interface FieldChange {
+  label: string
+  /** Null where it was the same before or is not known. */
+  before: string | null
+  after: string
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  subscriptionLevel: 'Assinatura',
+  isVerified: 'Verificado',
+  blocked: 'Bloqueado',
+  role: 'Papel',
+  crm: 'Registro conferido',
+  keys: 'Campos',
+  status: 'Situação',
+  isPublished: 'Publicado',
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  true: 'Sim',
+  false: 'Não',
+  free: 'Gratuito',
+  premium: 'Premium',
+  user: 'Usuário',
+  admin: 'Administrador',
+  pending: 'Pendente',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+}
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  const word = String(value)
+  return VALUES[word] ?? word
+}
+
+/** Field by field what an entry changed, then what it only noted; fields that have no name here only where `unnamed` asks. */
+export function fieldChanges(
+  { before, after }: { before: unknown; after: unknown },
+  { unnamed = false } = {},
+): FieldChange[] {
+  const earlier = new Map<string, unknown>(Object.entries(before ?? {}))
+  const changes = Object.entries(after ?? {}).flatMap(([field, value]: [string, unknown]) => {
+    const label = FIELDS[field] ?? (unnamed ? field : undefined)
+    if (!label) return []
+    const old = earlier.get(field)
+    const isSame = old === undefined || old === null || old === value
+    return { label, before: isSame ? null : valueWords(old), after: valueWords(value) }
+  })
+  return changes.toSorted((one, other) => Number(one.before === null) - Number(other.before === null))
+}

@@ -1,4 +1,0 @@
-import { viewLedgerBehaviour } from '#application/ports/testing/view_ledger_behaviour.ts'
-import { inMemoryStores } from './testing/in_memory_stores.ts'
-
-viewLedgerBehaviour('InMemoryViewLedger', inMemoryStores())
