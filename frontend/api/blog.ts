@@ -10,7 +10,7 @@ export interface PostsOfPage {
   category?: PostCategory | undefined
 }
 
-/** A page of posts; a failure reaches the console too (specification §8). */
+/** A page of posts; a failure reaches the console too. */
 export const postsQuery = (api: PublicApi, { page, category }: PostsOfPage) =>
   queryOptions({
     queryKey: ['/api/blog', page, category ?? 'all'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 
-/** Home queries are cached this long (specification §7). */
+/** Home queries are cached this long. */
 export const HOME_CACHE_MS = 5 * 60_000
 
 /** One page of a list; given up where nobody waits for it any more. */

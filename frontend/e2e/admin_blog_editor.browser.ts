@@ -87,7 +87,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
   await expect(field('Causas')).toHaveValue('Um vírus.')
 })
 
-test('132: keeps both texts when somebody else saved the post meanwhile @desktop', async ({ page, open }) => {
+test('keeps both texts when somebody else saved the post meanwhile @desktop', async ({ page, open }) => {
   await logInAsEditor(page)
   const { id, title } = await givenPost(page, { causes: 'Antes.' })
   const save = (fields: object) => page.request.put(`/api/admin/blog/${id}`, { data: fields })

@@ -159,7 +159,7 @@ test('tells a premium professional what is theirs, and others whom to ask @phone
   await expect(page.getByRole('link', { name: 'Falar com um Consultor' })).toBeHidden()
 })
 
-test('54: shows nothing of its owner after logging out, Back included @desktop', async ({ page, open }) => {
+test('shows nothing of its owner after logging out, Back included @desktop', async ({ page, open }) => {
   await open('/login')
   await logInAs(page, FREE)
   await expect(page).toHaveURL('/dashboard')

@@ -26,7 +26,7 @@ async function watchForScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('shows markup in a profile as text (abuse case 55) @desktop', async ({ page, open }) => {
+test('shows markup in a profile as text @desktop', async ({ page, open }) => {
   const expectNothingRan = await watchForScripts(page)
   const { name, main, tab, panel, places, reviews } = profileOf(page)
   await open(PATH)
@@ -46,7 +46,7 @@ test('shows markup in a profile as text (abuse case 55) @desktop', async ({ page
   await expectNothingRan()
 })
 
-test('shows markup in lists and suggestions as text (abuse case 55) @phone', async ({ page, open }) => {
+test('shows markup in lists and suggestions as text @phone', async ({ page, open }) => {
   const expectNothingRan = await watchForScripts(page)
   await open('/especialidades/quiropraxista/cruzeiro-do-sul-ac')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(NAME)
@@ -63,10 +63,7 @@ test('shows markup in lists and suggestions as text (abuse case 55) @phone', asy
   await expectNothingRan()
 })
 
-test('keeps structured data whole whatever the texts hold (abuse case 56) @desktop', async ({
-  page,
-  open,
-}) => {
+test('keeps structured data whole whatever the texts hold @desktop', async ({ page, open }) => {
   const response = await open(PATH)
   const html = await response.text()
   const block = await page.locator('script[type="application/ld+json"]').textContent()
@@ -80,10 +77,7 @@ test('keeps structured data whole whatever the texts hold (abuse case 56) @deskt
   expect(review?.reviewBody).toContain(MARKUP.script)
 })
 
-test('keeps title and description to one tag of 160 characters (abuse case 57) @phone', async ({
-  page,
-  open,
-}) => {
+test('keeps title and description to one tag of 160 characters @phone', async ({ page, open }) => {
   for (const path of [PATH, `/${LONG_NAMED_PROFILE.slug}`]) {
     await open(path)
     await expect(page.locator('title')).toHaveCount(1)
@@ -100,7 +94,7 @@ test('keeps title and description to one tag of 160 characters (abuse case 57) @
 test.describe('in a browser set to English', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('keeps dates and money Brazilian (abuse case 89) @desktop', async ({ page, open }) => {
+  test('keeps dates and money Brazilian @desktop', async ({ page, open }) => {
     const { panel, reviews, tab } = profileOf(page)
     await open(PATH)
 

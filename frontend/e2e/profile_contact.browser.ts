@@ -26,10 +26,7 @@ test('calls and writes to the right number, also in area code 55 @phone', async 
   )
 })
 
-test('links to the networks that are set, as links of a stranger (abuse case 65) @desktop', async ({
-  page,
-  open,
-}) => {
+test('links to the networks that are set, as links of a stranger @desktop', async ({ page, open }) => {
   await open(`/${AREA_55_PROFILE.slug}`)
 
   const links = page.getByRole('region', { name: 'Redes sociais' }).getByRole('link')
@@ -40,7 +37,7 @@ test('links to the networks that are set, as links of a stranger (abuse case 65)
   }
 })
 
-test('marks every link out of a profile as one of a stranger (abuse case 65)', async ({ page, open }) => {
+test('marks every link out of a profile as one of a stranger', async ({ page, open }) => {
   const { main } = profileOf(page)
   await open(`/${MARINA.slug}`)
 

@@ -9,7 +9,7 @@ function parseBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** A refused request. `message` is `status: body` (specification §8); toasts show `serverMessage`. */
+/** A refused request. `message` is `status: body`; toasts show `serverMessage`. */
 export class HttpError extends Error {
   readonly status: number
   readonly serverMessage: string | null

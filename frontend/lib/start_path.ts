@@ -1,7 +1,7 @@
 import type { Greeted } from '#frontend/api/session.ts'
 import { paths } from '#frontend/paths.ts'
 
-/** Where somebody begins after logging in; fixed by the role, whatever the address asks (access matrix §4). */
+/** Where somebody begins after logging in; fixed by the role, whatever the address asks. */
 export function startPathOf({ role }: Pick<Greeted, 'role'>): string {
   return role === 'admin' ? paths.admin : paths.dashboard
 }

@@ -83,7 +83,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
   }
 
   for (const fault of FAULTS) {
-    test(`136: answers the same from PostgreSQL while the engine ${fault}, and comes back by itself`, async ({
+    test(`answers the same from PostgreSQL while the engine ${fault}, and comes back by itself`, async ({
       assert,
     }) => {
       const search = await guarded(proxy, { deadline: DEADLINE })
@@ -113,7 +113,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
     })
   }
 
-  test('136: answers from PostgreSQL where the key is wrong or the index is missing', async ({ assert }) => {
+  test('answers from PostgreSQL where the key is wrong or the index is missing', async ({ assert }) => {
     const { hits: expected } = await timed(await guarded(proxy))
     const wrongKey = await guarded({ url: proxy.url, key: 'another key' })
     const noIndex = await guarded(proxy, { uid: 'professionals_nowhere' })
@@ -125,9 +125,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
     }
   })
 
-  test('137: shows nobody who was hidden a moment ago, though the index still holds them', async ({
-    assert,
-  }) => {
+  test('shows nobody who was hidden a moment ago, though the index still holds them', async ({ assert }) => {
     const search = await guarded(proxy)
     await app.database.rows('update professionals set blocked = true where id = ?', [FIRST])
     await app.listings.refresh([FIRST])
@@ -140,7 +138,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
     assert.equal(search.condition().byDatabase.refuted, 2)
   })
 
-  test('83: a state and a municipality of another find nobody', async ({ assert }) => {
+  test('a state and a municipality of another find nobody', async ({ assert }) => {
     const search = await guarded(proxy)
     const criteria = { state: 'RJ', municipality: 3550308 } as const
 

@@ -30,7 +30,7 @@ test.group('LogIn', () => {
     'a wrong password': { password: 'girassol-azul-43' },
     'an unknown address': { email: 'ninguem@exemplo.com.br' },
   }))
-    test(`19: looks at one hash for ${who} too, and counts the try`, async ({ assert }) => {
+    test(`looks at one hash for ${who} too, and counts the try`, async ({ assert }) => {
       const deps = await accountDependencies()
       const { input, steps } = aTry(changes)
 
@@ -41,7 +41,7 @@ test.group('LogIn', () => {
       assert.deepEqual(steps, ['begin'])
     })
 
-  test('20: tells of a block only after the right password', async ({ assert }) => {
+  test('tells of a block only after the right password', async ({ assert }) => {
     const deps = await accountDependencies({ blocked: true })
     const wrong = await new LogIn(deps).execute(aTry({ password: 'girassol-azul-43' }).input)
     const right = await new LogIn(deps).execute(aTry().input)
@@ -71,7 +71,7 @@ test.group('LogIn', () => {
     ])
   })
 
-  test('27: looks at no password once there were too many tries', async ({ assert }) => {
+  test('looks at no password once there were too many tries', async ({ assert }) => {
     const deps = await accountDependencies()
     const { input } = aTry()
     input.tries.begin = () => Promise.reject(new Error('too many'))

@@ -6,7 +6,7 @@ import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 const ADDRESS = '203.0.113.7'
 
 test.group('RequestPasswordReset', () => {
-  test('33: leaves the account’s id to the worker, and no token', async ({ assert }) => {
+  test('leaves the account’s id to the worker, and no token', async ({ assert }) => {
     const deps = await accountDependencies()
 
     await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })
@@ -18,7 +18,7 @@ test.group('RequestPasswordReset', () => {
     ['an unknown', 'ninguem@exemplo.com.br', false],
     ['a blocked', EMAIL, true],
   ] as const)
-    test(`29: does the same work for ${who} address, for nobody`, async ({ assert }) => {
+    test(`does the same work for ${who} address, for nobody`, async ({ assert }) => {
       const deps = await accountDependencies({ blocked })
 
       await new RequestPasswordReset(deps).execute({ email, address: ADDRESS })
@@ -26,7 +26,7 @@ test.group('RequestPasswordReset', () => {
       assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_password_reset', payload: { accountId: null } }])
     })
 
-  test('30: asks for one mail while the first still waits', async ({ assert }) => {
+  test('asks for one mail while the first still waits', async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 4; count++)
       await new RequestPasswordReset(deps).execute({ email: EMAIL, address: ADDRESS })

@@ -22,7 +22,7 @@ async function dependenciesWithLinks() {
 }
 
 test.group('ResetPassword', () => {
-  test('35: ends every session and every link, and has the owner told', async ({ assert }) => {
+  test('ends every session and every link, and has the owner told', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     const account = await deps.accounts.findById(aUuid(1))
     if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
@@ -46,7 +46,7 @@ test.group('ResetPassword', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('31: takes a token once, of many at the same instant too', async ({ assert }) => {
+  test('takes a token once, of many at the same instant too', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
 
     const results = await Promise.all(
@@ -66,7 +66,7 @@ test.group('ResetPassword', () => {
     assert.lengthOf(deps.jobs.jobs(), 1)
   })
 
-  test('34: keeps the token when the password is refused', async ({ assert }) => {
+  test('keeps the token when the password is refused', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     const reset = (newPassword: string) =>
       new ResetPassword(deps).execute({ token: 'mailed', newPassword, address: '203.0.113.7' })
@@ -76,7 +76,7 @@ test.group('ResetPassword', () => {
     assert.isTrue((await reset(NEW_PASSWORD)).ok)
   })
 
-  test('42: takes no token of a blocked account', async ({ assert }) => {
+  test('takes no token of a blocked account', async ({ assert }) => {
     const deps = await dependenciesWithLinks()
     await change(deps.accounts, (account) => account.setBlocked(true))
 

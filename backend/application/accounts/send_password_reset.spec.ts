@@ -29,7 +29,7 @@ test.group('SendPasswordReset', () => {
     assert.isNull(await deps.resets.findByTokenHash('token-1'))
   })
 
-  test('32: counts the thirty minutes from the mail', async ({ assert }) => {
+  test('counts the thirty minutes from the mail', async ({ assert }) => {
     const deps = await accountDependencies()
     await new SendPasswordReset(deps).execute(order)
     const reset = (token: string) =>
@@ -41,7 +41,7 @@ test.group('SendPasswordReset', () => {
     assert.isTrue((await reset('token-1')).ok)
   })
 
-  test('30: mails three an hour, and lets only the newest work', async ({ assert }) => {
+  test('mails three an hour, and lets only the newest work', async ({ assert }) => {
     const deps = await accountDependencies()
     for (let count = 0; count < 4; count++) await new SendPasswordReset(deps).execute(order)
     const reset = (token: string) =>
@@ -55,7 +55,7 @@ test.group('SendPasswordReset', () => {
     assert.lengthOf(deps.mailer.sent, 4)
   })
 
-  test('143: fails where the mail server takes nothing, and leaves earlier links and the count as they were', async ({
+  test('fails where the mail server takes nothing, and leaves earlier links and the count as they were', async ({
     assert,
   }) => {
     const deps = await accountDependencies()
@@ -72,9 +72,7 @@ test.group('SendPasswordReset', () => {
     assert.lengthOf(deps.mailer.sent, 2)
   })
 
-  test('143: holds up nobody while the mail server is slow, and mails only what is kept', async ({
-    assert,
-  }) => {
+  test('holds up nobody while the mail server is slow, and mails only what is kept', async ({ assert }) => {
     const deps = await accountDependencies()
     const unitOfWork = new WatchedUnitOfWork()
     const seen: unknown[] = []
@@ -100,7 +98,7 @@ test.group('SendPasswordReset', () => {
     assert.isNull(second?.state.usedAt)
   })
 
-  test('29: mails nobody who is blocked, gone or unknown', async ({ assert }) => {
+  test('mails nobody who is blocked, gone or unknown', async ({ assert }) => {
     const deps = await accountDependencies()
     await change(deps.accounts, (account) => account.setBlocked(true))
 

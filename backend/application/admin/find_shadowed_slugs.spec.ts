@@ -12,7 +12,7 @@ const professionals = InMemoryProfessionalRepository.holding(
 const deps = { professionals, adminList: new InMemoryProfessionalAdminList(professionals) }
 
 test.group('FindShadowedSlugs', () => {
-  test('95: names the profile that a new route would cover', async ({ assert }) => {
+  test('names the profile that a new route would cover', async ({ assert }) => {
     const find = new FindShadowedSlugs(deps, ['precos', 'equipe', 'blog'])
 
     assert.deepEqual(await find.execute(), [
@@ -20,7 +20,7 @@ test.group('FindShadowedSlugs', () => {
     ])
   })
 
-  test('95: names nobody while the routes cover no profile', async ({ assert }) => {
+  test('names nobody while the routes cover no profile', async ({ assert }) => {
     assert.isEmpty(await new FindShadowedSlugs(deps).execute())
   })
 })

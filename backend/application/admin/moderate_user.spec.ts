@@ -47,7 +47,7 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('42: ends sessions and reset links of whom it blocks, and has them told', async ({ assert }) => {
+  test('ends sessions and reset links of whom it blocks, and has them told', async ({ assert }) => {
     const deps = await moderationDependencies()
     const account = await deps.accounts.findById(USER)
     if (account) await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
@@ -63,7 +63,7 @@ test.group('Moderating users', () => {
     assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
   })
 
-  test('43: lets back in whom it unblocks, without a word', async ({ assert }) => {
+  test('lets back in whom it unblocks, without a word', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
 
     await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: false } })
@@ -73,7 +73,7 @@ test.group('Moderating users', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test('127: does nothing where nothing is to be done', async ({ assert }) => {
+  test('does nothing where nothing is to be done', async ({ assert }) => {
     const deps = await moderationDependencies({
       blocked: true,
       isVerified: true,
@@ -88,7 +88,7 @@ test.group('Moderating users', () => {
     assert.isEmpty([...deps.auditLog.entries, ...deps.jobs.jobs(), ...deps.index.refreshed])
   })
 
-  test('12: leaves administrators alone, oneself included, for operators too', async ({ assert }) => {
+  test('leaves administrators alone, oneself included, for operators too', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     for (const by of [BY_ADMIN, BY_OPERATOR]) {
@@ -101,7 +101,7 @@ test.group('Moderating users', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('11: is for those only who run the site, asked before anything else', async ({ assert }) => {
+  test('is for those only who run the site, asked before anything else', async ({ assert }) => {
     const deps = await moderationDependencies()
     const wanted = () => assert.fail('It was asked.')
 

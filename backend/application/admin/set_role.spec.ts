@@ -19,7 +19,7 @@ const SOMEONE = {
 }
 
 test.group('Appointing', () => {
-  test('44: ends the sessions of whom it promotes or demotes', async ({ assert }) => {
+  test('ends the sessions of whom it promotes or demotes', async ({ assert }) => {
     const deps = await moderationDependencies()
     for (const id of [USER, ADMIN]) {
       const account = await deps.accounts.findById(id)
@@ -61,7 +61,7 @@ test.group('Appointing', () => {
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('12: is the operator’s alone', async ({ assert }) => {
+  test('is the operator’s alone', async ({ assert }) => {
     const deps = await moderationDependencies()
     const refused = { ok: false, failure: 'forbidden' }
 
@@ -79,7 +79,7 @@ test.group('Appointing', () => {
 })
 
 test.group('CreateAdmin', () => {
-  test('47: makes an administrator with the password that the caller gives', async ({ assert }) => {
+  test('makes an administrator with the password that the caller gives', async ({ assert }) => {
     const deps = await moderationDependencies()
 
     const created = await new CreateAdmin(deps).execute({ by: BY_OPERATOR, ...SOMEONE })

@@ -95,7 +95,7 @@ test.group('RegisterProfessional', () => {
     assert.deepEqual(result, { ok: false, failure })
   })
 
-  test('40: warns the owner of a clashing address once a day', async ({ assert }) => {
+  test('warns the owner of a clashing address once a day', async ({ assert }) => {
     const deps = await registrationDependencies()
     const clash = () => new RegisterProfessional(deps).execute(aForm({ email: EMAIL }))
 
@@ -112,7 +112,7 @@ test.group('RegisterProfessional', () => {
     ])
   })
 
-  test('40: warns nobody of a clash of registration or document', async ({ assert }) => {
+  test('warns nobody of a clash of registration or document', async ({ assert }) => {
     const deps = await registrationDependencies()
     await new RegisterProfessional(deps).execute(aForm())
     const welcomes = deps.jobs.jobs()

@@ -11,7 +11,7 @@ import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
 
-/** New pending reviews a professional takes in a day (access matrix §5). */
+/** New pending reviews a professional takes in a day. */
 const MOST_PENDING_A_DAY = 20
 
 export interface SubmitReviewInput {

@@ -10,17 +10,17 @@ const aSession = (changes: Partial<SessionState> = {}): SessionState => ({
 })
 
 test.group('a session', () => {
-  test('45: ends after two hours without use', ({ assert }) => {
+  test('ends after two hours without use', ({ assert }) => {
     assert.equal(endOfSession(aSession()).toISOString(), '2026-11-21T14:00:00.000Z')
   })
 
-  test('45: ends twelve hours after it began, however much it is used', ({ assert }) => {
+  test('ends twelve hours after it began, however much it is used', ({ assert }) => {
     const busy = aSession({ lastSeenAt: new Date('2026-11-21T23:30:00Z') })
 
     assert.equal(endOfSession(busy).toISOString(), '2026-11-22T00:00:00.000Z')
   })
 
-  test('45: lasts seven days unused and thirty in all where it is remembered', ({ assert }) => {
+  test('lasts seven days unused and thirty in all where it is remembered', ({ assert }) => {
     const remembered = aSession({ remembered: true })
     const busy = { ...remembered, lastSeenAt: new Date('2026-12-20T12:00:00Z') }
 

@@ -33,7 +33,7 @@ export interface TypedPost extends Partial<Record<SectionName, string | null>> {
 
 export type PostRefusal = `${keyof TypedPost}_invalid`
 
-/** The typed fields as they are stored, or the first one that breaks its rule (access matrix §6). */
+/** The typed fields as they are stored, or the first one that breaks its rule. */
 export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
   const title = limitedText(typed.title, 10, 255)
   const metaDescription = limitedText(typed.metaDescription, 50, 160)

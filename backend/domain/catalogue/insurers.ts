@@ -1,4 +1,4 @@
-/** In pt-BR order with 'Outros' last (decisions §3.15); an addition takes the next free id, not its neighbours'. */
+/** In pt-BR order with 'Outros' last; an addition takes the next free id, not its neighbours'. */
 export const INSURERS = [
   { id: 1, name: 'Allianz Saúde' },
   { id: 2, name: 'América Saúde' },

@@ -1,7 +1,7 @@
 import { slugify } from '../shared/slug.ts'
 import { isStateCode, type StateCode } from './states.ts'
 
-/** Id, name and, where it differs (decisions §3.2), the feminine. An id is never changed and never reused. */
+/** Id, name and, where it differs, the feminine. An id is never changed and never reused. */
 const ROWS = [
   [1, 'Alergologista'],
   [2, 'Anestesista'],

@@ -38,7 +38,7 @@ export type ProfileRefusal = `${ProfileField}_invalid`
 type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text }
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
-/** The typed fields as they are stored, or the first one that breaks its rule (access matrix §6). */
+/** The typed fields as they are stored, or the first one that breaks its rule. */
 export function checkProfile(
   typed: TypedProfile,
   links: SocialLinks,

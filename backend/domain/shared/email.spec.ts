@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { parseEmail } from './email.ts'
 
 test.group('parseEmail', () => {
-  test('38: reads every way of typing an address as the same one', ({ assert }) => {
+  test('reads every way of typing an address as the same one', ({ assert }) => {
     for (const typed of [
       'JOSE.LIMA@X.COM',
       ' jose.lima@x.com ',
@@ -13,7 +13,7 @@ test.group('parseEmail', () => {
       assert.equal(parseEmail(typed), 'jose.lima@x.com', typed)
   })
 
-  test('41: takes one address and nothing beside it', ({ assert }) => {
+  test('takes one address and nothing beside it', ({ assert }) => {
     for (const typed of [
       'a@x.com\r\nBcc: z@z.com',
       'a@x.com,b@x.com',

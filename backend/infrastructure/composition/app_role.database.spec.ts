@@ -35,7 +35,7 @@ test.group("The application's role", (group) => {
     }
   })
 
-  test('159: adds to the audit log and can neither rewrite, thin out nor empty it', async ({ assert }) => {
+  test('adds to the audit log and can neither rewrite, thin out nor empty it', async ({ assert }) => {
     const auditLog = new PostgresAuditLog(app)
     await auditLog.record({ ...ENTRY, subjectKind: 'professional', subjectId: aUuid(1) })
 
@@ -56,7 +56,7 @@ test.group("The application's role", (group) => {
     assert.equal((await auditLog.list({}, 1, 1)).total, 1)
   })
 
-  test('159: is stopped by the log itself even where the rights are the owner’s', async ({ assert }) => {
+  test('is stopped by the log itself even where the rights are the owner’s', async ({ assert }) => {
     for (const sql of [
       `update audit_log set action = 'other'`,
       'delete from audit_log',

@@ -16,7 +16,7 @@ test.group('A migration', (group) => {
     return () => fresh.drop()
   })
 
-  test('160: waits two seconds at a time for who reads for long, lets others pass, and is applied then', async ({
+  test('waits two seconds at a time for who reads for long, lets others pass, and is applied then', async ({
     assert,
   }) => {
     const reader = new Client({ connectionString: fresh.database.url })

@@ -85,7 +85,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await silent.close()
   })
 
-  test('141: is not ready where nothing can be written, and says why', async ({ assert }) => {
+  test('is not ready where nothing can be written, and says why', async ({ assert }) => {
     const readOnly = openHealthDatabase(
       `${fresh.database.url}?options=-c%20default_transaction_read_only%3Don`,
     )
@@ -97,7 +97,7 @@ test.group('DatabaseHealthProbe', (group) => {
     await readOnly.close()
   })
 
-  test('141: is not ready from a write for which there was no room until there is', async ({ assert }) => {
+  test('is not ready from a write for which there was no room until there is', async ({ assert }) => {
     const { database } = fresh
     await database.rows(`create function full_disk() returns event_trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)

@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue
 /** For the rules that have no words of their own; zod's are English. */
 z.config({ localeError: () => 'Valor inválido.' })
 
-/** The name of the field alone: the place in a list could read like another status (access matrix §1.8). */
+/** The name of the field alone: the place in a list could read like another status. */
 const nameOf = (path: Issue['path']) => path.filter((step) => typeof step !== 'number').join('.')
 
 const fieldErrors = (issues: readonly Issue[]): FieldError[] =>

@@ -82,7 +82,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('13: refuses other methods with 405 and the allowed ones, and changes nothing', async ({ assert }) => {
+  test('refuses other methods with 405 and the allowed ones, and changes nothing', async ({ assert }) => {
     for (const { method, path } of OPERATIONS) {
       const address = path.replaceAll(/\{(id|\w+Id)\}/g, ana.id).replace('{slug}', ana.state.slug)
       const known = OPERATIONS.filter((operation) => operation.path === path).map(
@@ -103,7 +103,7 @@ test.group('The protocol', (group) => {
     assert.equal(override.status, 200)
   })
 
-  test('48–50: refuses writes that come from another site', async ({ assert }) => {
+  test('refuses writes that come from another site', async ({ assert }) => {
     const before = await stored()
     const body = JSON.stringify(LEAD)
     const origins = [
@@ -135,13 +135,13 @@ test.group('The protocol', (group) => {
     assert.equal((await send(body, { ...JSON_TYPE, origin: 'http://saude.test' })).status, 201)
   })
 
-  test('73: refuses bodies over 64 KB', async ({ assert }) => {
+  test('refuses bodies over 64 KB', async ({ assert }) => {
     const body = JSON.stringify({ ...LEAD, extra: 'x'.repeat(65_536) })
 
     assert.equal((await send(body, JSON_TYPE)).status, 413)
   })
 
-  test('74: answers odd JSON with a clear refusal, never 5xx', async ({ assert }) => {
+  test('answers odd JSON with a clear refusal, never 5xx', async ({ assert }) => {
     const deep = `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`
     const odd = ['[]', '"x"', 'null', '1', '{"patientName":', '\uFEFF{}', '', deep, JSON.stringify([{}, {}])]
 
@@ -153,7 +153,7 @@ test.group('The protocol', (group) => {
     assert.equal(latin.status, 415)
   })
 
-  test('74–75: unpacks no body, whoever sends it and whatever is in it', async ({ assert }) => {
+  test('unpacks no body, whoever sends it and whatever is in it', async ({ assert }) => {
     const { cookie } = await givenSignedIn(site)
     for (const { method, path } of WRITES)
       for (const coding of ['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])
@@ -234,7 +234,7 @@ test.group('The protocol', (group) => {
     assert.equal((await put('{}', JSON_TYPE)).status, 200)
   })
 
-  test('4: ignores keys that would reach into the program', async ({ assert }) => {
+  test('ignores keys that would reach into the program', async ({ assert }) => {
     const body = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(LEAD).slice(1)}`
 
     const answer = await send(body, JSON_TYPE)
@@ -243,7 +243,7 @@ test.group('The protocol', (group) => {
     assert.isUndefined(({} as { polluted?: boolean }).polluted)
   })
 
-  test('69–70: refuses control characters, lone surrogates and invisible names', async ({ assert }) => {
+  test('refuses control characters, lone surrogates and invisible names', async ({ assert }) => {
     const before = await stored()
     for (const patientName of [
       'A\u0000B',
@@ -261,7 +261,7 @@ test.group('The protocol', (group) => {
     assert.equal(await stored(), before)
   })
 
-  test('71: stores composed and decomposed letters as one', async ({ assert }) => {
+  test('stores composed and decomposed letters as one', async ({ assert }) => {
     const answers = await Promise.all(
       ['José', 'José'].map((patientName) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)),
     )
@@ -270,14 +270,14 @@ test.group('The protocol', (group) => {
     assert.equal(ids[0], ids[1])
   })
 
-  test('72: counts limits in characters as a person sees them', async ({ assert }) => {
+  test('counts limits in characters as a person sees them', async ({ assert }) => {
     const withName = (patientName: string) => send(JSON.stringify({ ...LEAD, patientName }), JSON_TYPE)
 
     assert.equal((await withName(`a${'😀'.repeat(79)}`)).status, 201)
     assert.equal((await withName(`a${'😀'.repeat(80)}`)).status, 422)
   })
 
-  test('51: protects every answer by its headers', async ({ assert }) => {
+  test('protects every answer by its headers', async ({ assert }) => {
     for (const path of ['/', '/api/professionals', '/nao/existe', '/api/nope', `/${ana.state.slug}`]) {
       const { headers } = await site.call(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -291,7 +291,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('51: protects the files of the screens by the same headers', async ({ assert }) => {
+  test('protects the files of the screens by the same headers', async ({ assert }) => {
     const page = await site.call('/')
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
 
@@ -302,7 +302,7 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('51: keeps browsers to https wherever the site is there', async ({ assert }) => {
+  test('keeps browsers to https wherever the site is there', async ({ assert }) => {
     const secure = await openTestApp({ APP_URL: 'https://saude.test' })
     const answers = await Promise.all(['/', '/favicon.svg', '/api/nope'].map((path) => secure.call(path)))
     for (const answer of answers) await answer.arrayBuffer()
@@ -323,7 +323,7 @@ test.group('The protocol', (group) => {
     assert.equal((await site.call(`/api/specialties/available?nada=${'x'.repeat(2_048)}`)).status, 200)
   })
 
-  test('53: gives visitors no cookie', async ({ assert }) => {
+  test('gives visitors no cookie', async ({ assert }) => {
     for (const path of [
       '/',
       '/api/openapi.json',
@@ -336,14 +336,14 @@ test.group('The protocol', (group) => {
     }
   })
 
-  test('161: tells strangers nothing of its inside', async ({ assert }) => {
+  test('tells strangers nothing of its inside', async ({ assert }) => {
     assert.deepEqual(await (await site.call('/health/ready')).json(), { status: 'ok' })
     for (const path of ['/metrics', '/.env', '/.git/config', '/package.json', '/assets/../../package.json']) {
       assert.equal((await site.call(path)).status, 404, path)
     }
   })
 
-  test('96: has one address for each page, and 404 where there is none', async ({ assert }) => {
+  test('has one address for each page, and 404 where there is none', async ({ assert }) => {
     const { slug } = ana.state
     for (const path of ['/ninguem-daqui', '/NINGUEM-DAQUI/', '/ningu%C3%A9m', '/%6einguem']) {
       const answer = await site.call(path)

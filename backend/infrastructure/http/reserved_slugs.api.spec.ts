@@ -7,7 +7,7 @@ import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
 const firstSegment = (path: string) => path.split('?')[0]?.split('/')[1] ?? ''
 
 test.group('Addresses that no professional may have', () => {
-  test('90: include the first segment of every route, of the server and of the screens', async ({
+  test('include the first segment of every route, of the server and of the screens', async ({
     assert,
     cleanup,
   }) => {

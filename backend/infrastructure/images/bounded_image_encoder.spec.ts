@@ -18,7 +18,7 @@ class CountingEncoder extends ImageEncoder {
 }
 
 test.group('BoundedImageEncoder', () => {
-  test('108: decodes two at once, lets eight wait and refuses the rest', async ({ assert }) => {
+  test('decodes two at once, lets eight wait and refuses the rest', async ({ assert }) => {
     const inner = new CountingEncoder()
     const encoder = new BoundedImageEncoder(inner)
 

@@ -159,7 +159,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.equal(await queue().countWaiting(), 2)
   })
 
-  test('145: lets a job stand or fall with the transaction around it', async ({ assert }) => {
+  test('lets a job stand or fall with the transaction around it', async ({ assert }) => {
     const undone = fresh.database.transaction(async () => {
       await queue().enqueue(aNotice)
       throw new Error('undone')
@@ -169,7 +169,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('143: keeps a job that failed, for another try later', async ({ assert }) => {
+  test('keeps a job that failed, for another try later', async ({ assert }) => {
     await queue().enqueue(aNotice)
     const failing = aWorker({ send_notice: () => Promise.reject(new Error('mail server away')) })
 
@@ -181,7 +181,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.isEmpty(await waiting())
   })
 
-  test('152: neither logs nor stores what a mail server said of a person', async ({ assert }) => {
+  test('neither logs nor stores what a mail server said of a person', async ({ assert }) => {
     const lines: string[] = []
     await queue().enqueue(aNotice)
     const refusal = Object.assign(new Error('550 no such user ana@exemplo.com.br'), { code: 'EENVELOPE' })
@@ -194,7 +194,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.notInclude(`${lines.join()} ${job?.lastError}`, 'ana@')
   })
 
-  test('30: replaces a job that waits under the same key', async ({ assert }) => {
+  test('replaces a job that waits under the same key', async ({ assert }) => {
     for (const number of [1, 2])
       await queue().enqueue({ task: 'send_password_reset', payload: { accountId: aUuid(number) } }, 'one key')
     const done: unknown[] = []

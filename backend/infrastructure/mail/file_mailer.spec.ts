@@ -36,7 +36,7 @@ test.group('FileMailer', (group) => {
     return lines.join('\n')
   }
 
-  test('41: writes one mail with one recipient and no header that was typed', async ({ assert }) => {
+  test('writes one mail with one recipient and no header that was typed', async ({ assert }) => {
     const said = await send(true)
 
     const [file = ''] = await readdir(join(folder, 'mail'))
@@ -48,7 +48,7 @@ test.group('FileMailer', (group) => {
     assert.include(said, 'https://saude.test/reset-password?token=a-token')
   })
 
-  test('154: lets go of mails to one person, and of old ones', async ({ assert }) => {
+  test('lets go of mails to one person, and of old ones', async ({ assert }) => {
     await send(false)
     const mails = new MailFolder(join(folder, 'mail'))
     const left = async () => (await readdir(join(folder, 'mail'))).length
@@ -64,7 +64,7 @@ test.group('FileMailer', (group) => {
     assert.equal(await new MailFolder(join(folder, 'nothing')).removeBefore(tomorrow), 0)
   })
 
-  test('152: tells of no link where it must not', async ({ assert }) => {
+  test('tells of no link where it must not', async ({ assert }) => {
     const said = await send(false)
 
     assert.match(said, /\.eml$/)

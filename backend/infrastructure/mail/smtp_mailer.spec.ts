@@ -11,7 +11,7 @@ const SENDER = {
 const to = { email: 'ana@exemplo.com.br', name: 'Ana\r\nRCPT TO:<z@z.com>', slug: 'ana' }
 
 test.group('SmtpMailer', () => {
-  test('41: hands one mail for one recipient to the mail server', async ({ assert }) => {
+  test('hands one mail for one recipient to the mail server', async ({ assert }) => {
     const catcher = await openMailCatcher()
 
     await new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to })
@@ -26,7 +26,7 @@ test.group('SmtpMailer', () => {
     await catcher.close()
   })
 
-  test('143: fails where the mail server refuses or is not there', async ({ assert }) => {
+  test('fails where the mail server refuses or is not there', async ({ assert }) => {
     const catcher = await openMailCatcher('550 no such user')
     await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
     await catcher.close()
@@ -34,7 +34,7 @@ test.group('SmtpMailer', () => {
     await assert.rejects(() => new SmtpMailer(catcher.url, SENDER).send({ kind: 'welcome', to }))
   })
 
-  test('151: sends no password over a line that is not encrypted', async ({ assert }) => {
+  test('sends no password over a line that is not encrypted', async ({ assert }) => {
     const catcher = await openMailCatcher()
     const mailer = new SmtpMailer(catcher.url.replace('//', '//user:segredo@'), SENDER)
 

@@ -29,7 +29,7 @@ async function letAllGo(hasher: HeldHasher): Promise<void> {
 }
 
 test.group('BoundedPasswordHasher', () => {
-  test('28: lets four run and refuses who comes when the queue is full', async ({ assert }) => {
+  test('lets four run and refuses who comes when the queue is full', async ({ assert }) => {
     const held = new HeldHasher()
     const hasher = new BoundedPasswordHasher(held, { atOnce: 4, waiting: 6 })
     const calls = Array.from({ length: 1_000 }, (_, index) => hasher.hash(`${index}`))

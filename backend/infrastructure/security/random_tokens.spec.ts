@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { RandomTokens } from './random_tokens.ts'
 
 test.group('RandomTokens', () => {
-  test('33: never makes the same twice, and stores only a hash', ({ assert }) => {
+  test('never makes the same twice, and stores only a hash', ({ assert }) => {
     const tokens = new RandomTokens()
     const first = tokens.next()
     const second = tokens.next()

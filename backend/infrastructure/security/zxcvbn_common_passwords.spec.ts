@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ZxcvbnCommonPasswords } from './zxcvbn_common_passwords.ts'
 
 test.group('ZxcvbnCommonPasswords', () => {
-  test('26: knows what everybody tries, in any case', async ({ assert }) => {
+  test('knows what everybody tries, in any case', async ({ assert }) => {
     const common = new ZxcvbnCommonPasswords()
 
     for (const password of ['12345678', 'senha123', 'SENHA123', 'password1', 'iloveyou'])

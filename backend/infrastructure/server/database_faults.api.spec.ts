@@ -35,7 +35,7 @@ test.group('A site whose database', (group) => {
     ])
   const isWell = async () => (await askEverything()).every(({ status }) => status < 500)
 
-  test('140: falls silent answers 503 in time, and is well soon after its return', async ({ assert }) => {
+  test('falls silent answers 503 in time, and is well soon after its return', async ({ assert }) => {
     assert.isTrue(await isWell())
 
     proxy.freeze()

@@ -12,7 +12,7 @@ test.group('147: stopping', (group) => {
     return () => site.close()
   })
 
-  test('147: answers who was asking, and sends them to another process by their next request', async ({
+  test('answers who was asking, and sends them to another process by their next request', async ({
     assert,
   }) => {
     const agent = new Agent({ keepAlive: true })
@@ -43,10 +43,7 @@ test.group('147: stopping', (group) => {
 })
 
 test.group('147: leaving', () => {
-  test('147: is seen by who is connected and by who looks whether it is ready', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('is seen by who is connected and by who looks whether it is ready', async ({ assert, cleanup }) => {
     const site = await openTestApp()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     cleanup(async () => {

@@ -25,7 +25,7 @@ test.group('saude audit', (group) => {
   const entries = async (options: string): Promise<Entry[]> =>
     JSON.parse((await app.saude(`audit list --json ${options}`)).out).entries
 
-  test('159: lists who did what and why, and takes an action back once', async ({ assert }) => {
+  test('lists who did what and why, and takes an action back once', async ({ assert }) => {
     const { id } = await givenProfessional(app.database, { slug: 'ana' })
     await app.saude(['professionals', 'block', 'ana', '--reason', 'denúncia'])
     const [blocking] = await entries(`--subject ${id}`)
@@ -92,7 +92,7 @@ test.group('saude audit', (group) => {
     assert.equal(address.out, 'asma: seria publicado\n', address.err)
   })
 
-  test('152: lists the traces of attacks by kind, account and day, and hides whose they are', async ({
+  test('lists the traces of attacks by kind, account and day, and hides whose they are', async ({
     assert,
   }) => {
     const ana = await givenProfessional(app.database, { email: 'ana.lima@exemplo.com.br' })

@@ -75,7 +75,7 @@ test.group('saude blog import', (group) => {
     assert.deepEqual(await app.database.rows('select * from blog_posts order by id'), before)
   })
 
-  test('159: puts each publication on record, and each import by whom it was', async ({ assert }) => {
+  test('puts each publication on record, and each import by whom it was', async ({ assert }) => {
     await app.write(
       'rascunho.csv',
       `slug,title,metaDescription,introduction\npost-2,Um rascunho lido,${'d'.repeat(60)},Um texto`,

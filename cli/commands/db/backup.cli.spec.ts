@@ -47,7 +47,7 @@ test.group('saude db backup, restore', (group) => {
     return hits
   }
 
-  test('158: an empty server gets back every row, and what is derived from them', async ({ assert }) => {
+  test('an empty server gets back every row, and what is derived from them', async ({ assert }) => {
     const ana = await givenProfessional(lost.database, { slug: 'ana', name: 'Ana "aspas"\t\\tab\nlinha' })
     const erased = await givenProfessional(lost.database, {
       email: ERASED,
@@ -172,7 +172,7 @@ test.group('saude db backup, restore', (group) => {
     assert.equal(await server.checksum(), before)
   })
 
-  test('156: whoever was erased since does not come back with an older backup', async ({ assert }) => {
+  test('whoever was erased since does not come back with an older backup', async ({ assert }) => {
     await lost.saude(['privacy', 'erase', '--email', ERASED, '--yes'])
     const afterErasure = await hitsOf(lost, 'zulmira')
     await mkdir(join(server.folder, 'data'), { recursive: true })

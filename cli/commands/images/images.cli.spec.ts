@@ -82,7 +82,7 @@ test.group('saude images move', (group) => {
     assert.equal(await kept(), 8)
   })
 
-  test('155: whoever is erased loses the photo in the bucket, as soon as the queue is worked on', async ({
+  test('whoever is erased loses the photo in the bucket, as soon as the queue is worked on', async ({
     assert,
   }) => {
     await saude('images move --to s3 --yes')
@@ -99,7 +99,7 @@ test.group('saude images move', (group) => {
     assert.equal(s3.objects.size, 8)
   })
 
-  test('156: whoever was erased loses it again where an older copy of bucket and database comes back', async ({
+  test('whoever was erased loses it again where an older copy of bucket and database comes back', async ({
     assert,
   }) => {
     await app.database.rows(`update professionals set created_at = '2020-10-01'`)

@@ -55,7 +55,7 @@ test.group('saude jobs work', (group) => {
     assert.notInclude(await readdir(app.folder), 'executed')
   })
 
-  test('157: works until it is asked to end, the retention among its tasks', async ({ assert }) => {
+  test('works until it is asked to end, the retention among its tasks', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)
     await app.database.rows(
       `insert into access_records (professional_id, at) values (?, now() - interval '7 months')`,

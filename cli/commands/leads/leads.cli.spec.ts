@@ -23,7 +23,7 @@ test.group('saude leads export', (group) => {
     return () => app.close()
   })
 
-  test('67: writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
+  test('writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
     const { code, out, err } = await app.saude('leads export - --to 2026-11-09')
     await app.saude('leads export leads.csv --to 2026-11-09')
 

@@ -56,7 +56,7 @@ test.group('saude privacy', (group) => {
     return rows.filter((row) => /zulmira|5555-?4444/i.test(row))
   }
 
-  test('154: exports all of one person and nothing of others, and says so in the audit log', async ({
+  test('exports all of one person and nothing of others, and says so in the audit log', async ({
     assert,
   }) => {
     const words = ['privacy', 'export', '--email', EMAIL.toUpperCase(), '--phone', '(11) 95555-4444']
@@ -91,9 +91,7 @@ test.group('saude privacy', (group) => {
     assert.match(unsure.err, /--yes/)
   })
 
-  test('155: erases one person everywhere, holds the address and computes the rating anew', async ({
-    assert,
-  }) => {
+  test('erases one person everywhere, holds the address and computes the rating anew', async ({ assert }) => {
     const words = ['privacy', 'erase', '--email', EMAIL, '--phone', PHONE, '--review', review, '--json']
     const before = await app.checksum()
     const rehearsal = await app.saude([...words, '--dry-run'])
@@ -119,7 +117,7 @@ test.group('saude privacy', (group) => {
     assert.notInclude(await app.read('data/erasures.ndjson'), 'zulmira')
   })
 
-  test('157: removes exactly what has had its time, once', async ({ assert }) => {
+  test('removes exactly what has had its time, once', async ({ assert }) => {
     const { database } = app
     const professionalId = other.id
     const before = (interval: string) => `now() - interval '${interval}'`

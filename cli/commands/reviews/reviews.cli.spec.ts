@@ -44,7 +44,7 @@ test.group('saude reviews', (group) => {
     ])
   })
 
-  test('117: names reviews sent from where the professional logged in', async ({ assert }) => {
+  test('names reviews sent from where the professional logged in', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const own = await givenReview(app.database, { professionalId, senderHash: 'home', comment: 'Eu mesmo' })
     await givenReview(app.database, { professionalId, senderHash: 'elsewhere' })

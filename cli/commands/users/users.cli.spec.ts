@@ -17,7 +17,7 @@ test.group('saude users', (group) => {
       ({ email }: { email: string }) => email,
     )
 
-  test('47: makes an administrator whose password never was an argument', async ({ assert }) => {
+  test('makes an administrator whose password never was an argument', async ({ assert }) => {
     assert.deepEqual(await admins(), [])
     const before = await app.checksum()
 
@@ -43,7 +43,7 @@ test.group('saude users', (group) => {
     assert.deepEqual([again.code, again.out], [1, ''])
   })
 
-  test('44: promotes and demotes, and ends the sessions of whom it concerns', async ({ assert }) => {
+  test('promotes and demotes, and ends the sessions of whom it concerns', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const session = () =>
       app.database.rows(

@@ -16,7 +16,7 @@ export const MARINA = {
 }
 export const RAFAEL = { slug: 'rafael-nogueira-dantas', name: 'Rafael Nogueira Dantas' }
 
-/** Texts that a careless page would run instead of show (abuse cases 55 and 56). */
+/** Texts that a careless page would run instead of show. */
 export const MARKUP = {
   script: '</script><script>alert(1)</script>',
   image: '"><img src=x onerror=alert(1)>',
@@ -63,7 +63,7 @@ export const HOSTILE_REVIEW = {
   createdAt: new Date('2026-11-20T02:30:00Z'),
 }
 
-/** Her area code is 55, as if the country's code were there already (abuse case 84); all networks but no site; a service at the price of zero. */
+/** Her area code is 55, as if the country's code were there already; all networks but no site; a service at the price of zero. */
 export const AREA_55_PROFILE: Partial<ProfessionalState> = {
   id: aUuid(9_002),
   slug: 'elisa-do-sul',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useMembersOnly, type Membership } from '#frontend/lib/use_members_only.ts'
 import { paths } from '#frontend/paths.ts'
 
-/** Sends everyone to the login who does not run the site (specification §2 and §6). */
+/** Sends everyone to the login who does not run the site. */
 export function useEditorsOnly(): Membership {
   const membership = useMembersOnly(paths.login)
   const navigate = useNavigate()

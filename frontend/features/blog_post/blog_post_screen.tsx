@@ -21,7 +21,7 @@ export function blogPostScreen(data: ScreenData): Screen {
 /** The queries keep their failures, and the page meets them there. */
 const shownByThePage = () => undefined
 
-/** With the status it deserves: 404, or 301 where another category's path was asked for (decisions §3.11). */
+/** With the status it deserves: 404, or 301 where another category's path was asked for. */
 async function loadWhole(data: ScreenData, slug: string, address: URL) {
   const post = await loadParts(data, slug)
   if (!post) return NOT_FOUND

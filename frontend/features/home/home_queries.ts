@@ -35,7 +35,7 @@ function readList(
   return isSearch(filters) ? api.searchProfessionals(query, options) : api.listProfessionals(query, options)
 }
 
-/** The list in pages of six; each further page takes at least half a second (specification §4). */
+/** The list in pages of six; each further page takes at least half a second. */
 export function homeListOptions(api: PublicApi, filters: HomeFilters) {
   return infiniteQueryOptions({
     queryKey: ['/api/professionals/search', writtenFilters(filters)],

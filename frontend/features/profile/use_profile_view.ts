@@ -14,6 +14,6 @@ export function useProfileView(professionalId: string) {
 }
 
 function logFailure(error: unknown) {
-  // oxlint-disable-next-line no-console -- specification §8: a view that fails is only logged
+  // oxlint-disable-next-line no-console -- a view that fails is only logged
   console.warn('Erro ao registrar visualização', error)
 }

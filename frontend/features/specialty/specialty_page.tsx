@@ -18,7 +18,7 @@ import { pageIn, stateIn } from './place/list_place.ts'
 import { viewIn, type ListView } from './place/list_view.ts'
 import './specialty_page.css'
 
-/** They would be the pages of those who run the site (specification §2). */
+/** They would be the pages of those who run the site. */
 const NEVER_SPECIALTIES = new Set(['admin', 'administrador'])
 
 export function SpecialtyPage() {

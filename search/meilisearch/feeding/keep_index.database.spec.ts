@@ -54,7 +54,7 @@ test.group('meilisearch | keeping the index', (group) => {
     assert.isEmpty(said)
   })
 
-  test('137: builds it again where it lost people, once that is sure', async ({ assert }) => {
+  test('builds it again where it lost people, once that is sure', async ({ assert }) => {
     await keepIndex.execute()
     await app.inspector.remove(
       app.uid,
@@ -69,7 +69,7 @@ test.group('meilisearch | keeping the index', (group) => {
     assert.isTrue(await isEqual())
   })
 
-  test('138: makes the index equal to the database after the engine was killed while it took a batch', async ({
+  test('makes the index equal to the database after the engine was killed while it took a batch', async ({
     assert,
   }) => {
     await keepIndex.execute()
@@ -87,7 +87,7 @@ test.group('meilisearch | keeping the index', (group) => {
     assert.equal((await app.ledger.backlog()).pending, 0)
   })
 
-  test('138: makes it equal after a kill in the middle of a rebuild', async ({ assert }) => {
+  test('makes it equal after a kill in the middle of a rebuild', async ({ assert }) => {
     await keepIndex.execute()
     await app.inspector.drop(app.uid)
 

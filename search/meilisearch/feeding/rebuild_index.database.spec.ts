@@ -51,7 +51,7 @@ test.group('meilisearch | rebuilding the index', (group) => {
   }
   const uids = () => app.inspector.beginningWith(app.name)
 
-  test('137: answers searches throughout, and holds what changed meanwhile', async ({ assert }) => {
+  test('answers searches throughout, and holds what changed meanwhile', async ({ assert }) => {
     const totals: number[] = []
     const progress: string[] = []
 

@@ -78,7 +78,7 @@ test.group('guarded search', () => {
     assert.deepInclude(search.condition(), { breaker: 'closed', byEngine: 3 })
   })
 
-  test('136: answers from the database while the engine is down, and stops asking after five failures', async ({
+  test('answers from the database while the engine is down, and stops asking after five failures', async ({
     assert,
   }) => {
     const engine = new ScriptedSearch([ANA, BIA])
@@ -125,7 +125,7 @@ test.group('guarded search', () => {
     assert.match(lines[0] ?? '', /TypeError at .*guarded_professional_search\.spec\.ts:\d+/)
   })
 
-  test('136: comes back to the engine by itself', async ({ assert }) => {
+  test('comes back to the engine by itself', async ({ assert }) => {
     const engine = new ScriptedSearch([ANA, BIA])
     engine.isDown = true
     const { search } = aGuard(engine, { rest: 0 })
@@ -138,7 +138,7 @@ test.group('guarded search', () => {
     assert.equal(search.condition().breaker, 'closed')
   })
 
-  test('137: never passes on whom the database does not list', async ({ assert }) => {
+  test('never passes on whom the database does not list', async ({ assert }) => {
     const { search } = aGuard(new ScriptedSearch([ANA, HIDDEN]))
 
     assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])
@@ -146,7 +146,7 @@ test.group('guarded search', () => {
     assert.equal(search.condition().byDatabase.refuted, 2)
   })
 
-  test('136: takes a page shorter than its total, or with somebody twice, for half an answer', async ({
+  test('takes a page shorter than its total, or with somebody twice, for half an answer', async ({
     assert,
   }) => {
     for (const engine of [
@@ -157,7 +157,7 @@ test.group('guarded search', () => {
       assert.deepEqual((await aGuard(engine).search.search(REQUEST)).ids, [BIA, ANA])
   })
 
-  test('137: does not ask an engine whose index is not trusted', async ({ assert }) => {
+  test('does not ask an engine whose index is not trusted', async ({ assert }) => {
     const engine = new ScriptedSearch([ANA, BIA])
     const { search } = aGuard(engine, { trust: { isTrusted: () => false, verdict: 'not_built' } })
 

@@ -41,7 +41,7 @@ test.group('trust in the index', () => {
     [{ pending: 1, oldest: 86_400 }, 'behind'],
   ]
   for (const [facts, verdict] of cases) {
-    test(`137: is ${verdict} for ${JSON.stringify(facts)}`, async ({ assert }) => {
+    test(`is ${verdict} for ${JSON.stringify(facts)}`, async ({ assert }) => {
       const trust = aTrust(facts)
 
       await trust.look()

@@ -39,7 +39,7 @@ test.group('health of the search', () => {
     })
   })
 
-  test('136: stays ready, and degraded, while the engine rests or its index is not trusted', async ({
+  test('stays ready, and degraded, while the engine rests or its index is not trusted', async ({
     assert,
   }) => {
     const conditions: SearchCondition[] = [

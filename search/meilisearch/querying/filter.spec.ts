@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { allOf, anyOf, criteriaFilters, equals, isOneOf, startsWith } from './filter.ts'
 
 test.group('filters', () => {
-  test('82: quotes every value, backslashes and quotes included', ({ assert }) => {
+  test('quotes every value, backslashes and quotes included', ({ assert }) => {
     assert.equal(
       equals('words', 'Amil" OR blocked = true OR "'),
       'words = "Amil\\" OR blocked = true OR \\""',

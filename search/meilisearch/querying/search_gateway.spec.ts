@@ -94,7 +94,7 @@ test.group('calls to Meilisearch', (group) => {
     ])
   })
 
-  test('82: asks for a name by readings whose words are quoted', async ({ assert }) => {
+  test('asks for a name by readings whose words are quoted', async ({ assert }) => {
     answer(NUMBERED, NUMBERED)
     answer(NUMBERED, NUMBERED, NUMBERED, NUMBERED)
 
@@ -145,7 +145,7 @@ test.group('calls to Meilisearch', (group) => {
     ['a page without its total', 200, JSON.stringify({ results: [PAGE] })],
   ]
   for (const [what, status, body] of unusable) {
-    test(`136: takes ${what} for an engine that cannot answer`, async ({ assert }) => {
+    test(`takes ${what} for an engine that cannot answer`, async ({ assert }) => {
       answers.push({ status, body })
       const asking = aSearch().search({ criteria: {}, sort: { by: 'relevance' }, page: 1, limit: 5 })
 

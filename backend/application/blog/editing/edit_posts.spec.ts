@@ -76,7 +76,7 @@ test.group('Editing posts', () => {
     })
   })
 
-  test('132: refuses who began from an older state, and keeps the first text', async ({ assert }) => {
+  test('refuses who began from an older state, and keeps the first text', async ({ assert }) => {
     const deps = await editorDependencies({})
     const seen = (await deps.stored())?.updatedAt
     const edit = (introduction: string) =>
@@ -143,7 +143,7 @@ test.group('Editing posts', () => {
     assert.deepInclude(deps.auditLog.entries[0], { action: 'post_deleted', before })
   })
 
-  test('11: is for those only who run the site', async ({ assert }) => {
+  test('is for those only who run the site', async ({ assert }) => {
     const deps = await editorDependencies({})
     const refused = { ok: false, failure: 'forbidden' }
     const target = { by: STRANGER, postId: POST }

@@ -4,7 +4,7 @@ import { type StoreSource, storeGroup } from './store.ts'
 
 export function noticeLedgerBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | notices`, source, (store) => {
-    test('40: gives one claim a day, also to many at once', async ({ assert }) => {
+    test('gives one claim a day, also to many at once', async ({ assert }) => {
       const { notices, professionals, moveClockTo } = store()
       await professionals.save(aProfessional())
 

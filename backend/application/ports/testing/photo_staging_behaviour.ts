@@ -51,7 +51,7 @@ export function photoStagingBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await staging.find(aUuid(1), 'two'))
     })
 
-    test('109: discards what was staged before an instant', async ({ assert }) => {
+    test('discards what was staged before an instant', async ({ assert }) => {
       const { staging } = store()
       await twoPeople(store())
       await staging.stage(aUuid(1), aPhoto('old'), NOON)

@@ -30,7 +30,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       assert.isNull(await sessions.accountOf('token 1'))
     })
 
-    test('45: ends a session after two unused hours, and keeps one that is used', async ({ assert }) => {
+    test('ends a session after two unused hours, and keeps one that is used', async ({ assert }) => {
       const { sessions, moveClockTo } = store()
       await sessions.open(aLogin(await anAccount(store())))
       moveClockTo('2026-11-21T13:59:59Z')
@@ -83,7 +83,7 @@ export function sessionStoreBehaviour(name: string, source: StoreSource): void {
       )
     })
 
-    test('157: removes what has ended, once', async ({ assert }) => {
+    test('removes what has ended, once', async ({ assert }) => {
       const { sessions, moveClockTo } = store()
       const account = await anAccount(store())
       await sessions.open(aLogin(account))

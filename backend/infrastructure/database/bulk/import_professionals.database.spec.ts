@@ -156,7 +156,7 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
     assert.equal(Math.min(...(await Promise.all(during))), before)
   })
 
-  test('159: puts nothing on record of a batch that had to be written again', async ({ assert }) => {
+  test('puts nothing on record of a batch that had to be written again', async ({ assert }) => {
     const { workshop } = bench()
     await bench().import([aRow()])
     const ana = await bench().stored()

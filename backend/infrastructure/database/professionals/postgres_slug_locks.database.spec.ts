@@ -4,7 +4,7 @@ import { freshDatabase } from '../testing/fresh_database.ts'
 import { PostgresSlugLocks } from './postgres_slug_locks.ts'
 
 test.group('PostgresSlugTurns', () => {
-  test('92: gives a slug to one at a time, without waiting', async ({ assert }) => {
+  test('gives a slug to one at a time, without waiting', async ({ assert }) => {
     const { database, drop } = await freshDatabase(2)
     const turns = new PostgresSlugLocks(database)
     let others: boolean[] = []

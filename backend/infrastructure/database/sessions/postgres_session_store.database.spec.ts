@@ -10,7 +10,7 @@ sessionStoreBehaviour('PostgresSessionStore', postgresStores())
 
 const stores = postgresStores()
 storeGroup('PostgresSessionStore | rows', stores, (store) => {
-  test('33: holds no token, only its SHA-256', async ({ assert }) => {
+  test('holds no token, only its SHA-256', async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const account = await store().accounts.findById(aUuid(1))
     if (account)
@@ -22,7 +22,7 @@ storeGroup('PostgresSessionStore | rows', stores, (store) => {
     assert.notInclude(row?.row, 'a secret')
   })
 
-  test('35: opens none for a password that is being replaced at the same instant', async ({ assert }) => {
+  test('opens none for a password that is being replaced at the same instant', async ({ assert }) => {
     await store().professionals.save(aProfessional())
     const account = await store().accounts.findById(aUuid(1))
     if (!account) throw new Error('The account did not come with the professional.')

@@ -23,7 +23,7 @@ test.group('Login', (group) => {
       )
     )?.count
 
-  test('19: answers an unknown address like a wrong password, byte for byte', async ({ assert }) => {
+  test('answers an unknown address like a wrong password, byte for byte', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const unknown = await site.post('/api/login', { email: 'ninguem@exemplo.com.br', password: WRONG })
@@ -34,7 +34,7 @@ test.group('Login', (group) => {
     assert.deepEqual([...wrong.headers.keys()].toSorted(), [...unknown.headers.keys()].toSorted())
   })
 
-  test('20: tells that an account is blocked only to who knows its password', async ({ assert }) => {
+  test('tells that an account is blocked only to who knows its password', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app, { blocked: true })
     const wrong = await site.post('/api/login', { email: state.email, password: WRONG })
     const right = await site.post('/api/login', { email: state.email, password: PASSWORD })
@@ -74,7 +74,7 @@ test.group('Login', (group) => {
     assert.equal(await statusOf({ host: 'saude.example' }), 403)
   })
 
-  test('38: knows an account by its address in any writing', async ({ assert }) => {
+  test('knows an account by its address in any writing', async ({ assert }) => {
     const { id } = await givenAccount(site.app, { email: 'jose@exemplo.com.br' })
 
     for (const email of ['JOSE@EXEMPLO.COM.BR', 'ｊｏｓｅ@exemplo.com.br', ' jose@exemplo.com.br '])
@@ -82,7 +82,7 @@ test.group('Login', (group) => {
     assert.equal(await sessionsOf(id), 3)
   })
 
-  test('25, 46: refuses what cannot be a password without hashing it', async ({ assert }) => {
+  test('refuses what cannot be a password without hashing it', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const values = [{ $gt: '' }, [PASSWORD], 12345678, null, true, undefined, 'x'.repeat(129), '1234567']
 
@@ -98,7 +98,7 @@ test.group('Login', (group) => {
     assert.equal(endless.status, 413)
   })
 
-  test('52: lands nobody anywhere by what the address says', async ({ assert }) => {
+  test('lands nobody anywhere by what the address says', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answer = await site.post('/api/login?next=//evil.example&redirect=javascript:alert(1)', {
       email: state.email,
@@ -121,7 +121,7 @@ test.group('Login within its limits', (group) => {
   const tryFrom = (address: string, email: string, password = WRONG) =>
     site.post('/api/login', { email, password }, { 'x-forwarded-for': address })
 
-  test('27: refuses the sixth wrong password from one address, the right one too', async ({ assert }) => {
+  test('refuses the sixth wrong password from one address, the right one too', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await tryFrom('203.0.113.1', state.email)).status)
@@ -132,7 +132,7 @@ test.group('Login within its limits', (group) => {
     assert.isAbove(Number(right.headers.get('retry-after')), 600)
   })
 
-  test('27: counts tries that come at once', async ({ assert }) => {
+  test('counts tries that come at once', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryFrom('203.0.113.1', state.email)))
 
@@ -159,7 +159,7 @@ test.group('Login within its limits', (group) => {
     assert.deepEqual(statuses, [401, 401, 401, 401, 200, 401, 401, 401, 401, 200])
   })
 
-  test('27: lets the owner in from a known address while strangers go on guessing', async ({ assert }) => {
+  test('lets the owner in from a known address while strangers go on guessing', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
     const strangers: number[] = []
@@ -171,7 +171,7 @@ test.group('Login within its limits', (group) => {
     assert.equal((await tryFrom('198.51.100.7', state.email, PASSWORD)).status, 200)
   })
 
-  test('27: lets the owner in where they opened the link of a reset, while strangers go on guessing', async ({
+  test('lets the owner in where they opened the link of a reset, while strangers go on guessing', async ({
     assert,
   }) => {
     const { state } = await givenAccount(site.app)
@@ -207,7 +207,7 @@ test.group('Login within its limits', (group) => {
     assert.deepEqual(statuses.slice(-2), [401, 429])
   })
 
-  test('152: leaves a trace of an attack that says neither address nor e-mail', async ({ assert }) => {
+  test('leaves a trace of an attack that says neither address nor e-mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const admin = await givenAccount(site.app, { role: 'admin' })
     for (let count = 0; count < 7; count++) await tryFrom('203.0.113.1', state.email)
@@ -245,7 +245,7 @@ test.group('Login within its limits', (group) => {
     assert.notMatch(JSON.stringify(rows), /@|203\.0/)
   })
 
-  test('144: lets nobody in while the shared counters are away', async ({ assert }) => {
+  test('lets nobody in while the shared counters are away', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await site.owner.rows('alter table rate_limits rename to rate_limits_away')
 
@@ -264,7 +264,7 @@ test.group('Login under load', (group) => {
     return () => site.close()
   })
 
-  test('28: refuses what it cannot hash soon, and stays alive meanwhile', async ({ assert }) => {
+  test('refuses what it cannot hash soon, and stays alive meanwhile', async ({ assert }) => {
     const logins = Array.from({ length: 200 }, (_, index) =>
       site.post('/api/login', { email: `pessoa${index}@exemplo.com.br`, password: WRONG }),
     )
@@ -276,7 +276,7 @@ test.group('Login under load', (group) => {
     assert.isAtMost(statuses.filter((status) => status === 401).length, 120)
   }).timeout(120_000)
 
-  test('19: takes as long for an unknown address as for a wrong password', async ({ assert }) => {
+  test('takes as long for an unknown address as for a wrong password', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await site.app.database.rows('update professionals set password_hash = ? where id = ?', [
       await site.app.adapters.passwords.hash(PASSWORD),

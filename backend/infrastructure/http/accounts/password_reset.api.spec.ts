@@ -28,7 +28,7 @@ test.group('Password reset', (group) => {
       [`${seconds} seconds`, `${seconds} seconds`, id],
     )
 
-  test('29: answers everybody alike, and mails only whom it can', async ({ assert }) => {
+  test('answers everybody alike, and mails only whom it can', async ({ assert }) => {
     const { state: known } = await givenAccount(site.app)
     const { state: blocked } = await givenAccount(site.app, { blocked: true })
     const emails = [known.email, 'ninguem@exemplo.com.br', blocked.email]
@@ -60,7 +60,7 @@ test.group('Password reset', (group) => {
     assert.include(notice, 'http://saude.test/forgot-password')
   })
 
-  test('30: mails three links an hour, of which the newest works', async ({ assert }) => {
+  test('mails three links an hour, of which the newest works', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const tokens: string[] = []
     for (let count = 0; count < 3; count++) tokens.push(await tokenFor(state.email))
@@ -73,7 +73,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(third)).status, 200)
   })
 
-  test('30: mails one link where the queue stood still', async ({ assert }) => {
+  test('mails one link where the queue stood still', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     for (let count = 0; count < 4; count++) await ask(state.email)
 
@@ -83,7 +83,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(tokenIn(mails[0]))).status, 200)
   })
 
-  test('31: takes a token once, also of many at the same instant', async ({ assert }) => {
+  test('takes a token once, also of many at the same instant', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
 
@@ -101,7 +101,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(token)).status, 400)
   })
 
-  test('32: takes a token for thirty minutes from its mail', async ({ assert }) => {
+  test('takes a token for thirty minutes from its mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const late = await tokenFor(state.email)
     await makeOlder(id, 30 * 60 + 1)
@@ -114,7 +114,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(early)).status, 200)
   })
 
-  test('33: keeps the token nowhere but in the mail', async ({ assert }) => {
+  test('keeps the token nowhere but in the mail', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     await ask(state.email)
     const waiting = await site.app.database.row<{ jobs: string }>(
@@ -132,7 +132,7 @@ test.group('Password reset', (group) => {
     assert.include(dump?.dump, site.app.adapters.tokens.hashOf(token))
   })
 
-  test('34: keeps the link alive when the new password is refused', async ({ assert }) => {
+  test('keeps the link alive when the new password is refused', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
 
@@ -144,7 +144,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(token)).status, 200)
   })
 
-  test('35: ends every session and every other link', async ({ assert }) => {
+  test('ends every session and every other link', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const sessions = [await logIn(site, state.email), await logIn(site, state.email)]
     const token = await tokenFor(state.email)
@@ -160,7 +160,7 @@ test.group('Password reset', (group) => {
     assert.equal(alive?.count, 0)
   })
 
-  test('36: writes the configured address into the link, whatever host was asked', async ({ assert }) => {
+  test('writes the configured address into the link, whatever host was asked', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await ask(state.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
 
@@ -170,7 +170,7 @@ test.group('Password reset', (group) => {
     assert.notInclude(mail, 'evil.example')
   })
 
-  test('42: takes no link of an account that was blocked meanwhile', async ({ assert }) => {
+  test('takes no link of an account that was blocked meanwhile', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const token = await tokenFor(state.email)
     await site.app.database.rows('update professionals set blocked = true where id = ?', [id])
@@ -178,7 +178,7 @@ test.group('Password reset', (group) => {
     assert.equal((await confirm(token)).status, 400)
   })
 
-  test('24: takes a new password exactly as it was typed', async ({ assert }) => {
+  test('takes a new password exactly as it was typed', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     await confirm(await tokenFor(state.email), '  com espaços  ')
 
@@ -188,7 +188,7 @@ test.group('Password reset', (group) => {
     )
   })
 
-  test('46: wants text for a token', async ({ assert }) => {
+  test('wants text for a token', async ({ assert }) => {
     for (const token of [{ $gt: '' }, ['x'], 5, null, '']) {
       const answer = await site.post('/api/password-reset/confirm', { token, newPassword: NEW_PASSWORD })
       assert.equal(answer.status, 422)

@@ -72,7 +72,7 @@ test.group('Registration', (group) => {
     assert.include(mail, 'http://saude.test/edit-profile')
   })
 
-  test('3: decides itself on role, plan, verification, figures and address', async ({ assert }) => {
+  test('decides itself on role, plan, verification, figures and address', async ({ assert }) => {
     const form = aForm({
       role: 'admin',
       subscriptionLevel: 'premium',
@@ -128,11 +128,11 @@ test.group('Registration', (group) => {
     assert.equal((await register(aForm({ crm: '12.34' }))).status, 201)
   })
 
-  test('85: takes the CNPJ with letters that is issued since July 2026', async ({ assert }) => {
+  test('takes the CNPJ with letters that is issued since July 2026', async ({ assert }) => {
     assert.equal((await register(aForm({ cpfCnpj: '12.ABC.345/01DE-35' }))).status, 201)
   })
 
-  test('26: takes no password that everybody or anybody could guess', async ({ assert }) => {
+  test('takes no password that everybody or anybody could guess', async ({ assert }) => {
     for (const password of ['12345678', 'senha123', 'SENHA123', 'maria.souza', 'Saúde Perto'])
       assert.deepEqual(
         (await refusedField(aForm({ password, email: 'maria.souza@exemplo.com.br' }))).slice(0, 2),
@@ -142,7 +142,7 @@ test.group('Registration', (group) => {
     assert.isNull(await rowOf('maria.souza@exemplo.com.br'))
   })
 
-  test('26: takes common passwords where the settings say so', async ({ assert }) => {
+  test('takes common passwords where the settings say so', async ({ assert }) => {
     const lenient = await openTestApp({ REFUSE_COMMON_PASSWORDS: '0' })
     const answer = await lenient.post('/api/professionals', aForm({ password: 'senha123' }))
     await lenient.close()
@@ -150,7 +150,7 @@ test.group('Registration', (group) => {
     assert.equal(answer.status, 201)
   })
 
-  test('24: takes a password exactly as it was typed', async ({ assert }) => {
+  test('takes a password exactly as it was typed', async ({ assert }) => {
     for (const password of ['  com espaços  ', '👍'.repeat(128)]) {
       const form = aForm({ password })
       assert.equal((await register(form)).status, 201)
@@ -161,7 +161,7 @@ test.group('Registration', (group) => {
     }
   })
 
-  test('25: refuses endless passwords without hashing them', async ({ assert }) => {
+  test('refuses endless passwords without hashing them', async ({ assert }) => {
     assert.deepEqual((await refusedField(aForm({ password: 'x'.repeat(129) }))).slice(0, 2), [
       422,
       'password',
@@ -169,7 +169,7 @@ test.group('Registration', (group) => {
     assert.equal((await register(aForm({ password: 'x'.repeat(1_000_000) }))).status, 413)
   })
 
-  test('38: takes an address typed another way for the same account', async ({ assert }) => {
+  test('takes an address typed another way for the same account', async ({ assert }) => {
     const form = aForm()
     await register(form)
 
@@ -177,7 +177,7 @@ test.group('Registration', (group) => {
       assert.equal((await register(aForm({ email }))).status, 409, email)
   })
 
-  test('39: lets one of fifty in who come at once with one address', async ({ assert }) => {
+  test('lets one of fifty in who come at once with one address', async ({ assert }) => {
     const { email } = aForm()
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(aForm({ email }))))
 
@@ -192,7 +192,7 @@ test.group('Registration', (group) => {
     )
   }).timeout(60_000)
 
-  test('40: answers every clash alike, and warns the owner once a day', async ({ assert }) => {
+  test('answers every clash alike, and warns the owner once a day', async ({ assert }) => {
     const form = aForm()
     await register(form)
     await mailsTo(site.app, form.email)
@@ -214,7 +214,7 @@ test.group('Registration', (group) => {
     assert.lengthOf(await mailsTo(site.app, form.email), 1)
   })
 
-  test('41: takes no second address and no line break in a name', async ({ assert }) => {
+  test('takes no second address and no line break in a name', async ({ assert }) => {
     for (const change of [
       { email: 'a@x.com\r\nBcc: z@z.com' },
       { email: 'a@x.com,b@x.com' },
@@ -223,13 +223,13 @@ test.group('Registration', (group) => {
       assert.equal((await register(aForm(change))).status, 422, JSON.stringify(change))
   })
 
-  test('46: wants text where text belongs', async ({ assert }) => {
+  test('wants text where text belongs', async ({ assert }) => {
     for (const value of [{ $gt: '' }, ['a@x.com'], 5, null, true])
       for (const field of ['email', 'password', 'name', 'crm', 'cpfCnpj'])
         assert.equal((await register(aForm({ [field]: value }))).status, 422, field)
   })
 
-  test('92: gives fifty namesakes who come at once fifty addresses', async ({ assert }) => {
+  test('gives fifty namesakes who come at once fifty addresses', async ({ assert }) => {
     const forms = Array.from({ length: 50 }, () => aForm({ name: 'Caio', lastname: 'Prado' }))
     const answers = await Promise.all(forms.map((form) => register(form)))
 
@@ -242,7 +242,7 @@ test.group('Registration', (group) => {
     assert.include(slugs, 'caio-prado')
   }).timeout(60_000)
 
-  test('93: finds an address for a name without Latin letters', async ({ assert }) => {
+  test('finds an address for a name without Latin letters', async ({ assert }) => {
     const answer = await register(aForm({ name: 'Анна', lastname: 'Иванова' }))
 
     const { slug } = await answer.json()
@@ -269,7 +269,7 @@ test.group('Registration within its limits', (group) => {
     return () => site.close()
   })
 
-  test('144: registers nobody while the shared counters are away', async ({ assert }) => {
+  test('registers nobody while the shared counters are away', async ({ assert }) => {
     await site.owner.rows('alter table rate_limits rename to rate_limits_away')
     const answer = await site.post('/api/professionals', aForm())
     await site.owner.rows('alter table rate_limits_away rename to rate_limits')

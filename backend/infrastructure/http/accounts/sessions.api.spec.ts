@@ -46,7 +46,7 @@ test.group('Sessions', (group) => {
     assert.includeMembers(Object.keys(user), ['profileCompleted', 'profileImageMime', 'name', 'slug', 'crm'])
   })
 
-  test('21: begins a new session at each login and ends the one before', async ({ assert }) => {
+  test('begins a new session at each login and ends the one before', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const first = await logIn(site, state.email)
     const rows = await sessionRows()
@@ -61,7 +61,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(second)).status, 200)
   })
 
-  test('21: never takes an id that somebody brought along', async ({ assert }) => {
+  test('never takes an id that somebody brought along', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const { state: stranger } = await givenAccount(site.app)
     const planted = await logIn(site, stranger.email)
@@ -77,7 +77,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(planted)).status, 401)
   })
 
-  test('22: ends the session at logout, for every copy of its cookie', async ({ assert }) => {
+  test('ends the session at logout, for every copy of its cookie', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
@@ -92,7 +92,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('23: takes a spoilt, an endless and a doubled cookie for none', async ({ assert }) => {
+  test('takes a spoilt, an endless and a doubled cookie for none', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const spoilt = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')
@@ -104,7 +104,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf('sid=s%3Anothing.of-ours')).status, 401)
   })
 
-  test('45: keeps the cookie for thirty days only where that was asked for', async ({ assert }) => {
+  test('keeps the cookie for thirty days only where that was asked for', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const log = { email: state.email, password: PASSWORD }
 
@@ -118,7 +118,7 @@ test.group('Sessions', (group) => {
     assert.match(kept, /Max-Age=2592000/)
   })
 
-  test('45: forgets a session after two unused hours', async ({ assert }) => {
+  test('forgets a session after two unused hours', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const age = (minutes: number) =>
@@ -135,7 +135,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('42: knows nobody by the sessions of a blocked account', async ({ assert }) => {
+  test('knows nobody by the sessions of a blocked account', async ({ assert }) => {
     const { state, id } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
 
@@ -144,7 +144,7 @@ test.group('Sessions', (group) => {
     assert.equal((await userOf(cookie)).status, 401)
   })
 
-  test('53: gives no cookie and no session to who only looks around', async ({ assert }) => {
+  test('gives no cookie and no session to who only looks around', async ({ assert }) => {
     const { id, state } = await givenAccount(site.app)
     const rows = await sessionRows()
     const paths = ['/', '/especialidades', `/${state.slug}`, '/api/professionals', `/api/professionals/${id}`]
@@ -154,7 +154,7 @@ test.group('Sessions', (group) => {
     assert.equal(await sessionRows(), rows)
   })
 
-  test('48, 49, 50: logs nobody in or out for another site', async ({ assert }) => {
+  test('logs nobody in or out for another site', async ({ assert }) => {
     const { state } = await givenAccount(site.app)
     const cookie = await logIn(site, state.email)
     const strangers: Record<string, string>[] = [

@@ -24,7 +24,7 @@ test.group('The audit log over HTTP', (group) => {
   const undo = (entry: AuditEntry | undefined, body?: unknown) =>
     admin.send('POST', `/api/admin/audit/${entry?.id}/undo`, body)
 
-  test('159: tells of an action who did what, why, before and after', async ({ assert }) => {
+  test('tells of an action who did what, why, before and after', async ({ assert }) => {
     await setPlan('premium')
 
     const [entry] = await entriesOf(ana.id)

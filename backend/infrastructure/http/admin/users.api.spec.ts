@@ -62,7 +62,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.lengthOf(await mailsTo(site.app, email), 1)
   })
 
-  test('78: takes strict values only', async ({ assert }) => {
+  test('takes strict values only', async ({ assert }) => {
     const before = await storedState(site, ana.id)
     for (const [what, body] of [
       ['subscription', { subscriptionLevel: 'gold' }],
@@ -78,7 +78,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test('11: keeps everyone else away, and changes nothing', async ({ assert }) => {
+  test('keeps everyone else away, and changes nothing', async ({ assert }) => {
     const before = await storedState(site, ana.id)
     const rui = await givenSignedIn(site)
     const ended = { ...rui, cookie: 'sid=gone' }
@@ -103,7 +103,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test('12: lets no administrator block oneself or another, nor change their plan', async ({ assert }) => {
+  test('lets no administrator block oneself or another, nor change their plan', async ({ assert }) => {
     const other = await givenSignedIn(site, { role: 'admin' })
 
     for (const id of [admin.id, other.id]) {
@@ -116,7 +116,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.isEmpty(await auditedActions(site, other.id))
   })
 
-  test('13: takes no other method than its own', async ({ assert }) => {
+  test('takes no other method than its own', async ({ assert }) => {
     const path = `/api/admin/users/${ana.id}/block`
     const headers = {
       cookie: admin.cookie,
@@ -130,7 +130,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.isFalse((await storedState(site, ana.id)).blocked)
   })
 
-  test('42: shuts out whom it blocks at once and everywhere', async ({ assert }) => {
+  test('shuts out whom it blocks at once and everywhere', async ({ assert }) => {
     const { slug, email } = await storedState(site, ana.id)
     const second = await logIn(site, email)
     await site.post('/api/password-reset/request', { email })
@@ -157,7 +157,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.match(mail, /bloquead/i)
   })
 
-  test('43: brings back whom it unblocks, their old cookies staying dead', async ({ assert }) => {
+  test('brings back whom it unblocks, their old cookies staying dead', async ({ assert }) => {
     await change(admin, ana.id, 'block', { blocked: true })
 
     await change(admin, ana.id, 'block', { blocked: false })
@@ -168,7 +168,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.match(await logIn(site, email), /^sid=/)
   })
 
-  test('126: lets two administrators set plan and block at once', async ({ assert }) => {
+  test('lets two administrators set plan and block at once', async ({ assert }) => {
     const other = await givenSignedIn(site, { role: 'admin' })
 
     const answers = await Promise.all([
@@ -187,7 +187,7 @@ test.group('Administrators and users over HTTP', (group) => {
     ])
   })
 
-  test('127: blocks who is blocked already without a second event', async ({ assert }) => {
+  test('blocks who is blocked already without a second event', async ({ assert }) => {
     for (let time = 1; time <= 2; time++)
       assert.equal((await change(admin, ana.id, 'block', { blocked: true })).status, 200)
 
@@ -272,7 +272,7 @@ test.group('Administrators and users over HTTP', (group) => {
     assert.deepEqual([odd.status, (await odd.json()).errors[0].field], [422, 'blocked'])
   })
 
-  test('16: never lets what administrators get serve anybody else', async ({ assert }) => {
+  test('never lets what administrators get serve anybody else', async ({ assert }) => {
     const forAdmin = await admin.get('/api/professionals')
     const etag = forAdmin.headers.get('etag') ?? 'W/"none"'
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }

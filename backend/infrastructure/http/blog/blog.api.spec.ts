@@ -112,7 +112,7 @@ test.group('The blog over HTTP', (group) => {
     assert.include(draft, 'Post não encontrado')
   })
 
-  test('88: gives faqs that are not written as such, and scripts in them, as the text they are', async ({
+  test('gives faqs that are not written as such, and scripts in them, as the text they are', async ({
     assert,
   }) => {
     const faqs = 'Sem marcas\njavascript:alert(1)\n</script><script>alert(1)</script>'

@@ -90,7 +90,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal((await admin.get(addressOf({ id: 'nada' }))).status, 404)
   })
 
-  test('88: names each broken field in the words of the form, and takes strange questions as text', async ({
+  test('names each broken field in the words of the form, and takes strange questions as text', async ({
     assert,
   }) => {
     const refused = async (changes: object) => {
@@ -117,7 +117,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.deepEqual((await refused({}))[0], 409)
   })
 
-  test('132: keeps the text of who saved first', async ({ assert }) => {
+  test('keeps the text of who saved first', async ({ assert }) => {
     const post = await given()
     const updatedAt = post.state.updatedAt.toISOString()
     const save = (causes: string) => admin.send('PUT', addressOf(post), { causes, updatedAt })
@@ -131,7 +131,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal(kept[0].introduction, post.state.sections.introduction)
   })
 
-  test('133: leaves no ghost of a post published and deleted at once', async ({ assert }) => {
+  test('leaves no ghost of a post published and deleted at once', async ({ assert }) => {
     for (let round = 1; round <= 5; round++) {
       const post = await given()
 

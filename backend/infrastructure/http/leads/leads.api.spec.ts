@@ -80,14 +80,14 @@ test.group('Leads and contacts', (group) => {
     assert.lengthOf(await rowsOf(id), 0)
   })
 
-  test('18: refuses a professional in the body that is not the one in the path', async ({ assert }) => {
+  test('refuses a professional in the body that is not the one in the path', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     assert.equal((await sendLead(id, { professionalId: randomUUID() })).status, 422)
     assert.lengthOf(await rowsOf(id), 0)
   })
 
-  test('63: sends patients on only while the professional is premium', async ({ assert }) => {
+  test('sends patients on only while the professional is premium', async ({ assert }) => {
     const redirectUrl = 'https://agenda.exemplo.com.br/'
     const premium = await givenProfessional(site.app, { subscriptionLevel: 'premium', redirectUrl })
     const free = await givenProfessional(site.app, { subscriptionLevel: 'free', redirectUrl })
@@ -96,7 +96,7 @@ test.group('Leads and contacts', (group) => {
     assert.notProperty(await (await sendLead(free.id)).json(), 'redirectUrl')
   })
 
-  test('64: keeps back a stored address that breaks the rule', async ({ assert }) => {
+  test('keeps back a stored address that breaks the rule', async ({ assert }) => {
     const { id } = await givenProfessional(site.app, { subscriptionLevel: 'premium' })
     await site.app.database.rows('update professionals set redirect_url = ? where id = ?', [
       'https://127.0.0.1/x',
@@ -106,7 +106,7 @@ test.group('Leads and contacts', (group) => {
     assert.notProperty(await (await sendLead(id)).json(), 'redirectUrl')
   })
 
-  test('84: takes numbers of area code 55 and refuses foreign ones and letters', async ({ assert }) => {
+  test('takes numbers of area code 55 and refuses foreign ones and letters', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     for (const whatsapp of ['+1 202 555 0100', '11 9876-ABCD', '123', '+55 11 98765-43210']) {
@@ -124,7 +124,7 @@ test.group('Leads and contacts', (group) => {
     }
   })
 
-  test('110: answers a repeated lead with the first id, also at the same instant', async ({ assert }) => {
+  test('answers a repeated lead with the first id, also at the same instant', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const headers = { 'idempotency-key': 'one-sending' }
 
@@ -157,7 +157,7 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
-  test('111: keeps what looks automated apart, and answers as usual', async ({ assert }) => {
+  test('keeps what looks automated apart, and answers as usual', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const trapped = await sendLead(id, { complemento: 'http://spam.example' })
@@ -172,7 +172,7 @@ test.group('Leads and contacts', (group) => {
     )
   })
 
-  test('114: stores a contact as a contact, whatever its address and subject say', async ({ assert }) => {
+  test('stores a contact as a contact, whatever its address and subject say', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answer = await site.post('/api/contacts', {
@@ -229,7 +229,7 @@ test.group('Limits of leads', (group) => {
   const send = (id: string, patientName: string, address: string) =>
     site.post(`/api/professionals/${id}/leads`, { ...LEAD, patientName }, { 'x-forwarded-for': address })
 
-  test('112: takes 20 leads from an address and then says when to come back; others are unaffected', async ({
+  test('takes 20 leads from an address and then says when to come back; others are unaffected', async ({
     assert,
   }) => {
     const people = await Promise.all(Array.from({ length: 22 }, () => givenProfessional(site.app)))
@@ -248,9 +248,7 @@ test.group('Limits of leads', (group) => {
     ])
   })
 
-  test('113: counts the address that the trusted proxy saw, and an IPv6 network as one', async ({
-    assert,
-  }) => {
+  test('counts the address that the trusted proxy saw, and an IPv6 network as one', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const forged = ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((fake) => `${fake}, 198.51.100.9`)

@@ -68,7 +68,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.get(`${contactsOf(ana)}?limit=1001`)).status, 422)
   })
 
-  test('6: shows them to nobody else, administrators included', async ({ assert }) => {
+  test('shows them to nobody else, administrators included', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
 
     assert.equal((await rui.get(contactsOf(ana))).status, 403)
@@ -78,7 +78,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await ana.get(`/api/professionals/${randomUUID()}/contacts`)).status, 404)
   })
 
-  test("5: knows nothing of another's lead, whoever asks", async ({ assert }) => {
+  test("knows nothing of another's lead, whoever asks", async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const id = await givenLead(ana)
     const unknown = await (await move(rui, randomUUID(), 'attended')).text()
@@ -95,7 +95,7 @@ test.group('Contacts of the owner', (group) => {
     assert.equal((await aVisitor(site).send('DELETE', `/api/contacts/${id}`)).status, 401)
   })
 
-  test('115: moves a lead forwards only', async ({ assert }) => {
+  test('moves a lead forwards only', async ({ assert }) => {
     const id = await givenLead(ana)
 
     assert.equal((await (await move(ana, id, 'contacted')).json()).leadStatus, 'contacted')

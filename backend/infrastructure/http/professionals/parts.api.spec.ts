@@ -82,7 +82,7 @@ test.group('The parts of a profile', (group) => {
     )
   })
 
-  test('7: refuses strangers their services and insurances', async ({ assert }) => {
+  test('refuses strangers their services and insurances', async ({ assert }) => {
     const service = await add(ana, 'services', SERVICE)
     const insurance = await add(ana, 'insurances', { insuranceName: 'Amil' })
     const before = await storedState(site, ana.id)
@@ -100,7 +100,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await storedState(site, ana.id), before)
   })
 
-  test("8: knows nothing of another's location or question under one's own id", async ({ assert }) => {
+  test("knows nothing of another's location or question under one's own id", async ({ assert }) => {
     const location = await add(rui, 'locations', ONLINE)
     const faq = await add(rui, 'faqs', FAQ)
     const before = await storedState(site, rui.id)
@@ -116,7 +116,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await storedState(site, rui.id), before)
   })
 
-  test('10: gives a service to whom the path names, whatever the body says', async ({ assert }) => {
+  test('gives a service to whom the path names, whatever the body says', async ({ assert }) => {
     const { id } = await add(ana, 'services', { ...SERVICE, professionalId: rui.id })
 
     assert.deepEqual(
@@ -126,7 +126,7 @@ test.group('The parts of a profile', (group) => {
     assert.lengthOf((await storedState(site, rui.id)).services, 0)
   })
 
-  test('77: takes prices as numbers with two decimals only', async ({ assert }) => {
+  test('takes prices as numbers with two decimals only', async ({ assert }) => {
     const priced = (price: string) =>
       site.call(of(ana, 'services'), {
         method: 'POST',
@@ -195,7 +195,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await post('faqs', FAQ), [409, 'too_many_faqs'])
   })
 
-  test('131: accepts each insurer once, also when twice at once', async ({ assert }) => {
+  test('accepts each insurer once, also when twice at once', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ana.send('POST', of(ana, 'insurances'), { insuranceName: 'Unimed' })),
     )
@@ -228,7 +228,7 @@ test.group('The parts of a profile', (group) => {
     assert.deepEqual(await found(), [])
   })
 
-  test('9, 130: takes exactly the questions there are, each once, or changes nothing', async ({ assert }) => {
+  test('takes exactly the questions there are, each once, or changes nothing', async ({ assert }) => {
     const ids = [await add(ana, 'faqs', FAQ), await add(ana, 'faqs', FAQ)].map(({ id }) => id)
     const foreign = await add(rui, 'faqs', FAQ)
     const before = [await idsOf(ana), await idsOf(rui)]
@@ -253,7 +253,7 @@ test.group('The parts of a profile', (group) => {
     )
   })
 
-  test('129: keeps the order without gaps while questions move, come and go at once', async ({ assert }) => {
+  test('keeps the order without gaps while questions move, come and go at once', async ({ assert }) => {
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await add(ana, 'faqs', FAQ)).id)
 

@@ -19,7 +19,7 @@ test.group('Public profiles', (group) => {
     return () => site.close()
   })
 
-  test('14: answers a visitor with exactly the published fields', async ({ assert }) => {
+  test('answers a visitor with exactly the published fields', async ({ assert }) => {
     const { id, state } = await givenProfessional(site.app, {
       email: 'segredo@exemplo.com.br',
       cpfCnpj: '52998224725',
@@ -32,7 +32,7 @@ test.group('Public profiles', (group) => {
     assert.deepEqual(byId, bySlug)
   })
 
-  test('17: answers ids that cannot be ids as unknown, in JSON', async ({ assert }) => {
+  test('answers ids that cannot be ids as unknown, in JSON', async ({ assert }) => {
     for (const id of ['abc', '-1', '1e400', '%00', '..%2f..%2fx', '%E0%A4%A', 'a'.repeat(10_000)]) {
       for (const path of [
         `/api/professionals/${id}`,

@@ -29,7 +29,7 @@ test.group('Profile views', (group) => {
     })
   const viewsOf = async (id: string) => (await site.app.adapters.views.profileViewsByDay(id, 1))[0]
 
-  test('122: counts a person once a day, and crawlers never', async ({ assert }) => {
+  test('counts a person once a day, and crawlers never', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     const answers = await Promise.all([
@@ -41,7 +41,7 @@ test.group('Profile views', (group) => {
     assert.equal(await viewsOf(id), 1)
   })
 
-  test('122: counts neither the owner nor an administrator', async ({ assert }) => {
+  test('counts neither the owner nor an administrator', async ({ assert }) => {
     const owner = await givenSignedIn(site)
     const admin = await givenSignedIn(site, { role: 'admin' })
     const path = `/api/professionals/${owner.id}/view`
@@ -58,7 +58,7 @@ test.group('Profile views', (group) => {
     assert.equal(await viewsOf(owner.id), 1)
   })
 
-  test('123: counts each of many people at once exactly', async ({ assert }) => {
+  test('counts each of many people at once exactly', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     await Promise.all(Array.from({ length: 100 }, (_, index) => view(id, BROWSER, `198.51.100.${index}`)))
@@ -82,7 +82,7 @@ test.group('Profile views', (group) => {
     assert.isAtMost(counted, 16)
   })
 
-  test('124: keeps no address', async ({ assert }) => {
+  test('keeps no address', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     await view(id, BROWSER, '198.51.100.200')
 

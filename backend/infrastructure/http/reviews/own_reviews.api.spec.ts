@@ -84,7 +84,7 @@ test.group('Reviews of the owner', (group) => {
     )
   })
 
-  test('6: shows pending ones to nobody else', async ({ assert }) => {
+  test('shows pending ones to nobody else', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
 
     assert.equal((await rui.get(pendingOf(ana))).status, 403)
@@ -105,7 +105,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [0, 0])
   })
 
-  test('118, 120: moves rating and public list with each verdict, down to none', async ({ assert }) => {
+  test('moves rating and public list with each verdict, down to none', async ({ assert }) => {
     const [four, five] = [await given({ rating: 4 }), await given({ rating: 5, patientName: 'Rita' })]
     const listed = async () => (await (await site.call(`/api/professionals/${ana.id}/reviews`)).json()).total
 
@@ -122,7 +122,7 @@ test.group('Reviews of the owner', (group) => {
       assert.equal((await give(ana, await given({ comment: `${nonsense}` }), nonsense)).status, 422)
   })
 
-  test('118: keeps rating and count exact under verdicts at once', async ({ assert }) => {
+  test('keeps rating and count exact under verdicts at once', async ({ assert }) => {
     const ids: string[] = []
     for (let number = 0; number < 40; number++)
       ids.push(await given({ rating: (number % 5) + 1, comment: `Visita ${number}` }))
@@ -139,7 +139,7 @@ test.group('Reviews of the owner', (group) => {
     assert.equal(reviewCount, 26)
   })
 
-  test('119: leaves neither verdict nor figures behind when the connection dies between them', async ({
+  test('leaves neither verdict nor figures behind when the connection dies between them', async ({
     assert,
   }) => {
     const review = await given({ rating: 5 })
@@ -159,7 +159,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [5, 1])
   })
 
-  test('121: loses no review while new ones are approved between two pages', async ({ assert }) => {
+  test('loses no review while new ones are approved between two pages', async ({ assert }) => {
     const old = await Promise.all(
       Array.from({ length: 15 }, (_, hour) =>
         given({
@@ -186,7 +186,7 @@ test.group('Reviews of the owner', (group) => {
     )
   })
 
-  test('117: refuses a review of oneself while logged in', async ({ assert }) => {
+  test('refuses a review of oneself while logged in', async ({ assert }) => {
     const review = { patientName: 'Ana', rating: 5, comment: 'Ótima' }
     const path = `/api/professionals/${ana.id}/reviews`
 

@@ -16,7 +16,7 @@ test.group('Reviews', (group) => {
   const send = (id: string, changes: object = {}) =>
     site.post(`/api/professionals/${id}/reviews`, { ...REVIEW, ...changes })
 
-  test('116: stores every review as pending, with our own id and time', async ({ assert }) => {
+  test('stores every review as pending, with our own id and time', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const forged = { status: 'approved', createdAt: '2001-01-01T00:00:00Z', id: 'mine' }
 
@@ -32,7 +32,7 @@ test.group('Reviews', (group) => {
     assert.deepEqual(page, { reviews: [], total: 0 })
   })
 
-  test('76: takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
+  test('takes whole stars from 1 to 5 as numbers and nothing else', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
 
     for (const rating of [true, '5', '0x5', [5], 4.5, 0, 6, null, undefined, {}]) {
@@ -76,7 +76,7 @@ test.group('Reviews', (group) => {
     assert.equal(answer.headers.get('retry-after'), '86400')
   })
 
-  test('55: shows markup in names and comments as the text it is', async ({ assert }) => {
+  test('shows markup in names and comments as the text it is', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const comment = '</script><script>alert(1)</script> {{7*7}} <!-- "><img src=x onerror=alert(1)>'
     await givenReview(site.app, { professionalId: id, status: 'approved', comment })
@@ -117,7 +117,7 @@ test.group('Reviews', (group) => {
     assert.deepEqual(stars.distribution, [2, 3, 3, 2, 2])
   })
 
-  test('79: refuses pages and sizes that are none', async ({ assert }) => {
+  test('refuses pages and sizes that are none', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const wrong = [
       'page=0',
@@ -136,9 +136,7 @@ test.group('Reviews', (group) => {
     }
   })
 
-  test('117: takes two a day for a professional from one address, all of them pending', async ({
-    assert,
-  }) => {
+  test('takes two a day for a professional from one address, all of them pending', async ({ assert }) => {
     const limited = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
     const { id } = await givenProfessional(limited.app)
     const statuses: number[] = []

@@ -34,7 +34,7 @@ function aRequest(method = 'GET') {
 const pass = async () => {}
 
 test.group('Visitors', () => {
-  test('11: lets administrators by, and nobody else', async ({ assert }) => {
+  test('lets administrators by, and nobody else', async ({ assert }) => {
     const admin = aDoor(anAccount('admin')).visitors
     const { context } = aRequest()
     await admin.adminsOnly(context, pass)

@@ -124,7 +124,7 @@ test.group('Photos in an S3-compatible store', (group) => {
   })
 
   for (const fault of ['refuses', 'fails', 'sends elsewhere'] as const satisfies S3Fault[])
-    test(`142: answers 503 and changes nothing where the store ${fault}`, async ({ assert }) => {
+    test(`answers 503 and changes nothing where the store ${fault}`, async ({ assert }) => {
       const troubled = await openTestApp(settingsOf(s3))
       try {
         const bob = await givenSignedIn(troubled)
@@ -145,7 +145,7 @@ test.group('Photos in an S3-compatible store', (group) => {
       }
     })
 
-  test('142: answers 503 with a key that is refused', async ({ assert }) => {
+  test('answers 503 with a key that is refused', async ({ assert }) => {
     const locked = await openTestApp({ ...settingsOf(s3), S3_SECRET: 'not the right one' })
     try {
       const bob = await givenSignedIn(locked)

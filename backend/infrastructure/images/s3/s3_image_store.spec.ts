@@ -124,7 +124,7 @@ test.group('S3ImageStore | a server in trouble', (group) => {
     assert.deepEqual([...s3.objects.keys()], ['photos/an-idea/a-hash/512.webp'])
   })
 
-  test('152: says nothing of the key, the secret or the address', async ({ assert }) => {
+  test('says nothing of the key, the secret or the address', async ({ assert }) => {
     const said: string[] = []
     for (const store of [storeOf({ secret: 'another one' }), storeOf({ url: 'http://127.0.0.1:1' })])
       await store.get('an-id', 'a-hash', 512, 'webp').catch((error: Error) => said.push(inspect(error)))

@@ -43,7 +43,7 @@ interface Options {
   onSaved: () => void
 }
 
-/** What 'Erro' and a success are said with (specification §8). */
+/** What 'Erro' and a success are said with. */
 const WORDS = {
   draft: { done: 'Post criado com sucesso!', failed: 'Erro ao criar post' },
   edit: { done: 'Post atualizado com sucesso!', failed: 'Erro ao atualizar post' },

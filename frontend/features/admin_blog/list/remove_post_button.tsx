@@ -10,7 +10,7 @@ interface Props {
   onRemoved: () => void
 }
 
-/** A failure shows no message (specification §8): the list is read again, so that it shows what is stored. */
+/** A failure shows no message: the list is read again, so that it shows what is stored. */
 function useRemove({ post, onRemoved }: Props) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -9,7 +9,7 @@ interface Props {
   onDone: (said: string) => void
 }
 
-/** A failure shows no message (specification §8): the list is read again, so that it shows what is stored. */
+/** A failure shows no message: the list is read again, so that it shows what is stored. */
 export function SwitchPostButton({ post: { id, title, isPublished }, onDone }: Props) {
   const queryClient = useQueryClient()
   const sayFailure = useFailureToast()

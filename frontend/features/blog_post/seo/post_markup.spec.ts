@@ -33,7 +33,7 @@ test.group('The structured data of a post', () => {
     )
   })
 
-  test('88: holds no questions where the text is not written as such', ({ assert }) => {
+  test('holds no questions where the text is not written as such', ({ assert }) => {
     assert.isNull(faqMarkup(aPost({ faqs: 'Dói? Sim.' })))
     assert.isNull(faqMarkup(aPost({ faqs: null })))
   })

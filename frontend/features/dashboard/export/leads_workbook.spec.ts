@@ -56,7 +56,7 @@ test.group('leadsWorkbook', () => {
     for (const column of ['B', 'C', 'D', 'E']) assert.isNull(sheet.getCell(`${column}2`).value)
   })
 
-  test('67: writes what a spreadsheet might run as text', async ({ assert }) => {
+  test('writes what a spreadsheet might run as text', async ({ assert }) => {
     const hostile = ['=HYPERLINK("http://a")', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ' =1', '\r=1']
     const sheet = await openAgain(hostile.map((patientName) => aLead({ patientName })))
 

@@ -17,7 +17,7 @@ const RULES: Readonly<Record<Period, (then: Date, now: Date) => boolean>> = {
 }
 
 /**
- * Whether an instant lies in a period that ends now (specification §9): today and month are those of the calendar in
+ * Whether an instant lies in a period that ends now: today and month are those of the calendar in
  * São Paulo, week and 3months the last 7 and 90 days to the hour.
  */
 export function isWithin(period: Period, instant: string, now: Date): boolean {

@@ -6,7 +6,7 @@ import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 interface Editor {
   professionalId: string
   drafts: DraftStore
-  /** Says so where `error` means it (specification §8: any message containing 401); returns whether it did. */
+  /** Says so where `error` means it (any message containing 401); returns whether it did. */
   toldExpiry: (error: unknown) => boolean
 }
 

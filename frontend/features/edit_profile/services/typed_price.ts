@@ -1,6 +1,6 @@
 const THOUSANDS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
 
-/** What a price that somebody typed amounts to in reais; what is no number is 0 (specification §5). */
+/** What a price that somebody typed amounts to in reais; what is no number is 0. */
 export function typedPrice(typed: string): number {
   const text = typed.replace(/^R\$/i, '').replaceAll(/\s/g, '')
   const plain = (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.')

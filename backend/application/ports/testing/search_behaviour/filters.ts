@@ -25,7 +25,7 @@ export function filtersBehaviour(engineName: string, start: StartEngine | null):
       assert.equal(pages[0].total, CROWD.length - hidden.length)
     })
 
-    test('83: answers nobody where state and municipality contradict each other', async ({ assert }) => {
+    test('answers nobody where state and municipality contradict each other', async ({ assert }) => {
       assert.deepEqual(await find({ state: 'RJ', municipality: 3550308 }), { ids: [], total: 0 })
     })
   })

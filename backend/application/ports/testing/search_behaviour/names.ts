@@ -103,7 +103,7 @@ export function namesBehaviour(engineName: string, start: StartEngine | null): v
       assert.deepEqual((await find({ name: 'thiago', premium: true })).total, 0)
     })
 
-    test('81: takes operators, wildcards and quotes as plain text', async ({ assert }) => {
+    test('takes operators, wildcards and quotes as plain text', async ({ assert }) => {
       for (const typed of HOSTILE) {
         const { ids } = await find({ name: typed })
         assert.notIncludeMembers(namesOf(ids), ['Maria', 'João'], typed)

@@ -130,7 +130,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
     })
 
-    test('159: puts on record whose plan and verification it changed, and of newcomers nothing but their number', async ({
+    test('puts on record whose plan and verification it changed, and of newcomers nothing but their number', async ({
       assert,
     }) => {
       const { workshop } = bench()
@@ -172,7 +172,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepInclude(first, { ...BY_MARIA, subjectKind: 'professional' })
     })
 
-    test('159: puts on record which number is verified now, or that a new one no longer is', async ({
+    test('puts on record which number is verified now, or that a new one no longer is', async ({
       assert,
     }) => {
       await bench().import([aRow({ isVerified: true })])
