@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },
   ssr: {
-    noExternal: command === 'build' || undefined,
+    ...(command === 'build' && { noExternal: true }),
     resolve: { conditions: [...defaultServerConditions] },
   },
   build: {

@@ -4,7 +4,7 @@ import { UsageError } from './messages.ts'
 import { askText, canAsk } from './questions.ts'
 
 export interface TargetChoice {
-  file?: string
+  file?: string | undefined
 }
 
 /**

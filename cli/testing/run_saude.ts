@@ -20,11 +20,11 @@ export interface SaudeOptions {
   /** Where it runs. */
   cwd?: string
   /** What comes in by the standard input. */
-  input?: string
+  input?: string | undefined
   /** What it says on stderr when it is time to ask it, by SIGTERM, to come to an end. */
   stopAt?: string
   /** What happens to it while it runs. */
-  meanwhile?: (child: ChildProcess) => Promise<void>
+  meanwhile?: ((child: ChildProcess) => Promise<void>) | undefined
 }
 
 /** The real program as a process of its own, without a terminal. */

@@ -14,7 +14,7 @@ interface Props {
   sharedAs?: string
   robots?: Robots
   /** Path or whole address of the picture shown where the page is shared. */
-  image?: string
+  image?: string | undefined
   type?: 'website' | 'profile' | 'article'
   /** Schema.org objects, one script each. */
   jsonLd?: readonly object[]

@@ -6,7 +6,7 @@ interface Props {
   description?: ReactNode
   /** A lucide icon; decoration only. */
   icon?: ReactNode
-  heading?: 'h1' | 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3' | undefined
   /** How soon a screen reader says it when it appears in place of something else. */
   live?: 'polite' | 'assertive'
   /** What the reader can do next: buttons or links. */

@@ -30,7 +30,7 @@ type Said<Value extends object> = Value | (() => Value)
 
 export interface ModerateUserInput<Wanted extends object> extends Cause {
   userId: ProfessionalId
-  wanted: Said<Wanted & { reason?: string }>
+  wanted: Said<Wanted & { reason?: string | undefined }>
 }
 
 /** `forbidden`: the actor does not run the site, or the target does. */

@@ -6,7 +6,7 @@ import type { ModerationDependencies } from './moderate_user.ts'
 
 export interface SetRoleInput extends Cause {
   userId: AccountId
-  reason?: string
+  reason?: string | undefined
 }
 
 /** `forbidden`: only operators appoint. `account_blocked`: an administrator could not be let back in. */

@@ -8,7 +8,7 @@ export interface UndoAuditEntryInput {
   by: Actor
   entryId: string
   /** At most 500 characters. */
-  reason?: string
+  reason?: string | undefined
 }
 
 /**

@@ -16,14 +16,14 @@ import { type PostColumn, PostStorer } from './importing/store_post.ts'
 export interface ImportPostsInput extends PostFileChoice {
   by: Actor
   /** Publishes what the source shows to everybody; without it new posts stay drafts. */
-  publish?: boolean
+  publish?: boolean | undefined
   /** Reads and compares everything, writes nothing. */
-  dryRun?: boolean
-  onProgress?: (report: PostImportReport) => void
-  onOutcome?: (outcome: PostOutcome) => void
-  onRefused?: (problems: readonly RefusedPost[]) => void
+  dryRun?: boolean | undefined
+  onProgress?: ((report: PostImportReport) => void) | undefined
+  onOutcome?: ((outcome: PostOutcome) => void) | undefined
+  onRefused?: ((problems: readonly RefusedPost[]) => void) | undefined
   /** Ends after the post under way; what was stored stays. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 interface Dependencies extends PostColumn {

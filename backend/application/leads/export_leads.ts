@@ -8,10 +8,10 @@ export interface ExportLeadsInput extends LeadArchiveFilter {
   /** A file, or - for the standard output. */
   path: string
   format: SheetFormat
-  separator?: CellSeparator
+  separator?: CellSeparator | undefined
   by: Actor
   /** Counts, and writes neither a file nor an audit entry. */
-  dryRun?: boolean
+  dryRun?: boolean | undefined
 }
 
 interface Dependencies {

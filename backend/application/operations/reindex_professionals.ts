@@ -6,8 +6,8 @@ import { type Actor, asRecorded, mayAdminister } from '../audit/actor.ts'
 export interface ReindexProfessionalsInput {
   by: Actor
   /** Only counts who would be in the index. */
-  dryRun?: boolean
-  onProgress?: (done: number, total: number) => void
+  dryRun?: boolean | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
 }
 
 interface Dependencies {

@@ -2,10 +2,10 @@ import type { AccountId } from '#domain/shared/ids.ts'
 import type { Role } from '#domain/accounts/account.ts'
 
 export interface AccountAdminListFilter {
-  role?: Role
-  blocked?: boolean
+  role?: Role | undefined
+  blocked?: boolean | undefined
   /** Part of the name or the e-mail. */
-  q?: string
+  q?: string | undefined
 }
 
 export interface AccountAdminListRow {

@@ -11,7 +11,7 @@ export interface AuditEntry {
   before?: unknown
   after?: unknown
   /** At most 500 characters. */
-  reason?: string
+  reason?: string | undefined
   /** The entry that this one takes back; an entry is taken back once. */
   undoes?: string
 }
@@ -36,15 +36,15 @@ export interface RecordedEntry extends Pick<
 
 export interface AuditFilter {
   /** What it was done to. */
-  subjectId?: string
-  actorId?: string
-  action?: string
+  subjectId?: string | undefined
+  actorId?: string | undefined
+  action?: string | undefined
   /** At this instant or later. */
-  from?: Date
+  from?: Date | undefined
   /** Before this instant. */
-  until?: Date
+  until?: Date | undefined
   /** Only what changed something, not who looked at it. */
-  changesOnly?: boolean
+  changesOnly?: boolean | undefined
 }
 
 /** What was done by whom; it only grows. Inside a unit of work the entry stands or falls with what it tells of. */

@@ -11,10 +11,10 @@ export interface PublishedPostsRequest {
 
 export interface EditorsPostsRequest {
   /** Absent: published ones and drafts. */
-  published?: boolean
-  category?: PostCategory
+  published?: boolean | undefined
+  category?: PostCategory | undefined
   /** Part of the title, the slug or the condition. */
-  q?: string
+  q?: string | undefined
   /** From 1. */
   page: number
   limit: number

@@ -2,12 +2,12 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 
 export interface LeadArchiveFilter {
   /** Id, slug or e-mail of whom the leads are for. */
-  professional?: string
-  status?: LeadStatus
+  professional?: string | undefined
+  status?: LeadStatus | undefined
   /** Left at this instant or later. */
-  from?: Date
+  from?: Date | undefined
   /** Left before this instant. */
-  until?: Date
+  until?: Date | undefined
 }
 
 export interface ArchivedLead {

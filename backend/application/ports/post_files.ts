@@ -40,11 +40,11 @@ export interface PostFileChoice {
   /** A file, or a folder of them, read with all its subfolders in the order of their names. */
   path: string
   /** Decided by each file's name and content where absent. */
-  format?: PostFormat
+  format?: PostFormat | undefined
   /** UTF-8 where absent, for XML what it declares. */
-  encoding?: RecordEncoding
+  encoding?: RecordEncoding | undefined
   /** Where refused posts go; beside `path`, as `name.failed.json`, where absent. */
-  failedPath?: string
+  failedPath?: string | undefined
 }
 
 /** Files of posts being read, one after the other. */

@@ -4,16 +4,16 @@ import type { SubscriptionLevel, Title } from '#domain/professionals/professiona
 
 export interface AdminListFilter {
   /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
-  q?: string
+  q?: string | undefined
   /** Exact catalogue name. */
-  specialty?: string
-  state?: string
-  city?: string
-  subscriptionLevel?: SubscriptionLevel
-  isVerified?: boolean
-  blocked?: boolean
-  presencial?: boolean
-  teleconsulta?: boolean
+  specialty?: string | undefined
+  state?: string | undefined
+  city?: string | undefined
+  subscriptionLevel?: SubscriptionLevel | undefined
+  isVerified?: boolean | undefined
+  blocked?: boolean | undefined
+  presencial?: boolean | undefined
+  teleconsulta?: boolean | undefined
 }
 
 /**

@@ -24,10 +24,10 @@ export interface RecordFileChoice {
   /** A path, or `-` for the standard input. */
   path: string
   /** Decided by the file's name and content where absent. */
-  format?: RecordFormat
-  encoding?: RecordEncoding
+  format?: RecordFormat | undefined
+  encoding?: RecordEncoding | undefined
   /** Where refused rows go; beside the file, as `name.failed.ext`, where absent. */
-  failedPath?: string
+  failedPath?: string | undefined
 }
 
 /** A file being read: streams, so that its length does not matter. */

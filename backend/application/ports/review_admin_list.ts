@@ -2,14 +2,14 @@ import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 
 export interface ReviewAdminListFilter {
-  id?: ReviewId
-  status?: ReviewStatus
+  id?: ReviewId | undefined
+  status?: ReviewStatus | undefined
   /** Id, slug or e-mail. */
-  professional?: string
+  professional?: string | undefined
   /** Only those kept apart because they looked automated. */
-  quarantined?: boolean
+  quarantined?: boolean | undefined
   /** Only those whose sender also logged in as the reviewed professional in the last six months. */
-  suspicious?: boolean
+  suspicious?: boolean | undefined
 }
 
 export interface ReviewAdminListRow {

@@ -11,7 +11,7 @@ import { KnownMunicipalities } from '#application/catalogue/known_municipalities
 export interface ImportProfessionalsInput extends RecordFileChoice, ImportOptions {
   by: Actor
   /** Ends after the rows under way; what was stored stays, and the same import again does the rest. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface ImportTools extends BatchTools {

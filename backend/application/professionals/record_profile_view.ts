@@ -1,7 +1,7 @@
 import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'
 
@@ -28,7 +28,7 @@ export class RecordProfileView {
   async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
     const { professionalId, visitor, viewer } = input
     if (!(await this.#directory.isListed(professionalId))) return 'not_found'
-    const isOurs = viewer?.id === professionalId || viewer?.role === 'admin'
+    const isOurs = viewer && (professionalIdOf(viewer.id) === professionalId || viewer.role === 'admin')
     if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
     await this.#views.recordProfileView(professionalId, visitorKey(visitor))
     return 'counted'

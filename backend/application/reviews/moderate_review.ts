@@ -12,7 +12,7 @@ export interface ModerateReviewInput {
   /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
   by: { kind: 'professional' | 'operator'; id: string }
   /** At most 500 characters. */
-  reason?: string
+  reason?: string | undefined
 }
 
 export type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated'

@@ -6,7 +6,7 @@ import {
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { localDigits } from '#domain/shared/phone.ts'
@@ -48,7 +48,7 @@ export class InMemoryPersonalData extends PersonalData {
       sessions: sessions
         .entries()
         .map(([, session]) => session)
-        .filter(({ accountId }) => accounts.some(({ id }) => id === accountId)),
+        .filter(({ accountId }) => accounts.some(({ id }) => id === professionalIdOf(accountId))),
       accessRecords: [],
       securityEvents: [],
     }

@@ -20,15 +20,15 @@ export interface CheckedPost {
 }
 
 /** A post as an editor types it; blank optional fields are none. */
-export interface TypedPost extends Partial<Record<SectionName, string | null>> {
+export interface TypedPost extends Partial<Record<SectionName, string | null | undefined>> {
   slug: string
   title: string
   metaDescription: string
-  category?: string
-  conditionName?: string | null
-  excerpt?: string | null
-  featuredImage?: string | null
-  featuredImageAlt?: string | null
+  category?: string | undefined
+  conditionName?: string | null | undefined
+  excerpt?: string | null | undefined
+  featuredImage?: string | null | undefined
+  featuredImageAlt?: string | null | undefined
 }
 
 export type PostRefusal = `${keyof TypedPost}_invalid`

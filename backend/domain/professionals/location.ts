@@ -31,15 +31,18 @@ export interface Location {
 
 export interface OpenedLocation {
   isOnline: boolean
-  name?: string
-  address?: string | null
-  city?: string | null
-  state?: string | null
-  cep?: string | null
-  phone?: string | null
-  whatsapp?: string | null
-  availability?: readonly string[]
+  name?: string | undefined
+  address?: string | null | undefined
+  city?: string | null | undefined
+  state?: string | null | undefined
+  cep?: string | null | undefined
+  phone?: string | null | undefined
+  whatsapp?: string | null | undefined
+  availability?: readonly string[] | undefined
 }
+
+/** Absent fields stay as they are. */
+export type ChangedLocation = { [Field in keyof OpenedLocation]?: OpenedLocation[Field] | undefined }
 
 export type LocationRefusal =
   | 'online_location_needs_phone'

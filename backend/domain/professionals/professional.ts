@@ -16,7 +16,7 @@ export interface Registration extends TypedProfile {
   lastname: string
   crm: string
   slug: string
-  cpfCnpj?: string | null
+  cpfCnpj?: string | null | undefined
   at: Date
 }
 

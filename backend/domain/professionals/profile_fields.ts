@@ -12,30 +12,30 @@ import { webAddress } from '#domain/shared/web_address.ts'
 import { registrationNumber } from './registration_number.ts'
 
 /** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
-export interface TypedProfile extends Partial<Record<LinkName, string | null>> {
-  title?: string | null
-  name?: string
-  lastname?: string
-  displayGender?: string
-  specialty?: string
-  crm?: string
-  slug?: string
-  city?: string | null
-  state?: string | null
-  cep?: string | null
-  whatsapp?: string | null
-  phone?: string | null
-  presencial?: boolean
-  teleconsulta?: boolean
-  availability?: readonly string[]
-  bio?: string | null
-  experience?: string | null
-  redirectUrl?: string | null
+export interface TypedProfile extends Partial<Record<LinkName, string | null | undefined>> {
+  title?: string | null | undefined
+  name?: string | undefined
+  lastname?: string | undefined
+  displayGender?: string | undefined
+  specialty?: string | undefined
+  crm?: string | undefined
+  slug?: string | undefined
+  city?: string | null | undefined
+  state?: string | null | undefined
+  cep?: string | null | undefined
+  whatsapp?: string | null | undefined
+  phone?: string | null | undefined
+  presencial?: boolean | undefined
+  teleconsulta?: boolean | undefined
+  availability?: readonly string[] | undefined
+  bio?: string | null | undefined
+  experience?: string | null | undefined
+  redirectUrl?: string | null | undefined
 }
 
 type ProfileField = keyof TypedProfile
 export type ProfileRefusal = `${ProfileField}_invalid`
-type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text }
+type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text | undefined }
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
 /** The typed fields as they are stored, or the first one that breaks its rule. */

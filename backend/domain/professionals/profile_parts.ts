@@ -2,7 +2,13 @@ import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { answerFaq, type Faq, type FaqRefusal } from './faq.ts'
 import type { Insurance } from './professional_state.ts'
-import { type Location, type LocationRefusal, openLocation, type OpenedLocation } from './location.ts'
+import {
+  type Location,
+  type LocationRefusal,
+  openLocation,
+  type OpenedLocation,
+  type ChangedLocation,
+} from './location.ts'
 import type { Professional } from './professional.ts'
 import { type OfferedService, offerService, type Service, type ServiceRefusal } from './service.ts'
 
@@ -113,9 +119,10 @@ export function changeService(
 export function changeLocation(
   professional: Professional,
   before: Location,
-  { fields, at }: { fields: Partial<OpenedLocation>; at: Date },
+  { fields, at }: { fields: ChangedLocation; at: Date },
 ): Result<Location, LocationRefusal> {
-  const opened = openLocation(before, { ...before, ...fields })
+  const isOnline = fields.isOnline ?? before.isOnline
+  const opened = openLocation(before, { ...before, ...fields, isOnline })
   if (!opened.ok) return opened
   const location = { ...opened.value, isActive: before.isActive }
   professional.change({ locations: replaced(professional.state.locations, location) }, at)

@@ -10,5 +10,8 @@ export type ContactId = string & { readonly brand?: 'ContactId' }
 /** A random UUID. */
 export type ProfessionalId = string & { readonly brand?: 'ProfessionalId' }
 
+/** An account and its professional have the same id. */
+export const professionalIdOf = (accountId: string): ProfessionalId => accountId
+
 /** A random UUID. */
 export type ReviewId = string & { readonly brand?: 'ReviewId' }

@@ -59,7 +59,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 })
 
-function tell(restored: Answer, { dryRun, json }: { dryRun: boolean; json?: boolean }): void {
+function tell(restored: Answer, { dryRun, json }: { dryRun: boolean; json: boolean | undefined }): void {
   process.exitCode = restored.ok ? exitCodes.done : exitCodes.failed
   if (!restored.ok) {
     if (json) printJson({ refused: restored.failure })

@@ -20,7 +20,7 @@ export interface EditorDependencies {
 export interface PostRequest extends Cause {
   postId: BlogPostId
   /** At most 500 characters. */
-  reason?: string
+  reason?: string | undefined
 }
 
 /** `forbidden`: the actor does not run the site. */

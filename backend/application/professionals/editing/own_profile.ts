@@ -7,7 +7,7 @@ import type {
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
@@ -34,7 +34,7 @@ export async function ensureOwner(
   { professionals, securityLog }: Gate,
   { viewer, professionalId }: OwnRequest,
 ): Promise<Result<void, OwnershipRefusal>> {
-  if (viewer.id === professionalId) return ok()
+  if (professionalIdOf(viewer.id) === professionalId) return ok()
   const professional = await professionals.findById(professionalId)
   if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
   const target = String(professionalId)

@@ -18,7 +18,7 @@ import { RowBatch } from './row_batch.ts'
 
 export interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
-  dryRun?: boolean
+  dryRun?: boolean | undefined
   /** Once a batch. */
   onProgress?: (report: ImportReport) => void
   /** After a large file, before what was left for the end. */

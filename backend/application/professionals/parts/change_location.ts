@@ -1,5 +1,5 @@
 import { changeLocation, partById } from '#domain/professionals/profile_parts.ts'
-import type { Location, LocationRefusal, OpenedLocation } from '#domain/professionals/location.ts'
+import type { Location, LocationRefusal, ChangedLocation } from '#domain/professionals/location.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnershipRefusal } from '../editing/own_profile.ts'
 import { changeParts, type PartOf, type PartRequest } from './part_dependencies.ts'
@@ -14,7 +14,7 @@ export class ChangeLocation {
   }
 
   async execute(
-    request: PartOf & PartRequest<Partial<OpenedLocation>>,
+    request: PartOf & PartRequest<ChangedLocation>,
   ): Promise<Result<Location, OwnershipRefusal | 'location_not_found' | 'city_unknown' | LocationRefusal>> {
     const placed = await lookUpCities(this.#deps)
     return changeParts(this.#deps, request, (professional, at) => {

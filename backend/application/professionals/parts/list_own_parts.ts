@@ -2,6 +2,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import { professionalIdOf } from '#domain/shared/ids.ts'
 import { findForPrivilegedViewer } from '../editing/find_for_privileged_viewer.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
@@ -18,7 +19,11 @@ export class ListOwnParts {
   /** Null where the viewer sees no more than the public does. */
   async execute(request: { viewer: Viewer | null; professionalId: string }): Promise<PrivilegedParts | null> {
     const professional = await findForPrivilegedViewer(this.#professionals, request)
-    return professional && partsFor(professional, professional.id === request.viewer?.id)
+    const { viewer } = request
+    return (
+      professional &&
+      partsFor(professional, viewer !== null && professionalIdOf(viewer.id) === professional.id)
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { Location, OpenedLocation } from '#domain/professionals/location.ts'
+import type { Location, ChangedLocation } from '#domain/professionals/location.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PartDependencies } from './part_dependencies.ts'
 
@@ -11,7 +11,7 @@ export interface PlaceDependencies extends PartDependencies {
 /** The city of a place in its state's catalogue, in that spelling; a place that is online, or not yet complete, has none to look up. */
 export async function lookUpCities({ municipalities }: PlaceDependencies) {
   const places = KnownMunicipalities.of(await municipalities.all())
-  return <Fields extends Partial<OpenedLocation>>(
+  return <Fields extends ChangedLocation>(
     fields: Fields,
     before?: Location,
   ): Result<Fields, 'city_unknown'> => {

@@ -103,7 +103,9 @@ function isChecked(failure: string): failure is Checked {
   return CHECKED.has(failure)
 }
 
-function withoutAbsent<Fields extends object>(fields: Fields): Partial<Fields> {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(said) as Partial<Fields>
+type Present<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
+
+function withoutAbsent<Fields extends object>(fields: Fields): Present<Fields> {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present) as Present<Fields>
 }

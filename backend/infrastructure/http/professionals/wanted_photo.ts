@@ -5,8 +5,8 @@ const PINNED = /\?v=([\w-]{1,60})$/
 const BASE64 = /^(?:data:image\/[\w.+-]{1,40};base64,)?([A-Za-z0-9+/]+={0,2})$/
 
 interface SentPhoto {
-  profileImage?: string | null
-  profileImageData?: string | null
+  profileImage?: string | null | undefined
+  profileImageData?: string | null | undefined
 }
 
 /** What a saved form says of the photo. An address that is not the professional's own matches nothing that was ever staged. */

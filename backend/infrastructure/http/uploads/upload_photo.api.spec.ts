@@ -20,7 +20,7 @@ test.group('Uploads', (group) => {
     ana = await givenSignedIn(site)
   })
 
-  const formWith = (...parts: [string, string | Uint8Array, string?][]) => {
+  const formWith = (...parts: [string, string | Uint8Array, (string | undefined)?][]) => {
     const form = new FormData()
     for (const [name, value, file = 'foto.jpg'] of parts)
       if (typeof value === 'string') form.append(name, value)
