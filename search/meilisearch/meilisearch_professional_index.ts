@@ -27,9 +27,9 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
   }
 
   /** The listings note their changes themselves; a job of the same transaction has them told soon. */
-  async refresh(ids: readonly ProfessionalId[]): Promise<void> {
+  async refresh(ids: readonly ProfessionalId[], options?: { areLocked?: boolean }): Promise<void> {
     if (ids.length === 0) return
-    await this.#deps.listings.refresh(ids)
+    await this.#deps.listings.refresh(ids, options)
     await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 

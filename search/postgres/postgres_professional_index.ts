@@ -32,9 +32,9 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     this.#ownerUrl = ownerUrl
   }
 
-  async refresh(ids: readonly ProfessionalId[]): Promise<void> {
+  async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
-    await this.#database.transaction(() => this.#derive(ids))
+    await this.#database.transaction(() => this.#derive(ids, areLocked))
     this.#refreshedSinceFold += Math.max(ids.length, LEAST_OF_A_CALL)
     if (this.#refreshedSinceFold >= FOLD_AFTER) await this.fold()
   }
@@ -86,8 +86,8 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     }
   }
 
-  async #derive(ids: readonly ProfessionalId[]): Promise<void> {
-    await this.#database.rows(LOCK_PROFESSIONALS, [ids])
+  async #derive(ids: readonly ProfessionalId[], areLocked: boolean): Promise<void> {
+    if (!areLocked) await this.#database.rows(LOCK_PROFESSIONALS, [ids])
     await this.#database.rows(DERIVE_LISTINGS, [ids, ids])
   }
 

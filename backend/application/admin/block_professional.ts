@@ -22,12 +22,13 @@ export class BlockProfessional {
   }
 
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async ({ id }, { blocked }) => {
-      const account = await this.#deps.accounts.findForUpdate(String(id))
+    return moderateUser(this.#deps, input, async (professional, { blocked }) => {
+      const account = await this.#deps.accounts.findForUpdate(String(professional.id))
       const before = { blocked: account?.state.blocked }
       if (!account || before.blocked === blocked) return null
       unwrap(account.setBlocked(blocked))
       await this.#deps.accounts.save(account)
+      professional.showAsBlocked(blocked)
       if (blocked) await this.#shutOut(account)
       const action = blocked ? 'professional_blocked' : 'professional_unblocked'
       return { action, before, after: { blocked } }

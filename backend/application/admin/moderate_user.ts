@@ -61,9 +61,9 @@ export async function moderateUser<Wanted extends object>(
     if (!moderation) return ok(professional)
     const subject = { subjectKind: 'professional', subjectId: userId }
     const reason = asked.reason ? { reason: asked.reason } : {}
-    await deps.index.refresh([userId])
+    await deps.index.refresh([userId], { areLocked: true })
     await deps.auditLog.record({ ...asRecorded(cause), ...subject, ...moderation, ...reason })
-    return ok((await deps.professionals.findById(userId)) ?? professional)
+    return ok(professional)
   })
 }
 

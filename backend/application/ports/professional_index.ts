@@ -17,8 +17,11 @@ export interface IndexStatus {
 
 /** Keeps what can be searched equal to the rows. */
 export abstract class ProfessionalIndex {
-  /** Call inside the unit of work that changed these professionals; rows that are no longer visible leave the index. */
-  abstract refresh(ids: readonly ProfessionalId[]): Promise<void>
+  /**
+   * Call inside the unit of work that changed these professionals; rows that are no longer visible leave the index.
+   * `areLocked`: the unit of work holds their rows already.
+   */
+  abstract refresh(ids: readonly ProfessionalId[], options?: { areLocked?: boolean }): Promise<void>
 
   /** Builds the index again from the rows while searches go on; returns how many professionals it holds. */
   abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>

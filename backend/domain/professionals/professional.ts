@@ -118,6 +118,11 @@ export class Professional {
     if (isVerified !== this.#state.isVerified) this.change({ isVerified }, at)
   }
 
+  /** As the account is, which alone keeps it. */
+  showAsBlocked(blocked: boolean): void {
+    this.#state = { ...this.#state, blocked }
+  }
+
   showPhoto(image: ProfessionalState['image'], at: Date): void {
     this.change({ image }, at)
   }

@@ -70,6 +70,22 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
       assert.deepEqual((await store().professionals.findForUpdate(aUuid(1)))?.state, changed.state)
     })
 
+    test('writes what was changed since it was read, as often as it is saved', async ({ assert }) => {
+      await store().professionals.save(aProfessional(parts))
+      const read = await store().professionals.findForUpdate(aUuid(1))
+      if (!read) throw new Error('It is there.')
+      const { services, faqs } = read.state
+      const at = new Date('2026-11-21T12:30:00Z')
+
+      read.change({ city: 'Santos', slug: 'ana-de-santos', services: services.slice(1) }, at)
+      assert.isNull(await store().professionals.save(read))
+      assert.deepEqual((await store().professionals.findById(aUuid(1)))?.state, read.state)
+
+      read.change({ city: 'Campinas', services, faqs: [...faqs, aFaq({ id: aUuid(105), order: 2 })] }, at)
+      assert.isNull(await store().professionals.save(read))
+      assert.deepEqual((await store().professionals.findById(aUuid(1)))?.state, read.state)
+    })
+
     test('tells whose a service or insurance is', async ({ assert }) => {
       const { professionals } = store()
       await professionals.save(aProfessional(parts))

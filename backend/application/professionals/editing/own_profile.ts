@@ -60,7 +60,7 @@ export async function changeOwn<Value, Failure>(
     if (!changed.ok) return changed
     const refusal = await deps.professionals.save(professional)
     if (refusal) return fail(refusal)
-    await deps.index.refresh([professional.id])
+    await deps.index.refresh([professional.id], { areLocked: true })
     return changed
   })
 }

@@ -6,12 +6,15 @@ import {
 } from '#application/ports/professional_repository.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { brokenConstraint } from '../broken_constraint.ts'
 import type { Database } from '../database.ts'
 import {
+  changedColumns,
   editableColumns,
   initialColumns,
+  LOCKED_PROFESSIONAL,
   type ProfessionalRow,
   readProfessional,
   WHOLE_PROFESSIONAL,
@@ -31,6 +34,8 @@ const FAILURES: Record<string, SaveProfessionalFailure> = {
   professionals_slug_key: 'slug_taken',
 }
 
+const UNIQUE = ['email', 'crm_key', 'cpf_cnpj_key', 'slug']
+
 /** The municipality that the typed city names, accents and case aside. */
 const MUNICIPALITY = `(select ibge_code from municipalities where state = ? and fold_text(name) = fold_text(?)
   order by population desc nulls last limit 1)`
@@ -38,6 +43,8 @@ const MUNICIPALITY = `(select ibge_code from municipalities where state = ? and 
 export class PostgresProfessionalRepository extends ProfessionalRepository {
   readonly #database: Database
   readonly #clock: Clock
+  /** As they were read, so that a save writes only what changed since then. */
+  readonly #read = new WeakMap<Professional, ProfessionalState>()
 
   constructor(database: Database, clock: Clock) {
     super()
@@ -57,25 +64,20 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
     return this.#find(`where professional.id = ${OWNER_OF_SLUG}`, ownerOfSlug(slug, this.#clock.now()))
   }
 
-  /** The lock leaves room for leads, reviews and views, which only point at the row. */
   async findForUpdate(id: ProfessionalId): Promise<Professional | null> {
-    await this.#database.rows('select 1 from professionals where id = ? for no key update', [id])
-    return this.findById(id)
+    const row = await this.#database.row<ProfessionalRow & { isCurrent: boolean }>(LOCKED_PROFESSIONAL, [id])
+    if (!row) return null
+    const { isCurrent, ...whole } = row
+    return isCurrent ? this.#asRead(whole) : this.findById(id)
   }
 
   async save(professional: Professional): Promise<SaveProfessionalFailure | null> {
-    const { id, slug } = professional.state
-    const turn = { id, now: this.#clock.now() }
-    if (await isHeldForAnother(this.#database, slug, turn)) return 'slug_taken'
-    const constraint = await brokenConstraint(this.#database, async () => {
-      await releaseSlug(this.#database, slug, turn)
-      const isNew = await this.#write(professional)
-      await saveParts(this.#database, professional.state, { isNew })
-    })
-    if (!constraint) return null
-    const failure = FAILURES[constraint]
-    if (!failure) throw new Error(`The professional broke ${constraint}`)
-    return failure
+    const before = this.#read.get(professional)
+    if (before === professional.state) return null
+    this.#read.delete(professional)
+    return this.#database.transaction(() =>
+      before ? this.#update(Professional.restore(before), professional) : this.#upsert(professional),
+    )
   }
 
   async ownerOf(parts: OwnedParts, partId: string): Promise<ProfessionalId | null> {
@@ -108,11 +110,67 @@ export class PostgresProfessionalRepository extends ProfessionalRepository {
 
   async #find(condition: string, bindings: readonly unknown[]): Promise<Professional | null> {
     const row = await this.#database.row<ProfessionalRow>(`${WHOLE_PROFESSIONAL} ${condition}`, bindings)
-    return row && Professional.restore(readProfessional(row))
+    return row && this.#asRead(row)
+  }
+
+  #asRead(row: ProfessionalRow): Professional {
+    const professional = Professional.restore(readProfessional(row))
+    this.#read.set(professional, professional.state)
+    return professional
+  }
+
+  async #update(before: Professional, professional: Professional): Promise<SaveProfessionalFailure | null> {
+    const { id, state } = professional
+    const columns = changedColumns(before, professional)
+    const write = async () => {
+      if ('slug' in columns) await releaseSlug(this.#database, state.slug, { id, now: this.#clock.now() })
+      await this.#updateRow(professional, columns)
+      await saveParts(this.#database, state, { isNew: false, before: before.state })
+    }
+    if ('slug' in columns && (await this.#isHeldForAnother(professional))) return 'slug_taken'
+    return UNIQUE.some((name) => name in columns) ? this.#orFailure(write) : write().then(() => null)
+  }
+
+  /** Writes `updated_at` even where nothing else is: whoever waits for the lock sees by it that parts may have changed. */
+  async #updateRow({ id, state }: Professional, columns: Record<string, unknown>): Promise<void> {
+    const changes = Object.keys({ ...columns, updated_at: state.updatedAt }).map((name) => `${name} = ?`)
+    const bindings: unknown[] = Object.values({ ...columns, updated_at: state.updatedAt })
+    if ('city' in columns || 'state' in columns) {
+      changes.push(`municipality_id = ${MUNICIPALITY}`)
+      bindings.push(state.state, state.city)
+    }
+    const row = await this.#database.row(
+      `update professionals set ${changes.join(', ')} where id = ? returning 1`,
+      [...bindings, id],
+    )
+    if (!row) throw new Error('The professional that was read is no longer there.')
+  }
+
+  async #upsert(professional: Professional): Promise<SaveProfessionalFailure | null> {
+    const { id, slug } = professional.state
+    if (await this.#isHeldForAnother(professional)) return 'slug_taken'
+    return this.#orFailure(async () => {
+      await releaseSlug(this.#database, slug, { id, now: this.#clock.now() })
+      const isNew = await this.#upsertRow(professional)
+      await saveParts(this.#database, professional.state, { isNew, before: null })
+    })
+  }
+
+  #isHeldForAnother({ id, state }: Professional): Promise<boolean> {
+    return isHeldForAnother(this.#database, state.slug, { id, now: this.#clock.now() })
+  }
+
+  /** Does `write`, or nothing where somebody else has what only one may have. */
+  async #orFailure(write: () => Promise<void>): Promise<SaveProfessionalFailure | null> {
+    const constraint = await brokenConstraint(this.#database, write)
+    if (!constraint) return null
+    const failure = FAILURES[constraint]
+    if (!failure) throw new Error(`The professional broke ${constraint}`)
+    return failure
   }
 
   /** Returns whether the row is new. */
-  async #write(professional: Professional): Promise<boolean> {
+  async #upsertRow(professional: Professional): Promise<boolean> {
     const editable = editableColumns(professional)
     const columns = { ...initialColumns(professional), ...editable }
     const changes = [...Object.keys(editable), 'municipality_id'].map((name) => `${name} = excluded.${name}`)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -11,12 +12,12 @@ import {
   readServices,
   type WrittenParts,
 } from './profile_part_rows.ts'
+import { FROM } from './public_columns.ts'
 
 const part = (name: keyof WrittenParts) => `${partsExpression(name, { onlyActive: false })} as ${name}`
 const links = LINK_NAMES.map((name) => `professional.${name}`).join(', ')
 
-/** A whole professional in one row. */
-export const WHOLE_PROFESSIONAL = `select professional.id, professional.email, professional.role, professional.blocked,
+const WHOLE = `professional.id, professional.email, professional.role, professional.blocked,
   professional.subscription_level as "subscriptionLevel", professional.is_verified as "isVerified",
   professional.title, professional.name, professional.lastname, professional.display_gender as "displayGender",
   specialty.name as specialty, professional.crm, professional.cpf_cnpj as "cpfCnpj", professional.slug,
@@ -27,8 +28,19 @@ export const WHOLE_PROFESSIONAL = `select professional.id, professional.email, p
   professional.rating::float8 as rating, professional.review_count as "reviewCount",
   professional.profile_views as "profileViews", professional.created_at as "createdAt",
   professional.updated_at as "updatedAt",
-  ${part('services')}, ${part('insurances')}, ${part('locations')}, ${part('faqs')}
-  from professionals professional left join specialties specialty on specialty.id = professional.specialty_id`
+  ${part('services')}, ${part('insurances')}, ${part('locations')}, ${part('faqs')}`
+
+/** A whole professional in one row. */
+export const WHOLE_PROFESSIONAL = `select ${WHOLE} from ${FROM}`
+
+/**
+ * The same, locked; the lock leaves room for leads, reviews and views, which only point at the row. `isCurrent` is false
+ * where the statement waited for the lock: then the row is the newest, but its parts are of when the statement began
+ * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
+ */
+export const LOCKED_PROFESSIONAL = `select ${WHOLE},
+  professional.xmin = (select seen.xmin from professionals seen where seen.id = professional.id) as "isCurrent"
+  from ${FROM} where professional.id = ? for no key update of professional`
 
 type Plain = Omit<ProfessionalState, keyof WrittenParts | 'image' | 'links'>
 
@@ -87,6 +99,15 @@ export function editableColumns(professional: Professional): Record<string, unkn
     updated_at: state.updatedAt,
     ...state.links,
   }
+}
+
+/** Those of the columns above that differ between two states of one professional. */
+export function changedColumns(before: Professional, after: Professional): Record<string, unknown> {
+  const stored = editableColumns(before)
+  const changed = Object.entries(editableColumns(after)).filter(
+    ([name, value]) => !isDeepStrictEqual(value, stored[name]),
+  )
+  return Object.fromEntries(changed)
 }
 
 /** Written when the row comes to be; afterwards others keep them. */

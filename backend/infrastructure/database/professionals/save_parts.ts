@@ -4,7 +4,10 @@ import type { Database } from '../database.ts'
 
 type Row = Record<string, unknown>
 
+type PartList = 'services' | 'insurances' | 'locations' | 'faqs'
+
 interface PartTable {
+  list: PartList
   table: string
   columns: readonly string[]
   rowsOf: (state: ProfessionalState) => Row[]
@@ -18,6 +21,7 @@ const common = (part: { id: string; isActive: boolean; createdAt: Date }): Row =
 
 export const PART_TABLES: readonly PartTable[] = [
   {
+    list: 'services',
     table: 'services',
     columns: ['name', 'description', 'price'],
     rowsOf: ({ services }) =>
@@ -29,12 +33,14 @@ export const PART_TABLES: readonly PartTable[] = [
       })),
   },
   {
+    list: 'insurances',
     table: 'professional_insurances',
     columns: ['insurer_id'],
     rowsOf: ({ insurances }) =>
       insurances.map((one) => ({ ...common(one), insurer_id: insurerByName(one.insuranceName)?.id })),
   },
   {
+    list: 'locations',
     table: 'locations',
     columns: ['name', 'address', 'city', 'state', 'cep', 'phone', 'whatsapp', 'availability', 'is_online'],
     rowsOf: ({ locations }) =>
@@ -45,6 +51,7 @@ export const PART_TABLES: readonly PartTable[] = [
       })),
   },
   {
+    list: 'faqs',
     table: 'faqs',
     columns: ['question', 'answer', 'position', 'updated_at'],
     rowsOf: ({ faqs }) =>
@@ -58,21 +65,38 @@ export const PART_TABLES: readonly PartTable[] = [
   },
 ]
 
-/** Makes the stored parts those of the state: what is missing goes, what is new comes, what changed is written. */
+/**
+ * Makes the stored parts those of the state: what is missing goes, what is new comes, what changed is written. `before` is
+ * the state as it was read, by which parts that are the same objects still are left alone; null where it is not known.
+ */
 export async function saveParts(
   database: Database,
   state: ProfessionalState,
-  { isNew }: { isNew: boolean },
+  { isNew, before }: { isNew: boolean; before: ProfessionalState | null },
 ): Promise<void> {
   for (const part of PART_TABLES) {
-    const rows = part.rowsOf(state)
-    if (!isNew) await removeOthers(database, part.table, state.id, rows)
+    const now = state[part.list]
+    const known = new Set<unknown>(before?.[part.list])
+    const rows = part.rowsOf(state).filter((_, index) => !known.has(now[index]))
+    if (before) await removeThese(database, part.table, state.id, idsWithout(before[part.list], now))
+    else if (!isNew) await removeOthers(database, part.table, state.id, idsOf(now))
     if (rows.length > 0) await writeRows(database, part, state.id, rows)
   }
 }
 
-async function removeOthers(database: Database, table: string, owner: string, rows: Row[]): Promise<void> {
-  const ids = rows.map(({ id }) => id)
+const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
+
+function idsWithout(before: readonly { id: string }[], now: readonly { id: string }[]): string[] {
+  const kept = new Set(idsOf(now))
+  return idsOf(before).filter((id) => !kept.has(id))
+}
+
+async function removeThese(database: Database, table: string, owner: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await database.rows(`delete from ${table} where professional_id = ? and id = any(?::uuid[])`, [owner, ids])
+}
+
+async function removeOthers(database: Database, table: string, owner: string, ids: string[]): Promise<void> {
   await database.rows(`delete from ${table} where professional_id = ? and id <> all(?::uuid[])`, [owner, ids])
 }
 
