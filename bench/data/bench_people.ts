@@ -1,6 +1,5 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { FIRST_NAMES } from '#application/search/interpretation/names/first_names.ts'
-import { SURNAMES } from '#application/search/interpretation/names/surnames.ts'
+import { FIRST_NAMES, SURNAMES } from '#application/search/interpretation/dictionary/person_names.ts'
 import { SeededRandom } from '#application/search/testing/seeded_random.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'

@@ -1,4 +1,4 @@
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import type { Database } from '#infrastructure/database/database.ts'

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
-import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import {
+  type SearchableProfessional,
+  aSearchableProfessional,
+} from '#application/ports/testing/a_searchable_professional.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { formatLicense, type License } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'

@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '#application/ports/common_passwords.ts'
+import type { CommonPasswords } from '#application/ports/password_hasher.ts'
 import { type PasswordRefusal, refusePassword } from '#domain/accounts/password_rules.ts'
 
 /** Which passwords this site takes. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { SendNotice } from './send_notice.ts'
+import { SendNotice } from './send_account_mails.ts'
 import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
 
 test.group('SendNotice', () => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { ResetPassword } from './reset_password.ts'
-import { SendPasswordReset } from './send_password_reset.ts'
+import { SendPasswordReset } from './send_account_mails.ts'
 import { accountDependencies, change, EMAIL } from './testing/account_dependencies.ts'
 
 const NEW_PASSWORD = 'quatro cavalos mansos'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { AccountAdminList } from '#application/ports/account_admin_list.ts'
 import type { EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
-import { ReviewAdminList } from '#application/ports/review_admin_list.ts'
+import { ReviewAdminList } from '#application/ports/review_repository.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'

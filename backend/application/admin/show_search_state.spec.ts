@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import { ProfessionalIndex, type IndexStatus } from '#application/ports/professional_index.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ShowSearchState } from './show_search_state.ts'

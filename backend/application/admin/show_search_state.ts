@@ -1,4 +1,4 @@
-import type { Health, HealthProbe } from '#application/ports/health_probe.ts'
+import type { Health, HealthProbe } from '#application/ports/site_check.ts'
 import type { IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { SEARCH_FALLBACKS, type SearchFallback } from '#domain/shared/search_fallback.ts'

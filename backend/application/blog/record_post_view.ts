@@ -1,5 +1,4 @@
-import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
-import type { PostViewLedger } from '#application/ports/post_view_ledger.ts'
+import type { CrawlerDetector, PostViewLedger } from '#application/ports/view_ledger.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { CatalogueTables } from '#application/ports/catalogue_tables.ts'
+import { CatalogueTables } from '#application/ports/municipality_catalogue.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SeedCatalogue } from './seed_catalogue.ts'

@@ -1,5 +1,5 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { CatalogueCounts, CatalogueTables } from '#application/ports/catalogue_tables.ts'
+import type { CatalogueCounts, CatalogueTables } from '#application/ports/municipality_catalogue.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { type ArchivedLead, LeadArchive } from '#application/ports/lead_archive.ts'
-import { LeadSheets } from '#application/ports/lead_sheets.ts'
+import { type ArchivedLead, LeadArchive, LeadSheets } from '#application/ports/lead_archive.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ExportLeads } from './export_leads.ts'

@@ -1,6 +1,11 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
-import type { LeadArchive, LeadArchiveFilter } from '#application/ports/lead_archive.ts'
-import type { CellSeparator, LeadSheets, SheetFormat } from '#application/ports/lead_sheets.ts'
+import type {
+  LeadArchive,
+  LeadArchiveFilter,
+  CellSeparator,
+  LeadSheets,
+  SheetFormat,
+} from '#application/ports/lead_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 

@@ -3,8 +3,7 @@ import { BackupArchive, type BackupContents } from '#application/ports/backup_ar
 import { privacyDependencies } from '#application/privacy/testing/privacy_dependencies.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
-import { BackUpDatabase } from './back_up_database.ts'
-import { RestoreDatabase } from './restore_database.ts'
+import { BackUpDatabase, RestoreDatabase } from './backups.ts'
 
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 const FORBIDDEN = { ok: false, failure: 'forbidden' }

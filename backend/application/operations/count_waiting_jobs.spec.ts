@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
-import { CountWaitingJobs } from './count_waiting_jobs.ts'
+import { CountWaitingJobs } from './examine_site.ts'
 
 test.group('CountWaitingJobs', () => {
   test('tells those who run the site, and nobody else', async ({ assert }) => {

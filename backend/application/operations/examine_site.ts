@@ -1,4 +1,13 @@
-import { type Finding, type SiteCheck, wrong } from '#application/ports/site_check.ts'
+import {
+  type Finding,
+  type SiteCheck,
+  wrong,
+  type Health,
+  type HealthProbe,
+} from '#application/ports/site_check.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, mayAdminister } from '../audit/actor.ts'
 
 export interface Diagnosis extends Finding {
   check: string
@@ -53,4 +62,36 @@ function failed(error: unknown): Finding {
     `não foi possível conferir: ${reason}`,
     'Rode de novo com DEBUG=1 e veja os registros do servidor.',
   )
+}
+
+/** How many jobs are not done yet. */
+export class CountWaitingJobs {
+  readonly #jobs: JobQueue
+
+  constructor({ jobs }: { jobs: JobQueue }) {
+    this.#jobs = jobs
+  }
+
+  async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
+    return mayAdminister(by) ? ok(await this.#jobs.countWaiting()) : fail('forbidden')
+  }
+}
+
+/** A balancer asks whether to send traffic here: not while draining, without the database or before its migrations. */
+export class CheckReadiness {
+  readonly #probe: HealthProbe
+  #isDraining = false
+
+  constructor(probe: HealthProbe) {
+    this.#probe = probe
+  }
+
+  drain(): void {
+    this.#isDraining = true
+  }
+
+  async execute(): Promise<Health> {
+    if (this.#isDraining) return { ready: false, details: { draining: true } }
+    return this.#probe.examine()
+  }
 }

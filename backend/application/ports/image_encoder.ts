@@ -1,6 +1,7 @@
 import type { Result } from '#domain/shared/result.ts'
 import type { StoredImage } from './image_store.ts'
 import { Unavailable } from './unavailable.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 export type ImageRefusal = 'image_type_unsupported' | 'image_broken' | 'image_too_large'
 
@@ -22,4 +23,15 @@ export abstract class ImageEncoder {
    * May throw `EncoderBusy`, sooner where the same sender has others under way. Gives 160 and 512 px squares (cover) in WebP and AVIF.
    */
   abstract encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>>
+}
+
+/** Photos that were sent but not yet saved with a profile: nobody is shown them. */
+export abstract class PhotoStaging {
+  /** Replaces what the professional had staged. */
+  abstract stage(id: ProfessionalId, photo: EncodedImage, at: Date): Promise<void>
+  /** Only the professional's own one, by its content hash. */
+  abstract find(id: ProfessionalId, hash: string): Promise<EncodedImage | null>
+  abstract discard(id: ProfessionalId): Promise<void>
+  /** Those staged before the instant; returns of how many professionals. */
+  abstract discardBefore(instant: Date): Promise<number>
 }

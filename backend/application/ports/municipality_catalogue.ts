@@ -19,3 +19,16 @@ export abstract class MunicipalityCatalogue {
   /** Every municipality, in no promised order. Never fails for a seeded catalogue; may be empty before. */
   abstract all(): Promise<readonly Municipality[]>
 }
+
+export interface CatalogueCounts {
+  specialties: number
+  insurers: number
+  states: number
+  municipalities: number
+}
+
+/** The catalogues of this version as the database holds them. */
+export abstract class CatalogueTables {
+  /** Changes only what differs. Returns the number of each afterwards. */
+  abstract refresh(): Promise<CatalogueCounts>
+}

@@ -13,3 +13,9 @@ export abstract class PasswordHasher {
   /** Takes as long as hashing whatever the answer; a text that is no hash of ours answers false. */
   abstract verify(password: string, hash: string): Promise<boolean>
 }
+
+/** The passwords that everybody tries first. */
+export abstract class CommonPasswords {
+  /** Without regard to case. */
+  abstract includes(password: string): Promise<boolean>
+}

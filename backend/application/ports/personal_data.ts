@@ -79,3 +79,38 @@ export abstract class ErasureLedger {
   abstract add(erasures: readonly Erasure[]): Promise<void>
   abstract all(): Promise<Erasure[]>
 }
+
+/** What patients agreed to, by the ids of their leads, messages and reviews. */
+export abstract class ConsentLedger {
+  /** Returns the number of consents that end now; those that ended before stay as they are. */
+  abstract withdraw(subjectIds: readonly string[], at: Date): Promise<number>
+}
+
+export interface DueRows {
+  leads: number
+  rejectedReviews: number
+  passwordResets: number
+  accessRecords: number
+  securityEvents: number
+  sessions: number
+  releasedSlugs: number
+}
+
+/** The instants before which rows have had their time. */
+export interface RetentionLimits {
+  leadsChangedBefore: Date
+  reviewsRejectedBefore: Date
+  resetsAskedBefore: Date
+  accessBefore: Date
+  securityEventsBefore: Date
+  slugsReleasedBefore: Date
+  /** Sessions that end at this instant or before. */
+  now: Date
+}
+
+/** The rows that are kept for a time only, counted or removed once their time is over. */
+export abstract class RetentionStore {
+  abstract countDue(limits: RetentionLimits): Promise<DueRows>
+  /** For good, in small steps. Returns what went. */
+  abstract removeDue(limits: RetentionLimits): Promise<DueRows>
+}

@@ -26,3 +26,9 @@ export abstract class ProfessionalRepository {
   /** Which of `slugs` belong to someone else than `except` or were given up by them in the last 90 days. */
   abstract takenSlugs(slugs: readonly string[], except?: ProfessionalId): Promise<Set<string>>
 }
+
+/** Lets namesakes who come at once choose different addresses without waiting for each other. */
+export abstract class SlugLocks {
+  /** False where somebody else is taking `slug` right now; true: until the unit of work ends nobody else will be. */
+  abstract take(slug: string): Promise<boolean>
+}

@@ -1,6 +1,6 @@
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
-import type { Review } from '#domain/reviews/review.ts'
+import type { Review, ReviewStatus } from '#domain/reviews/review.ts'
 
 export interface ReviewAuthor {
   professionalId: ProfessionalId
@@ -36,4 +36,51 @@ export abstract class ReviewRepository {
    * that gave the verdict: verdicts given at once wait for one another here.
    */
   abstract recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void>
+}
+
+export interface ReviewAdminListFilter {
+  id?: ReviewId | undefined
+  status?: ReviewStatus | undefined
+  /** Id, slug or e-mail. */
+  professional?: string | undefined
+  /** Only those kept apart because they looked automated. */
+  quarantined?: boolean | undefined
+  /** Only those whose sender also logged in as the reviewed professional in the last six months. */
+  suspicious?: boolean | undefined
+}
+
+export interface ReviewAdminListRow {
+  id: ReviewId
+  professionalId: ProfessionalId
+  professional: string
+  slug: string
+  patientName: string
+  rating: number
+  comment: string | null
+  status: ReviewStatus
+  quarantined: boolean
+  suspicious: boolean
+  createdAt: Date
+}
+
+/** Every review, for operators. */
+export abstract class ReviewAdminList {
+  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  abstract list(
+    filter: ReviewAdminListFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ReviewAdminListRow[]; total: number }>
+}
+
+export interface SiteRating {
+  /** Mean stars, 1 to 5, rounded to one decimal. */
+  value: number
+  count: number
+}
+
+/** What patients say of all professionals together. */
+export abstract class SiteReviews {
+  /** Over the approved reviews of visible professionals; null where there are none. */
+  abstract summarize(): Promise<SiteRating | null>
 }

@@ -2,7 +2,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
-import type { KeptMails } from '#application/ports/kept_mails.ts'
+import type { KeptMails } from '#application/ports/mailer.ts'
 import type {
   ErasedRecords,
   Erasure,

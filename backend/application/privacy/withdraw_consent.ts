@@ -1,5 +1,4 @@
-import type { ConsentLedger } from '#application/ports/consent_ledger.ts'
-import type { Erasure, Person } from '#application/ports/personal_data.ts'
+import type { ConsentLedger, Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'

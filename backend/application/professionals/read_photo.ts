@@ -1,6 +1,9 @@
 import type { ImageFormat, ImageStore, ImageWidth } from '#application/ports/image_store.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { findForPrivilegedViewer } from './editing/read_hidden_profile.ts'
+import type { Viewer } from '../audit/actor.ts'
 
 export interface ReadPhotoInput {
   professionalId: ProfessionalId
@@ -29,5 +32,22 @@ export class ReadPhoto {
     if (!professional?.imageHash) return null
     const hash = professional.imageHash
     return { hash, bytes: () => this.#images.get(professionalId, hash, width, format) }
+  }
+}
+
+/** Owners and administrators see a photo that the public may not; null where there is none or nothing to see. */
+export class ReadHiddenPhoto {
+  readonly #deps: { professionals: ProfessionalRepository; images: ImageStore }
+
+  constructor(deps: { professionals: ProfessionalRepository; images: ImageStore }) {
+    this.#deps = deps
+  }
+
+  async execute(input: ReadPhotoInput & { viewer: Viewer | null }): Promise<Photo | null> {
+    const { professionalId, width, format } = input
+    const professional = await findForPrivilegedViewer(this.#deps.professionals, input)
+    const hash = professional?.state.image?.hash
+    if (!hash) return null
+    return { hash, bytes: () => this.#deps.images.get(professionalId, hash, width, format) }
   }
 }

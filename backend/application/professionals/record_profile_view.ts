@@ -1,6 +1,5 @@
-import type { CrawlerDetector } from '#application/ports/crawler_detector.ts'
+import type { CrawlerDetector, ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
+import { type SiteRating, SiteReviews } from '#application/ports/review_repository.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { GetSiteRating } from './get_site_rating.ts'
 

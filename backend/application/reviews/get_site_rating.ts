@@ -1,6 +1,6 @@
 import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import type { SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
+import type { SiteRating, SiteReviews } from '#application/ports/review_repository.ts'
 
 const MINUTES_KEPT = 5
 

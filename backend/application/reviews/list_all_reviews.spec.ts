@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_admin_list.ts'
+import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
 import { ListAllReviews } from './list_all_reviews.ts'
 
 class EmptyAdminList extends ReviewAdminList {

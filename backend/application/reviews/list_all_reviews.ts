@@ -2,7 +2,7 @@ import type {
   ReviewAdminList,
   ReviewAdminListFilter,
   ReviewAdminListRow,
-} from '#application/ports/review_admin_list.ts'
+} from '#application/ports/review_repository.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'

@@ -1,6 +1,6 @@
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import { findLicense, type License } from '#domain/catalogue/license.ts'
-import { alternativesOf } from './interpretation/alternatives/alternatives.ts'
+import { alternativesOf } from './interpretation/alternatives.ts'
 import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
 import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
 import { municipalityOf, understoodBy, type Understood } from './interpretation/reading/understood.ts'

@@ -1,15 +1,24 @@
 import { BLOG_PATH } from '#domain/blog/post_category.ts'
 import { SPECIALTIES_PATH } from '#domain/catalogue/specialties.ts'
-import type { AddressRange } from '#application/ports/public_addresses.ts'
+import {
+  type AddressRange,
+  ADDRESS_KINDS,
+  type AddressKind,
+  type AddressMeasure,
+  type PublicAddresses,
+  type PublicAddress,
+} from '#application/ports/public_addresses.ts'
+import { CachedValue } from '#application/freshness/cached_value.ts'
+import type { Clock } from '#application/ports/clock.ts'
 
 /** Most addresses in one file: https://www.sitemaps.org/protocol.html */
-export const MOST_IN_A_FILE = 50_000
+const MOST_IN_A_FILE = 50_000
 
 /** Fewer than may be, so that a file has room for what appears while the plan is in use. */
-export const PLANNED_IN_A_FILE = 40_000
+const PLANNED_IN_A_FILE = 40_000
 
 /** Pages that are always there. */
-export const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade']
+const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade']
 
 export interface SitemapFile {
   /** Whether the lasting pages stand in this file. */
@@ -18,7 +27,92 @@ export interface SitemapFile {
 }
 
 /** One file holds everything while that fits; otherwise `/sitemap.xml` only names the files, numbered from 1. */
-export interface SitemapPlan {
+interface SitemapPlan {
   isSplit: boolean
   files: SitemapFile[]
+}
+
+const MINUTES_KEPT = 60
+
+interface MeasuredKind extends AddressMeasure {
+  kind: AddressKind
+}
+
+/** A search engine asks where all public pages are listed. */
+export class PlanSitemap {
+  readonly #addresses: PublicAddresses
+  readonly #kept: CachedValue<SitemapPlan>
+
+  constructor(addresses: PublicAddresses, clock: Clock) {
+    this.#addresses = addresses
+    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => this.#plan())
+  }
+
+  /** At most an hour old: where files begin and end may be outdated, what stands in them never is. */
+  execute(): Promise<SitemapPlan> {
+    return this.#kept.get()
+  }
+
+  async #plan(): Promise<SitemapPlan> {
+    const kinds: MeasuredKind[] = []
+    for (const kind of ADDRESS_KINDS) {
+      kinds.push({ kind, ...(await this.#addresses.measure(kind, PLANNED_IN_A_FILE)) })
+    }
+    const total = kinds.reduce((sum, { count }) => sum + count, STATIC_PATHS.length)
+    return total > MOST_IN_A_FILE
+      ? { isSplit: true, files: splitFiles(kinds) }
+      : { isSplit: false, files: [{ hasLastingPages: true, ranges: kinds.map(({ kind }) => whole(kind)) }] }
+  }
+}
+
+function splitFiles(kinds: readonly MeasuredKind[]): SitemapFile[] {
+  const ranges = kinds.filter(({ count }) => count > 0).flatMap(rangesOf)
+  return [
+    { hasLastingPages: true, ranges: [] },
+    ...ranges.map((range) => ({ hasLastingPages: false, ranges: [range] })),
+  ]
+}
+
+/** One range up to each mark; the last one is open, for what comes after. */
+function rangesOf({ kind, count, marks }: MeasuredKind): AddressRange[] {
+  const inner = count === marks.length * PLANNED_IN_A_FILE ? marks.slice(0, -1) : marks
+  return [null, ...inner].map((after, index) => ({ kind, after, until: inner[index] ?? null }))
+}
+
+const whole = (kind: AddressKind): AddressRange => ({ kind, after: null, until: null })
+
+const PAGE = 1_000
+
+/** A search engine reads one file of the sitemap; a page of addresses is in memory at a time, never all. */
+export class ListSitemapAddresses {
+  readonly #addresses: PublicAddresses
+
+  constructor(addresses: PublicAddresses) {
+    this.#addresses = addresses
+  }
+
+  /** Ends at 50,000 even if more appeared since the plan was made. */
+  async *execute({ hasLastingPages, ranges }: SitemapFile): AsyncGenerator<PublicAddress> {
+    let room = MOST_IN_A_FILE
+    for await (const address of this.#all(hasLastingPages, ranges)) {
+      if (room-- === 0) return
+      yield address
+    }
+  }
+
+  async *#all(hasLastingPages: boolean, ranges: readonly AddressRange[]): AsyncGenerator<PublicAddress> {
+    if (hasLastingPages) yield* STATIC_PATHS.map((path) => ({ path, changedAt: null }))
+    for (const range of ranges) yield* this.#range(range)
+  }
+
+  async *#range(range: AddressRange): AsyncGenerator<PublicAddress> {
+    let after = range.after
+    for (;;) {
+      const page = await this.#addresses.list({ ...range, after }, PAGE)
+      yield* page
+      const last = page.at(-1)
+      if (!last || page.length < PAGE) return
+      after = last.key
+    }
+  }
 }

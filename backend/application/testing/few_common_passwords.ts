@@ -1,4 +1,4 @@
-import { CommonPasswords } from '#application/ports/common_passwords.ts'
+import { CommonPasswords } from '#application/ports/password_hasher.ts'
 
 export class FewCommonPasswords extends CommonPasswords {
   async includes(password: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { parseLicense, type License } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 

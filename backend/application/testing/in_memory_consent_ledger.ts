@@ -1,4 +1,4 @@
-import { ConsentLedger } from '#application/ports/consent_ledger.ts'
+import { ConsentLedger } from '#application/ports/personal_data.ts'
 import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
 import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
 

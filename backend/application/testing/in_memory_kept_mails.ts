@@ -1,4 +1,4 @@
-import { KeptMails } from '#application/ports/kept_mails.ts'
+import { KeptMails } from '#application/ports/mailer.ts'
 
 interface KeptMail {
   to: string

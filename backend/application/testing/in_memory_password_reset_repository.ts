@@ -1,4 +1,4 @@
-import { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
+import { PasswordResetRepository } from '#application/ports/account_repository.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { PasswordReset, type PasswordResetState } from '#domain/accounts/password_reset.ts'
 

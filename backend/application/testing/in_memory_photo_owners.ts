@@ -1,4 +1,4 @@
-import { type PhotoOwner, PhotoOwners } from '#application/ports/photo_owners.ts'
+import { type PhotoOwner, PhotoOwners } from '#application/ports/image_store.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
 export class InMemoryPhotoOwners extends PhotoOwners {

@@ -1,5 +1,4 @@
-import type { EncodedImage } from '#application/ports/image_encoder.ts'
-import { PhotoStaging } from '#application/ports/photo_staging.ts'
+import { type EncodedImage, PhotoStaging } from '#application/ports/image_encoder.ts'
 
 export class InMemoryPhotoStaging extends PhotoStaging {
   readonly #staged = new Map<string, { photo: EncodedImage; at: Date }>()

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts'
-import { PostViewLedger } from '#application/ports/post_view_ledger.ts'
+import { PostViewLedger } from '#application/ports/view_ledger.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'

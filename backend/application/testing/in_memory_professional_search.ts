@@ -6,7 +6,7 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { readingsOfName, readingWhileTyping, type NameReading } from '#domain/names/name_reading.ts'
 import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsOfName } from '#domain/names/name_words.ts'

@@ -1,4 +1,4 @@
-import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
+import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/personal_data.ts'
 import { endOfSession } from '#domain/accounts/session.ts'
 import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
 import type { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'

@@ -1,4 +1,4 @@
-import { SlugLocks } from '#application/ports/slug_locks.ts'
+import { SlugLocks } from '#application/ports/professional_repository.ts'
 
 /** Units of work in memory follow one another, so nobody is ever in the way. */
 export class InMemorySlugLocks extends SlugLocks {

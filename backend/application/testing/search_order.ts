@@ -1,6 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchSort } from '#application/ports/professional_search.ts'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { rankOf } from '#domain/professionals/ranking.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
 

@@ -1,4 +1,4 @@
-import { type SecretToken, TokenGenerator } from '#application/ports/token_generator.ts'
+import { type SecretToken, TokenGenerator } from '#application/ports/id_generator.ts'
 
 /** token-1, token-2, token-3, and hashes that show what they are of. */
 export class SequentialTokens extends TokenGenerator {

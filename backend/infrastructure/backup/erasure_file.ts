@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { RepairableFailure } from '#application/ports/repairable_failure.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { makeFolder, syncFolder } from '../system/durable_file.ts'
 import { type Erasure, ErasureLedger } from '#application/ports/personal_data.ts'
 

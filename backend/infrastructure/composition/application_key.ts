@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Database } from '../database/database.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
-import { RepairableFailure } from '#application/ports/repairable_failure.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import type { Settings } from './settings.ts'
 
 const NO_SUCH_TABLE = '42P01'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { HealthProbe } from '#application/ports/health_probe.ts'
+import type { HealthProbe } from '#application/ports/site_check.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../database/database_unavailable.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres/embedded_postgres_error.ts'
-import { RepairableFailure } from '#application/ports/repairable_failure.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 type Explain = (failure: { path: string; port: number | undefined }) => string

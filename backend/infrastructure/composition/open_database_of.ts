@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { RepairableFailure } from '#application/ports/repairable_failure.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { openDatabase } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'

@@ -1,5 +1,5 @@
 import type { ErasureLedger } from '#application/ports/personal_data.ts'
-import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/restore_database.ts'
+import { RestoreDatabase, type RestoreDatabaseInput } from '#application/operations/backups.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'

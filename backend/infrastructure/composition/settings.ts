@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost } from '../http/local_address.ts'
-import { RepairableFailure } from '#application/ports/repairable_failure.ts'
+import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { demandForProduction } from './production_settings.ts'
 import { demandWholeS3, s3Settings } from './s3_settings.ts'
 import { blank, type Demand, optional } from './setting_kinds.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database_unavailable.ts'
 import { compareMigrations } from './pending_migrations.ts'

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { CrawlerDetector } from '#application/ports/crawler_detector.ts'
+import { CrawlerDetector } from '#application/ports/view_ledger.ts'
 
 export class IsbotCrawlerDetector extends CrawlerDetector {
   isCrawler(userAgent: string | null): boolean {

@@ -1,4 +1,4 @@
-import { CommonPasswords } from '#application/ports/common_passwords.ts'
+import { CommonPasswords } from '#application/ports/password_hasher.ts'
 
 /** For test environments: no password is too common. */
 export class NoCommonPasswords extends CommonPasswords {

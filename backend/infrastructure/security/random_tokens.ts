@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type SecretToken, TokenGenerator } from '#application/ports/token_generator.ts'
+import { type SecretToken, TokenGenerator } from '#application/ports/id_generator.ts'
 
 const BYTES = 32
 

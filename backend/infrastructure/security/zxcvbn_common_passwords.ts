@@ -1,4 +1,4 @@
-import { CommonPasswords } from '#application/ports/common_passwords.ts'
+import { CommonPasswords } from '#application/ports/password_hasher.ts'
 import { SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 

@@ -1,5 +1,5 @@
 import { BackupDamaged } from '#application/ports/backup_archive.ts'
-import type { RestoreDone, RestoreRefusal } from '#application/operations/restore_database.ts'
+import type { RestoreDone, RestoreRefusal } from '#application/operations/backups.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import type { CellSeparator, SheetFormat } from '#application/ports/lead_sheets.ts'
+import type { CellSeparator, SheetFormat } from '#application/ports/lead_archive.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'

@@ -1,4 +1,4 @@
-import type { ReviewAdminListRow } from '#application/ports/review_admin_list.ts'
+import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import type { SearchCondition } from './guarded_professional_search.ts'
 import { SearchHealthProbe } from './search_health_probe.ts'
 

@@ -1,4 +1,4 @@
-import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { GuardedProfessionalSearch } from './guarded_professional_search.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_municipality_catalogue.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { ListedWords } from '../../postgres/names/listed_words.ts'

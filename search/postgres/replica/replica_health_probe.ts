@@ -1,4 +1,4 @@
-import { HealthProbe, type Health } from '#application/ports/health_probe.ts'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import type { ReplicaTrust } from './replica_trust.ts'
 
 interface ProbeDependencies {

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { arrangeSections } from './arrange_sections.ts'
-import { sectionOf } from './section_headings.ts'
+import { arrangeSections, sectionOf } from './arrange_sections.ts'
 
 const part = (heading: string | null, text: string, level = heading === null ? 0 : 2) => ({
   heading,

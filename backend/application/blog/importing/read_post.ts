@@ -1,3 +1,5 @@
+import { foldText, cutText } from '#domain/shared/text.ts'
+import { isPostCategory, type PostCategory } from '#domain/blog/post_category.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
@@ -5,12 +7,34 @@ import { slugify } from '#domain/shared/slug.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import { arrangeSections } from './arrange_sections.ts'
-import { categoryOf } from './category_of.ts'
-import { describePost } from './describe_post.ts'
-import { findPostProblems } from './find_post_problems.ts'
+import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
 import type { HeldBack } from './import_report.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
-import { type PostProblem, postProblem } from './post_problem.ts'
+
+const WORDINGS: readonly (readonly [RegExp, PostCategory])[] = [
+  [/remedio|medicament|farmac|vitamina|vacina/, 'medicine'],
+  [/tratament|servico|terapia|procediment|exame/, 'treatment'],
+  [/doenca|condic|sintoma|saude|sem categoria|uncategorized|blog/, 'disease'],
+]
+
+/** Our category for a word of the source ('Remédios' → medicine); a word that says nothing is handed on to be refused. */
+export function categoryOf(typed: string | undefined): string | undefined {
+  if (!typed) return undefined
+  const words = foldText(typed).replaceAll('-', ' ')
+  if (isPostCategory(words)) return words
+  return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? typed
+}
+
+const LONGEST = 160
+
+/** The description of a post that brought none: its first words, ending with a whole one. */
+function describePost(fields: Readonly<Record<string, string>>): string {
+  const text = [fields['excerpt'], fields['introduction'], fields['aboutCondition']].filter(Boolean).join(' ')
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST) return line
+  const cut = cutText(line, LONGEST - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+}
 
 export interface ReadPost {
   typed: TypedPost

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { SiteReviews } from '#application/ports/site_reviews.ts'
+import type { SiteReviews } from '#application/ports/review_repository.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'

@@ -4,7 +4,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
-import { findForPrivilegedViewer } from './find_for_privileged_viewer.ts'
+import { findForPrivilegedViewer } from './read_hidden_profile.ts'
 
 export interface GetProfessionalInput {
   professionalId: ProfessionalId

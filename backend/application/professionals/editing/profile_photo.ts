@@ -1,16 +1,21 @@
-import type { EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
+import type {
+  EncodedImage,
+  ImageEncoder,
+  PhotoStaging,
+  ImageRefusal,
+} from '#application/ports/image_encoder.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
-import type { PhotoStaging } from '#application/ports/photo_staging.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { photoCleanup } from './photo_cleanup.ts'
+import type { Clock } from '#application/ports/clock.ts'
 
 /** What a profile is to show: as before, nothing, a photo sent earlier by its hash, or one that comes along. */
 export type WantedPhoto = 'unchanged' | 'none' | { hash: string } | { bytes: Uint8Array }
 
-export type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
+type ReadyPhoto = 'unchanged' | 'none' | EncodedImage
 
 export type PhotoRefusal = 'image_not_staged' | 'image_broken' | 'image_too_large'
 
@@ -67,4 +72,36 @@ export async function publishPhoto(
   if (photo === 'unchanged') return
   if (photo !== 'none') await images.put(id, photo.hash, photo.variants)
   await staging.discard(id)
+}
+
+interface UploadPhotoInput {
+  viewerId: ProfessionalId
+  /** The file as it came, at most 5 MB. */
+  bytes: Uint8Array
+}
+
+interface UploadedPhoto {
+  hash: string
+  /** The picture as it would be shown, WebP of 512 × 512 px. */
+  preview: Uint8Array
+}
+
+/** Professionals send a photo. It is encoded again and set aside: nobody is shown it before the profile is saved with it. */
+export class UploadPhoto {
+  readonly #deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }
+
+  constructor(deps: { encoder: ImageEncoder; staging: PhotoStaging; clock: Clock }) {
+    this.#deps = deps
+  }
+
+  /** Throws `EncoderBusy` where too many pictures are being decoded already. */
+  async execute({ viewerId, bytes }: UploadPhotoInput): Promise<Result<UploadedPhoto, ImageRefusal>> {
+    const { encoder, staging, clock } = this.#deps
+    const encoded = await encoder.encode(bytes, viewerId)
+    if (!encoded.ok) return encoded
+    await staging.stage(viewerId, encoded.value, clock.now())
+    const { hash, variants } = encoded.value
+    const shown = variants.find(({ width, format }) => width === 512 && format === 'webp')
+    return ok({ hash, preview: shown?.bytes ?? new Uint8Array() })
+  }
 }

@@ -3,7 +3,7 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { professionalIdOf } from '#domain/shared/ids.ts'
-import { findForPrivilegedViewer } from '../editing/find_for_privileged_viewer.ts'
+import { findForPrivilegedViewer } from '../editing/read_hidden_profile.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
 export type PrivilegedParts = Pick<ProfessionalState, 'services' | 'insurances' | 'locations' | 'faqs'>

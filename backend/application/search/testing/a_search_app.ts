@@ -1,5 +1,5 @@
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { SearchableProfessional } from '#application/ports/searchable_professional.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'

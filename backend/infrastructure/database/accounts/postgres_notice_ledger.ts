@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
-import { NoticeLedger } from '#application/ports/notice_ledger.ts'
+import { NoticeLedger } from '#application/ports/mailer.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { PostViewLedger } from '#application/ports/post_view_ledger.ts'
+import type { PostViewLedger } from '#application/ports/view_ledger.ts'
 import { DailyVisits } from '../visits/daily_visits.ts'
 
 const ADD_FRESH_VIEWS = `

@@ -1,5 +1,8 @@
-import { type CatalogueCounts, CatalogueTables } from '#application/ports/catalogue_tables.ts'
-import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import {
+  type CatalogueCounts,
+  CatalogueTables,
+  type Municipality,
+} from '#application/ports/municipality_catalogue.ts'
 import type { Database } from '../database.ts'
 import { seedCatalogue } from './seed_catalogue.ts'
 

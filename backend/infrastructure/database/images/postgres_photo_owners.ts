@@ -1,4 +1,4 @@
-import { type PhotoOwner, PhotoOwners } from '#application/ports/photo_owners.ts'
+import { type PhotoOwner, PhotoOwners } from '#application/ports/image_store.ts'
 import type { Database } from '../database.ts'
 
 const FIRST = '00000000-0000-0000-0000-000000000000'

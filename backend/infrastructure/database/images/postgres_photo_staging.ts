@@ -1,6 +1,5 @@
-import type { EncodedImage } from '#application/ports/image_encoder.ts'
+import { type EncodedImage, PhotoStaging } from '#application/ports/image_encoder.ts'
 import type { StoredImage } from '#application/ports/image_store.ts'
-import { PhotoStaging } from '#application/ports/photo_staging.ts'
 import type { Database } from '../database.ts'
 
 export class PostgresPhotoStaging extends PhotoStaging {

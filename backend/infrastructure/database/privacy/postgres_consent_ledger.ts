@@ -1,4 +1,4 @@
-import { ConsentLedger } from '#application/ports/consent_ledger.ts'
+import { ConsentLedger } from '#application/ports/personal_data.ts'
 import type { Database } from '../database.ts'
 
 export class PostgresConsentLedger extends ConsentLedger {

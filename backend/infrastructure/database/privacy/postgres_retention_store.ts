@@ -1,4 +1,4 @@
-import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/retention_store.ts'
+import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/personal_data.ts'
 import type { Database } from '../database.ts'
 
 const STEP = 5_000

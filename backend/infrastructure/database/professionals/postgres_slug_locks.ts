@@ -1,4 +1,4 @@
-import { SlugLocks } from '#application/ports/slug_locks.ts'
+import { SlugLocks } from '#application/ports/professional_repository.ts'
 import type { Database } from '../database.ts'
 
 export class PostgresSlugLocks extends SlugLocks {

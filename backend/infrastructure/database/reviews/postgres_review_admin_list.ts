@@ -2,7 +2,7 @@ import {
   ReviewAdminList,
   type ReviewAdminListFilter,
   type ReviewAdminListRow,
-} from '#application/ports/review_admin_list.ts'
+} from '#application/ports/review_repository.ts'
 import type { Database } from '../database.ts'
 
 const SUSPICIOUS = `exists (select from access_records access

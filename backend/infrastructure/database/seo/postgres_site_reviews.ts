@@ -1,4 +1,4 @@
-import { type SiteRating, SiteReviews } from '#application/ports/site_reviews.ts'
+import { type SiteRating, SiteReviews } from '#application/ports/review_repository.ts'
 import type { Database } from '../database.ts'
 import { listed } from '../listed.ts'
 

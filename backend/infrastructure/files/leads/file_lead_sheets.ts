@@ -3,13 +3,13 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import type { ArchivedLead } from '#application/ports/lead_archive.ts'
 import {
+  type ArchivedLead,
   type CellSeparator,
   LeadSheets,
   type SheetFormat,
   SheetUnwritable,
-} from '#application/ports/lead_sheets.ts'
+} from '#application/ports/lead_archive.ts'
 import { asSpreadsheetText } from '../spreadsheet_text.ts'
 import { LEAD_COLUMNS } from './lead_columns.ts'
 

@@ -1,4 +1,4 @@
-import { categoryOf } from '#application/blog/importing/category_of.ts'
+import { categoryOf } from '#application/blog/importing/read_post.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
 import { isPostCategory } from '#domain/blog/post_category.ts'

@@ -1,6 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ReadHiddenPhoto } from '#application/professionals/editing/read_hidden_photo.ts'
-import type { Photo, ReadPhoto, ReadPhotoInput } from '#application/professionals/read_photo.ts'
+import type {
+  ReadHiddenPhoto,
+  Photo,
+  ReadPhoto,
+  ReadPhotoInput,
+} from '#application/professionals/read_photo.ts'
 import { photoQuery } from '#contract/professionals.ts'
 import { parseQuery, pathId } from '../parse.ts'
 import { found } from '../respond.ts'

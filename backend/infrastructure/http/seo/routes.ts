@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ListSitemapAddresses } from '#application/seo/list_sitemap_addresses.ts'
-import type { PlanSitemap } from '#application/seo/plan_sitemap.ts'
+import type { ListSitemapAddresses, PlanSitemap } from '#application/seo/sitemap.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/rate_limit.ts'
 import { sendText } from '../respond.ts'

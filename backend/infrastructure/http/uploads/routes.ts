@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type { UploadPhoto } from '#application/professionals/editing/upload_photo.ts'
+import type { UploadPhoto } from '#application/professionals/editing/profile_photo.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { readImage, uploadOnly } from '../middleware/read_image.ts'
 import { roomWithin } from '../middleware/rate_limit.ts'

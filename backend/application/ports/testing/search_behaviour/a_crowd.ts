@@ -2,8 +2,7 @@ import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
-import type { SearchableProfessional } from '../../searchable_professional.ts'
-import { aSearchableProfessional } from '../a_searchable_professional.ts'
+import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
 
 export const CROWD_SPECIALTIES: readonly SpecialtyName[] = [
   'Cardiologista',

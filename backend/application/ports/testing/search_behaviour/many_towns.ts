@@ -1,5 +1,4 @@
-import type { SearchableProfessional } from '../../searchable_professional.ts'
-import { aSearchableProfessional } from '../a_searchable_professional.ts'
+import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
 
 /** Some of the 853 of Minas Gerais: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
 export const TOWNS: readonly number[] = `

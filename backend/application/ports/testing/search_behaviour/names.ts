@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import type { SearchableProfessional } from '../../searchable_professional.ts'
-import { aSearchableProfessional } from '../a_searchable_professional.ts'
+import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
 import { engineGroup, type StartEngine } from './search_engine.ts'
 
 const NAMES = [

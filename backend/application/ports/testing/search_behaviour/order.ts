@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import type { SearchSort } from '../../professional_search.ts'
-import type { SearchableProfessional } from '../../searchable_professional.ts'
-import { aSearchableProfessional, searchableId } from '../a_searchable_professional.ts'
+import {
+  type SearchableProfessional,
+  aSearchableProfessional,
+  searchableId,
+} from '../a_searchable_professional.ts'
 import { CROWD } from './a_crowd.ts'
 import { engineGroup, type Find, type StartEngine } from './search_engine.ts'
 

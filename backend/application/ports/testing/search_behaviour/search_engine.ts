@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ProfessionalSearch, SearchCriteria, SearchHits, SearchSort } from '../../professional_search.ts'
-import type { SearchableProfessional } from '../../searchable_professional.ts'
+import type { SearchableProfessional } from '../a_searchable_professional.ts'
 
 interface SearchEngine {
   search: ProfessionalSearch

@@ -1,8 +1,87 @@
+import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { CITY_NICKNAMES, NAME_ABBREVIATIONS } from './city_nicknames.ts'
 import type { CityEntry } from './dictionary_entry.ts'
-import { soundLikeAPerson } from '#application/search/interpretation/names/person_names.ts'
-import { splitWords, type Word } from '#application/search/interpretation/words.ts'
+import { soundLikeAPerson } from '#application/search/interpretation/dictionary/person_names.ts'
+import { splitWords, type Word, phraseKey } from '#application/search/interpretation/words.ts'
+
+/** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
+const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
+  ['bh, bhz, b horizonte, beaga, belo, belzonte, belô', 'Belo Horizonte', 'MG'],
+  ['floripa, fpolis', 'Florianópolis', 'SC'],
+  ['sjc, sj campos, sj dos campos', 'São José dos Campos', 'SP'],
+  ['poa', 'Porto Alegre', 'RS'],
+  ['sampa, são paulo capital, capital paulista, sp capital', 'São Paulo', 'SP'],
+  ['rio, cidade maravilhosa, rj capital, rio capital', 'Rio de Janeiro', 'RJ'],
+  ['jampa', 'João Pessoa', 'PB'],
+  ['cwb, ctba', 'Curitiba', 'PR'],
+  ['ssa, soterópolis', 'Salvador', 'BA'],
+  [
+    'bsb, taguatinga, ceilândia, asa sul, asa norte, plano piloto, lago sul, lago norte, águas claras, samambaia, sobradinho',
+    'Brasília',
+    'DF',
+  ],
+  ['sjrp, rio preto, sj rio preto, são josé rio preto', 'São José do Rio Preto', 'SP'],
+  ['sbc, são bernardo, sbcampo', 'São Bernardo do Campo', 'SP'],
+  ['scs, são caetano', 'São Caetano do Sul', 'SP'],
+  ['ribeirão, rp, rib preto, r preto', 'Ribeirão Preto', 'SP'],
+  ['jf, juiz fora', 'Juiz de Fora', 'MG'],
+  ['gyn', 'Goiânia', 'GO'],
+  ['bc, balneário, bal camboriú', 'Balneário Camboriú', 'SC'],
+  ['vca, conquista', 'Vitória da Conquista', 'BA'],
+  ['campina, cg pb', 'Campina Grande', 'PB'],
+  ['prudente', 'Presidente Prudente', 'SP'],
+  ['campos, campos rj', 'Campos dos Goytacazes', 'RJ'],
+  ['foz', 'Foz do Iguaçu', 'PR'],
+  ['feira', 'Feira de Santana', 'BA'],
+  ['friburgo', 'Nova Friburgo', 'RJ'],
+  ['terê', 'Teresópolis', 'RJ'],
+  ['poços', 'Poços de Caldas', 'MG'],
+  ['moc', 'Montes Claros', 'MG'],
+  ['valadares, gv', 'Governador Valadares', 'MG'],
+  ['udi', 'Uberlândia', 'MG'],
+  ['aju', 'Aracaju', 'SE'],
+  ['cgr', 'Campo Grande', 'MS'],
+  ['cgb', 'Cuiabá', 'MT'],
+  ['slz', 'São Luís', 'MA'],
+  ['são luiz', 'São Luiz do Anauá', 'RR'],
+  ['mcz', 'Maceió', 'AL'],
+  ['pvh', 'Porto Velho', 'RO'],
+  ['pmw', 'Palmas', 'TO'],
+  ['vix', 'Vitória', 'ES'],
+  ['recifolia', 'Recife', 'PE'],
+  ['fortal', 'Fortaleza', 'CE'],
+  ['sanca', 'São Carlos', 'SP'],
+  ['itaqua', 'Itaquaquecetuba', 'SP'],
+  ['pinda', 'Pindamonhangaba', 'SP'],
+  ['caraguá', 'Caraguatatuba', 'SP'],
+  ['mogi, moji, mogi cruzes', 'Mogi das Cruzes', 'SP'],
+  ['taboão', 'Taboão da Serra', 'SP'],
+  ['embu', 'Embu das Artes', 'SP'],
+  ['jaboatão', 'Jaboatão dos Guararapes', 'PE'],
+  ['cabo', 'Cabo de Santo Agostinho', 'PE'],
+  ['santa bárbara, sbo', "Santa Bárbara d'Oeste", 'SP'],
+  ['são leo', 'São Leopoldo', 'RS'],
+  ['nh', 'Novo Hamburgo', 'RS'],
+  ['caxias', 'Caxias do Sul', 'RS'],
+  ['caxias', 'Duque de Caxias', 'RJ'],
+  ['jaraguá', 'Jaraguá do Sul', 'SC'],
+  ['juazeiro', 'Juazeiro do Norte', 'CE'],
+  ['cachoeiro', 'Cachoeiro de Itapemirim', 'ES'],
+  ['aparecida', 'Aparecida de Goiânia', 'GO'],
+]
+
+/** How the beginnings of names are shortened. */
+const NAME_ABBREVIATIONS: readonly (readonly [whole: RegExp, short: string])[] = [
+  [/^sao /, 's '],
+  [/^santo /, 'sto '],
+  [/^santa /, 'sta '],
+  [/^nossa senhora /, 'n s '],
+  [/^nossa senhora /, 'n sra '],
+  [/^presidente /, 'pres '],
+  [/^governador /, 'gov '],
+  [/^coronel /, 'cel '],
+  [/^engenheiro /, 'eng '],
+]
 
 /** From the most to the least populous: what decides between namesakes of unknown size. */
 const STATES_BY_POPULATION =
@@ -74,7 +153,7 @@ export function asAccented(entry: CityEntry, words: readonly Word[]): CityEntry 
   return { ...entry, municipalities: [...new Set([...asTyped, ...entry.municipalities])] }
 }
 
-export function byPopulation(one: Municipality, other: Municipality): number {
+function byPopulation(one: Municipality, other: Municipality): number {
   const byFigures = (other.population ?? 0) - (one.population ?? 0)
   return byFigures || STATES_BY_POPULATION.indexOf(one.state) - STATES_BY_POPULATION.indexOf(other.state)
 }
@@ -89,4 +168,47 @@ function rankOf(municipality: Municipality | undefined): number {
 /** Below a half, less for the larger: two cities equally near are told apart by their inhabitants. */
 function tieBreak(municipality: Municipality | undefined): number {
   return 0.5 - Math.log10((municipality?.population ?? 0) + 1) / 16
+}
+
+interface KeyedCity {
+  readonly key: string
+  readonly municipality: Municipality
+  /** 0 is the most populous. */
+  readonly position: number
+}
+
+/** Municipalities by the beginning of their name. */
+export class CityPrefixes {
+  private readonly byKey: readonly KeyedCity[]
+
+  constructor(municipalities: readonly Municipality[]) {
+    this.byKey = municipalities
+      .toSorted(byPopulation)
+      .map((municipality, position) => ({ key: phraseKey(municipality.name), municipality, position }))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  }
+
+  /** The most populous first, at most `limit`; none for the empty prefix. `prefix` is a phrase key. */
+  startingWith(prefix: string, limit: number): Municipality[] {
+    const found: KeyedCity[] = []
+    if (prefix === '') return []
+    for (let index = this.firstFrom(prefix); index < this.byKey.length; index++) {
+      const city = this.byKey[index]
+      if (!city?.key.startsWith(prefix)) break
+      found.push(city)
+    }
+    found.sort((one, other) => one.position - other.position)
+    return found.slice(0, limit).map(({ municipality }) => municipality)
+  }
+
+  private firstFrom(prefix: string): number {
+    let low = 0
+    let high = this.byKey.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.byKey[middle]?.key ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }

@@ -6,8 +6,7 @@ import {
   stateSpellings,
   type Spelling,
 } from './catalogue_entries.ts'
-import { cityEntries } from './city_entries.ts'
-import { CityPrefixes } from './city_prefixes.ts'
+import { cityEntries, CityPrefixes } from './city_entries.ts'
 import type { DictionaryEntry } from './dictionary_entry.ts'
 import { TypoIndex } from './typo_index.ts'
 import { bareKey, phraseKey } from '#application/search/interpretation/words.ts'

@@ -1,7 +1,6 @@
 import { SeededRandom } from '#application/search/testing/seeded_random.ts'
 import { test } from '@japa/runner'
-import { typoCost } from './typo_cost.ts'
-import { TypoIndex } from './typo_index.ts'
+import { typoCost, TypoIndex } from './typo_index.ts'
 
 test.group('The cost of a slip', () => {
   const costs: readonly (readonly [typed: string, known: string, cost: number])[] = [

@@ -3,7 +3,7 @@ import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { likeliestReading } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
-import type { Step, Tag } from './step.ts'
+import type { Step, Tag } from './reading.ts'
 import { stepsTo } from './understood.ts'
 import { splitWords, type Word } from '#application/search/interpretation/words.ts'
 

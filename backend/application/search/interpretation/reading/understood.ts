@@ -2,8 +2,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { Reading } from './reading.ts'
-import type { Step } from './step.ts'
+import type { Reading, Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
 /** What a search would filter by. */

@@ -1,25 +1,55 @@
-import type { AccountRepository } from '#application/ports/account_repository.ts'
-import type { Clock } from '#application/ports/clock.ts'
-import type { IdGenerator } from '#application/ports/id_generator.ts'
-import type { JobPayload } from '#application/ports/job_queue.ts'
-import type { Mail, Mailer } from '#application/ports/mailer.ts'
-import type { PasswordResetRepository } from '#application/ports/password_reset_repository.ts'
+import type { Recipient, Mailer, Mail } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { TokenGenerator } from '#application/ports/token_generator.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
+import type { JobPayload } from '#application/ports/job_queue.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator, TokenGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
-import { addressee } from './addressee.ts'
+
+/** Whom a mail to an account is addressed to; null where the account is gone. */
+async function addressee(
+  professionals: ProfessionalRepository,
+  accountId: AccountId,
+): Promise<Recipient | null> {
+  const professional = await professionals.findById(String(accountId))
+  if (!professional) return null
+  const { email, name, slug } = professional.state
+  return { email, name, slug }
+}
+
+interface NoticeDependencies {
+  accounts: AccountRepository
+  professionals: ProfessionalRepository
+  mailer: Mailer
+}
+
+/** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
+export class SendNotice {
+  readonly #deps: NoticeDependencies
+
+  constructor(deps: NoticeDependencies) {
+    this.#deps = deps
+  }
+
+  /** Throws where the mail server does not take it. */
+  async execute({ kind, accountId }: JobPayload<'send_notice'>): Promise<void> {
+    const { accounts, professionals, mailer } = this.#deps
+    const account = await accounts.findById(accountId)
+    const isBlocked = account?.state.blocked ?? false
+    if (isBlocked !== (kind === 'account_blocked')) return
+    const to = await addressee(professionals, accountId)
+    if (to) await mailer.send({ kind, to })
+  }
+}
 
 const HOUR_MS = 60 * 60 * 1_000
 const MOST_AN_HOUR = 3
 
-interface Dependencies {
-  accounts: AccountRepository
-  professionals: ProfessionalRepository
+interface ResetDependencies extends NoticeDependencies {
   resets: PasswordResetRepository
   tokens: TokenGenerator
-  mailer: Mailer
   unitOfWork: UnitOfWork
   ids: IdGenerator
   clock: Clock
@@ -37,9 +67,9 @@ interface Opened {
  * none of its 30 minutes; only the newest one works, and only three are mailed an hour.
  */
 export class SendPasswordReset {
-  readonly #deps: Dependencies
+  readonly #deps: ResetDependencies
 
-  constructor(deps: Dependencies) {
+  constructor(deps: ResetDependencies) {
     this.#deps = deps
   }
 

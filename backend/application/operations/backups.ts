@@ -1,9 +1,53 @@
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BackupArchive, BackupContents, OnSaved } from '#application/ports/backup_archive.ts'
-import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
-import { eraseAgain } from '#application/privacy/replay_erasures.ts'
+import type { Clock } from '#application/ports/clock.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { keyCheckOf } from './backup_key.ts'
+import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
+import { eraseAgain } from '#application/privacy/replay_erasures.ts'
+
+/** Erasures are known by keyed hashes: with another key whoever was erased would come back unnoticed. */
+function keyCheckOf(hasher: KeyedHasher): string {
+  return hasher.hash('key of the backup').slice(0, 16)
+}
+
+interface BackUpDatabaseInput {
+  /** Of the file to write; there must be none yet. STANDARD_OUTPUT for that. */
+  path: string
+  by: Actor
+  onSaved?: OnSaved
+}
+
+interface BackupDependencies {
+  archive: BackupArchive
+  auditLog: AuditLog
+  hasher: KeyedHasher
+  clock: Clock
+}
+
+/** Saves everything that cannot be derived again; that it is done is on record before a byte leaves, for the file holds patients' data. */
+export class BackUpDatabase {
+  readonly #deps: BackupDependencies
+
+  constructor(deps: BackupDependencies) {
+    this.#deps = deps
+  }
+
+  async execute({ path, by, onSaved }: BackUpDatabaseInput): Promise<Result<BackupContents, 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { archive, auditLog, hasher, clock } = this.#deps
+    const about = { createdAt: clock.now().toISOString(), keyCheck: keyCheckOf(hasher) }
+    await auditLog.record({
+      ...asRecorded({ by }),
+      action: 'database_backed_up',
+      subjectKind: 'database',
+      subjectId: 'backup',
+      after: { createdAt: about.createdAt },
+    })
+    return ok(await archive.save(path, about, onSaved))
+  }
+}
 
 export interface RestoreDatabaseInput {
   path: string
@@ -27,7 +71,7 @@ export interface RestoreDone extends BackupContents {
 export type RestoreRefusal =
   'forbidden' | 'backup_of_other_schema' | 'backup_of_other_key' | 'database_not_empty'
 
-interface Dependencies extends ErasureDependencies {
+interface RestoreDependencies extends ErasureDependencies {
   archive: BackupArchive
 }
 
@@ -37,9 +81,9 @@ interface Dependencies extends ErasureDependencies {
  * cannot be read.
  */
 export class RestoreDatabase {
-  readonly #deps: Dependencies
+  readonly #deps: RestoreDependencies
 
-  constructor(deps: Dependencies) {
+  constructor(deps: RestoreDependencies) {
     this.#deps = deps
   }
 

@@ -7,9 +7,7 @@ import {
   PublicAddresses,
 } from '#application/ports/public_addresses.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { ListSitemapAddresses } from './list_sitemap_addresses.ts'
-import { PlanSitemap } from './plan_sitemap.ts'
-import type { SitemapFile } from './sitemap.ts'
+import { ListSitemapAddresses, PlanSitemap, type SitemapFile } from './sitemap.ts'
 
 /** As many addresses of each kind as told, numbered from 1. */
 class NumberedAddresses extends PublicAddresses {

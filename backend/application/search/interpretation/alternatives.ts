@@ -1,0 +1,126 @@
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type {
+  SpecialtyEntry,
+  CityEntry,
+  InsurerEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type { Reading, Step } from '#application/search/interpretation/reading/reading.ts'
+import { type Understood, nameText, stepsTo } from '#application/search/interpretation/reading/understood.ts'
+import {
+  phraseOf,
+  sameWords,
+  type ReadField,
+  inCity,
+  readingsOf,
+  otherPlaces,
+  placesNamedLikeTheState,
+} from './other_places.ts'
+import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
+
+/** Two slips this near each other, in the unit of the readings, fit equally. */
+const EQUALLY_NEAR = 1.2
+
+/** Specialties that the words fit as well, or that are named beside the chosen one. */
+function otherSpecialties(field: ReadField, reading: Reading, read: SpecialtyEntry): Understood[] {
+  const { understood } = field
+  if (read.isEveryday && read.name !== understood.specialty) return []
+  const near = reading.isGuess ? specialtiesEquallyNear(field, reading) : []
+  return [read, ...sameWords(field, reading, 'specialty'), ...near]
+    .filter(({ name }) => name !== understood.specialty)
+    .map(({ name }) => forSpecialty(understood, name))
+}
+
+function forSpecialty(understood: Understood, specialty: SpecialtyName): Understood {
+  return { ...understood, specialty }
+}
+
+function specialtiesEquallyNear(field: ReadField, reading: Reading): SpecialtyEntry[] {
+  return field.dictionary.nearly(phraseOf(field, reading)).flatMap(({ entry, slip }) => {
+    const isEquallyNear = entry.cost + slip <= reading.cost + EQUALLY_NEAR
+    return entry.kind === 'specialty' && isEquallyNear ? [entry] : []
+  })
+}
+
+const MAX_WORDS = 4
+
+/** Cities inside what was read as somebody's name: 'helena prado' may be an Helena in Prado. */
+function placesInAName(field: ReadField, first: Reading): Understood[] {
+  const run = nameBeginningWith(field, first)
+  for (let count = run.length; count > 0; count--) {
+    const covered = run.slice(0, count)
+    const phrase = { ...first, to: covered.at(-1)?.to ?? first.to }
+    const city = sameWords(field, phrase, 'city')[0]
+    if (city) return [withoutWords(field, covered, city)]
+  }
+  const almost = run.length === 1 ? cityAlmostSpelled(field, first) : null
+  return almost ? [withoutWords(field, run, almost)] : []
+}
+
+function nameBeginningWith(field: ReadField, first: Reading): Reading[] {
+  const readings = readingsOf(field)
+  const start = readings.indexOf(first)
+  const next = readings.slice(start, start + MAX_WORDS)
+  const end = next.findIndex(({ meaning }) => meaning.kind !== 'name' && meaning.kind !== 'marker')
+  return end === -1 ? next : next.slice(0, end)
+}
+
+/** One word that is nobody's usual name and nearly a larger city: 'blem'. */
+function cityAlmostSpelled(field: ReadField, reading: Reading): CityEntry | null {
+  const phrase = phraseOf(field, reading)
+  if (isPersonName(phrase)) return null
+  const near = field.dictionary
+    .nearly(phrase)
+    .flatMap(({ entry, slip }) =>
+      entry.kind === 'city' && entry.rank < 2 ? [{ city: entry, cost: entry.cost + slip }] : [],
+    )
+  return near.toSorted((one, other) => one.cost - other.cost)[0]?.city ?? null
+}
+
+function withoutWords(field: ReadField, covered: readonly Reading[], city: CityEntry): Understood {
+  const rest = readingsOf(field).filter((each) => !covered.includes(each))
+  return inCity({ ...field.understood, text: nameText(field.words, rest) }, city.municipalities[0])
+}
+
+const MAX_ALTERNATIVES = 6
+
+/** Other ways to read the same words, the likeliest first, to be offered as 'Você quis dizer'; at most six. */
+export function alternativesOf(fields: readonly ReadField[], understood: Understood): Understood[] {
+  const distinct = new Map([[JSON.stringify(understood), understood]])
+  for (const other of fields.flatMap(alternativesOfField)) distinct.set(JSON.stringify(other), other)
+  return [...distinct.values()].slice(1, 1 + MAX_ALTERNATIVES)
+}
+
+function alternativesOfField(field: ReadField): Understood[] {
+  return stepsTo(field.last).flatMap((step) =>
+    step.reading ? alternativesOfReading(field, step, step.reading) : [],
+  )
+}
+
+function alternativesOfReading(field: ReadField, step: Step, reading: Reading): Understood[] {
+  const { understood } = field
+  const { meaning } = reading
+  switch (meaning.kind) {
+    case 'city':
+      return otherPlaces(field, step, reading, meaning)
+    case 'specialty':
+      return otherSpecialties(field, reading, meaning)
+    case 'insurer':
+      return insteadOfTheInsurer(field, reading, meaning)
+    case 'state':
+      return placesNamedLikeTheState(field, reading, meaning.code)
+    case 'name':
+      return understood.city ? [] : placesInAName(field, reading)
+    case 'unfinished':
+      return meaning.cities.map((city) => inCity(understood, city))
+    case 'marker':
+      break
+  }
+  return []
+}
+
+function insteadOfTheInsurer(field: ReadField, reading: Reading, { name }: InsurerEntry): Understood[] {
+  const { understood } = field
+  if (name !== understood.insurance) return [{ ...understood, insurance: name }]
+  const cities = sameWords(field, reading, 'city')
+  return cities.map((city) => inCity({ ...understood, insurance: null }, city.municipalities[0]))
+}
