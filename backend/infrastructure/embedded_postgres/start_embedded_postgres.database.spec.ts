@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
@@ -51,6 +52,62 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     await Promise.all([one.releases(), other.releases()])
     assert.isUndefined(serverPid())
   })
+
+  test('is not held up by a lock that its holder touched in the future and never again', async ({
+    assert,
+  }) => {
+    const inAnHour = Date.now() / 1000 + 3600
+    mkdirSync(join(dataDir, 'postgres.lock'))
+    utimesSync(join(dataDir, 'postgres.lock'), inAnHour, inAnHour)
+
+    const postgres = await start()
+
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
+  })
+
+  test('says what to do when the data folder cannot be made', async ({ assert }) => {
+    const blocked = join(dataDir, 'file')
+    writeFileSync(blocked, '')
+
+    await assert.rejects(() => start({ dataDir: join(blocked, 'data') }), /escolha outra em DATA_DIR/)
+  })
+
+  test('keeps the data elsewhere when its account cannot pass through a folder of root', async ({
+    assert,
+  }) => {
+    const closed = join(dataDir, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+
+    const postgres = await start({ dataDir: closed })
+    const { home } = clusterFolder(closed)
+
+    assert.isTrue(home.startsWith('/var/lib/saude-perto/cluster-'))
+    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
+    await postgres.release()
+    rmSync(home, { recursive: true })
+  }).skip(!isRoot, 'only root meets this')
+})
+
+test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
+  let made: string
+  let dataDir: string
+
+  group.tap((each) => each.timeout(60_000))
+  group.setup(async () => {
+    made = newDataDir()
+    await (await startEmbeddedPostgres({ dataDir: made, ephemeral: true, log: () => undefined })).release()
+    return () => rmSync(made, { recursive: true, force: true })
+  })
+  group.each.setup(() => {
+    dataDir = newDataDir()
+    execFileSync('cp', ['-a', `${made}/.`, dataDir])
+    return () => rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const start = (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined, ...options })
+  const serverPid = (): number | undefined => readPostmaster(clusterFolder(dataDir).data)?.pid
 
   test('stops the server only when the last process leaves', async ({ assert }) => {
     const own = await start()
@@ -106,12 +163,12 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
 
     for (const leavesAfter of [() => other.isKilled(), async () => undefined]) {
       process.kill(serverPid() ?? 0, 'SIGKILL')
-      const newProfessional = await start({ log: (line) => said.push(line) })
+      const third = await start({ log: (line) => said.push(line) })
 
-      assert.equal(newProfessional.connectionUrl, own.connectionUrl)
+      assert.equal(third.connectionUrl, own.connectionUrl)
       assert.deepEqual(await runOnceBack(own.applicationUrl, 'SELECT 1 AS one'), [{ one: 1 }])
       assert.deepEqual(await run(own.connectionUrl, 'SELECT answer FROM kept'), [{ answer: 42 }])
-      await newProfessional.release()
+      await third.release()
       await leavesAfter()
     }
     process.kill(serverPid() ?? 0, 'SIGKILL')
@@ -153,19 +210,6 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     await second.release()
   })
 
-  test('is not held up by a lock that its holder touched in the future and never again', async ({
-    assert,
-  }) => {
-    const inAnHour = Date.now() / 1000 + 3600
-    mkdirSync(join(dataDir, 'postgres.lock'))
-    utimesSync(join(dataDir, 'postgres.lock'), inAnHour, inAnHour)
-
-    const postgres = await start()
-
-    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
-    await postgres.release()
-  })
-
   test('is not misled by a pid file whose number now belongs to another program', async ({ assert }) => {
     await (await start()).release()
     const { data } = clusterFolder(dataDir)
@@ -179,28 +223,6 @@ test.group('Embedded PostgreSQL, from an empty folder', (group) => {
     assert.notEqual(serverPid(), process.pid)
     await postgres.release()
   })
-
-  test('says what to do when the data folder cannot be made', async ({ assert }) => {
-    const blocked = join(dataDir, 'file')
-    writeFileSync(blocked, '')
-
-    await assert.rejects(() => start({ dataDir: join(blocked, 'data') }), /escolha outra em DATA_DIR/)
-  })
-
-  test('keeps the data elsewhere when its account cannot pass through a folder of root', async ({
-    assert,
-  }) => {
-    const closed = join(dataDir, 'closed')
-    mkdirSync(closed, { mode: 0o700 })
-
-    const postgres = await start({ dataDir: closed })
-    const { home } = clusterFolder(closed)
-
-    assert.isTrue(home.startsWith('/var/lib/saude-perto/cluster-'))
-    assert.lengthOf(await run(postgres.connectionUrl, 'SELECT 1'), 1)
-    await postgres.release()
-    rmSync(home, { recursive: true })
-  }).skip(!isRoot, 'only root meets this')
 })
 
 test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
