@@ -1,6 +1,85 @@
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { AdminBlogPage } from './admin_blog_page.tsx'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { BackLink } from '#frontend/ui/workspace/back_link.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
+import { useMembersOnly, type Membership } from '#frontend/lib/use_members_only.ts'
+import { PostsPanel, PostsSkeleton } from './list/posts_panel.tsx'
+import { NEW_POST, openedIn, useCloseEditor, useOpenEditor } from './posts_in_url.ts'
+import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/workspace.css'
+import './admin_blog.css'
 
 export function adminBlogScreen(): Screen {
   return { Component: AdminBlogPage }
+}
+
+const EditorDialog = lazyPart({
+  lost: 'Não conseguimos abrir o editor.',
+  load: async () => (await import('./editor/editor_dialog.tsx')).EditorDialog,
+})
+
+function Heading() {
+  const open = useOpenEditor()
+  return (
+    <header className="admin-blog-head">
+      <BackLink to={paths.admin} />
+      <div className="admin-blog-head-row">
+        <h1>Gerenciar Blog</h1>
+        <Button
+          size="3"
+          onPointerEnter={() => void EditorDialog.fetch()}
+          onFocus={() => void EditorDialog.fetch()}
+          onClick={() => open(NEW_POST)}
+        >
+          <Plus size={18} aria-hidden="true" />
+          Novo Post
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function Manager({ editorId }: { editorId: string }) {
+  const [address] = useSearchParams()
+  const opened = openedIn(address)
+  const close = useCloseEditor()
+  return (
+    <>
+      <PostsPanel />
+      {opened && <EditorDialog key={opened} opened={opened} editorId={editorId} onGiveUp={close} />}
+    </>
+  )
+}
+
+/** All posts of the blog and the editor that writes them, for those who run the site. */
+function AdminBlogPage() {
+  const { member, hasFailed, tryAgain } = useEditorsOnly()
+  return (
+    <div className="page-width workspace-page admin-blog">
+      <PageHead title="Gerenciar Blog" robots="noindex,nofollow" />
+      <Heading />
+      {!member && <NeedsScripting />}
+      {member && <Manager editorId={member.id} />}
+      {!member && (hasFailed ? <ErrorState onRetry={tryAgain} /> : <PostsSkeleton />)}
+    </div>
+  )
+}
+
+/** Sends everyone to the login who does not run the site. */
+function useEditorsOnly(): Membership {
+  const membership = useMembersOnly(paths.login)
+  const navigate = useNavigate()
+  const isAdmin = membership.member?.role === 'admin'
+  const isOutsider = membership.member !== null && !isAdmin
+  useEffect(() => {
+    if (isOutsider) void navigate(paths.login, { replace: true })
+  }, [isOutsider, navigate])
+  return isAdmin ? membership : { ...membership, member: null }
 }

@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isPostCategory } from '#contract/post_terms.ts'
 import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 
@@ -62,4 +63,18 @@ export function withoutEditor(address: URLSearchParams): string {
   next.delete('post')
   next.delete('modo')
   return `?${next.toString()}`
+}
+
+/** Opens a post, or 'novo', in the editor over the list that is shown. */
+export function useOpenEditor(): (post: string, as?: 'form' | 'preview') => void {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  return (post, as) => void navigate(toEditor(address, post, as), { preventScrollReset: true })
+}
+
+/** Closes the editor and leaves the list as it is. */
+export function useCloseEditor(): () => void {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  return () => void navigate(withoutEditor(address), { replace: true, preventScrollReset: true })
 }

@@ -7,7 +7,6 @@ import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { paths } from '#frontend/paths.ts'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
-import './dashboard_header.css'
 
 interface Props {
   member: CurrentUser

@@ -1,6 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@radix-ui/themes'
+import { History } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { DashboardPage } from './dashboard_page.tsx'
+import { useMembersOnly } from '#frontend/lib/use_members_only.ts'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { dashboardQuery } from '#frontend/api/dashboard.ts'
+import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
+import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
+import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { DashboardHeader, HeaderSkeleton } from './dashboard_header.tsx'
+import { FigureCards, FigureSkeleton } from './figures/figure_cards.tsx'
+import { LeadsPanel } from './leads/leads_panel.tsx'
+import { OverviewPanel } from './overview_panel.tsx'
+import { PremiumCard } from './premium_card.tsx'
+import { ReviewsPanel } from './reviews_panel.tsx'
+import { SettingsPanel } from './settings_panel.tsx'
+import { TabList, TabPanel } from './tabs.tsx'
+import { toTab, useTabInAddress } from './dashboard_in_url.ts'
+import { RowsSkeleton } from './section.tsx'
+import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/workspace.css'
+import './panels.css'
+import './dashboard.css'
 
 export function dashboardScreen(): Screen {
   return { Component: DashboardPage }
+}
+
+function DashboardPage() {
+  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  return (
+    <div className="page-width workspace-page dashboard">
+      <PageHead title="Meu Dashboard" robots="noindex,nofollow" />
+      <h1 className="dashboard-title">Meu Dashboard</h1>
+      {member ? (
+        <Dashboard member={member} />
+      ) : hasFailed ? (
+        <ErrorState onRetry={tryAgain} />
+      ) : (
+        <>
+          <NeedsScripting />
+          <DashboardSkeleton />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Everything of who is logged in; its parts read for themselves, so that one failure leaves the others standing. */
+function Dashboard({ member }: { member: CurrentUser }) {
+  const chosen = useTabInAddress()
+  const { data: figures } = useQuery(dashboardQuery(member.id))
+  return (
+    <>
+      <DashboardHeader member={member} />
+      <UnsavedWork professionalId={member.id} />
+      <FigureCards professionalId={member.id} />
+      <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
+      <TabPanel tab="visao-geral" chosen={chosen}>
+        <OverviewPanel member={member} />
+      </TabPanel>
+      <TabPanel tab="leads" chosen={chosen}>
+        <LeadsPanel member={member} />
+      </TabPanel>
+      <TabPanel tab="avaliacoes" chosen={chosen}>
+        <ReviewsPanel professionalId={member.id} />
+      </TabPanel>
+      <TabPanel tab="configuracoes" chosen={chosen}>
+        <SettingsPanel member={member} />
+      </TabPanel>
+      <PremiumCard isPremium={member.subscriptionLevel === 'premium'} />
+    </>
+  )
+}
+
+/** As high as the dashboard that is still coming. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <ul className="plain-list figures" aria-hidden="true">
+        {[1, 2, 3, 4].map((each) => (
+          <FigureSkeleton key={each} />
+        ))}
+      </ul>
+      <div className="dashboard-tabs-skeleton" aria-hidden="true" />
+      <div className="dashboard-section">
+        <RowsSkeleton count={6} label="Carregando o dashboard…" />
+      </div>
+    </>
+  )
+}
+
+const isKept = (key: string) => new DraftStore(window.sessionStorage, key).wasRestored
+
+/** Leads back to what was typed on another screen or tab and not saved, as after a session that ended. */
+function UnsavedWork({ professionalId }: { professionalId: string }) {
+  const chosen = useTabInAddress()
+  const isProfileKept = isKept(draftKeys.profile(professionalId))
+  const areSettingsKept = isKept(draftKeys.settings(professionalId))
+  return (
+    <>
+      {isProfileKept && (
+        <Reminder text="Há alterações do seu perfil que ainda não foram salvas." to={paths.editProfile} />
+      )}
+      {areSettingsKept && chosen === 'visao-geral' && (
+        <Reminder
+          text="Há alterações das configurações que ainda não foram salvas."
+          to={toTab('configuracoes')}
+        />
+      )}
+    </>
+  )
+}
+
+function Reminder({ text, to }: { text: string; to: string }) {
+  return (
+    <DraftNotice icon={<History size={20} aria-hidden="true" />} text={text}>
+      <Button size="3" variant="soft" asChild>
+        <Link to={to}>Continuar de onde parei</Link>
+      </Button>
+    </DraftNotice>
+  )
 }

@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { AboutSection } from './about/about_section.tsx'
-import { BasicSection } from './basic/basic_section.tsx'
+import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
-import { LeaveGuard } from './drafts/leave_guard.tsx'
-import { FaqsSection } from './faqs/faqs_section.tsx'
-import { InsurancesSection } from './insurances/insurances_section.tsx'
-import { LinksSection } from './links/links_section.tsx'
+import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import type { Insurance, ProfessionalCard as Card } from '#contract/professionals.ts'
+import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
+import { AboutSection, LinksSection } from './sections/about_and_links_sections.tsx'
+import { BasicSection } from './sections/basic_section.tsx'
+import { LeaveGuard, RestoredDraftNotice, SaveBar } from './unsaved_changes.tsx'
+import { FaqsSection } from './parts/faqs_section.tsx'
+import { InsurancesSection } from './parts/insurances_section.tsx'
 import { LocationsSection } from './locations/locations_section.tsx'
-import { CardPreview } from './overview/card_preview.tsx'
-import { DraftNotices } from './overview/draft_notices.tsx'
-import { SaveBar } from './overview/save_bar.tsx'
-import { SectionList } from './overview/section_list.tsx'
-import { PhotoField } from './photo/photo_field.tsx'
-import { usePhoto } from './photo/use_photo.ts'
-import { ServicesSection } from './services/services_section.tsx'
-import { useEditProfileForm } from './use_edit_profile_form.ts'
-import { usePieces } from './use_pieces.ts'
-import { useProfileParts, type ProfileParts } from './use_profile_parts.ts'
+import { SectionList } from './sections/section_list.tsx'
+import { PhotoField, usePhoto, type Photo } from './photo/photo_field.tsx'
+import { ServicesSection } from './parts/services_section.tsx'
+import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
 
 const FORM_ID = 'edit-profile'
 
@@ -39,7 +39,7 @@ export function Editor({ profile }: { profile: CurrentUser }) {
   const pieces = usePieces(form, profile, photo, parts)
   return (
     <>
-      <DraftNotices />
+      <RestoredDraftNotice />
       <div className="editor">
         <SectionList pieces={pieces} />
         <div className="editor-sections">
@@ -76,5 +76,67 @@ export function Editor({ profile }: { profile: CurrentUser }) {
       />
       <LeaveGuard />
     </>
+  )
+}
+
+/** The four lists of one's own profile, read anew when the editor opens. */
+function useProfileParts(professionalId: string) {
+  const api = usePublicApi()
+  return {
+    locations: useQuery({ ...locationsQuery(api, professionalId), staleTime: 0 }),
+    services: useQuery({ ...servicesQuery(api, professionalId), staleTime: 0 }),
+    insurances: useQuery({ ...insurancesQuery(api, professionalId), staleTime: 0 }),
+    faqs: useQuery({ ...faqsQuery(api, professionalId), staleTime: 0 }),
+  }
+}
+
+type ProfileParts = ReturnType<typeof useProfileParts>
+
+const hasActive = (parts: readonly { isActive: boolean }[] | undefined) =>
+  parts?.some(({ isActive }) => isActive) ?? false
+
+/** Which pieces of a complete profile are there, as typed so far. */
+function usePieces(form: EditorForm, profile: CurrentUser, photo: Photo, parts: ProfileParts): ProfilePieces {
+  const [specialty, bio, experience] = useWatch({
+    control: form.control,
+    name: ['specialty', 'bio', 'experience'],
+  })
+  return {
+    photo: photo.shownUrl !== null,
+    specialty: specialty !== '',
+    bio: bio.trim() !== '',
+    experience: experience.trim() !== '',
+    locations: hasActive(parts.locations.data),
+    services: hasActive(parts.services.data),
+    place: profile.city !== null && profile.state !== null,
+    whatsapp: profile.whatsapp !== null,
+  }
+}
+
+interface PreviewProps {
+  form: EditorForm
+  profile: CurrentUser
+  photoUrl: string | null
+  insurances: readonly Insurance[]
+}
+
+/** The card as lists will show it once what is typed is saved; to look at only. */
+function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
+  const typed = useWatch({ control: form.control })
+  const card: Card = {
+    ...profile,
+    ...typed,
+    hasProfileImage: photoUrl !== null,
+    imageUrl: photoUrl,
+    isVerified: profile.isVerified && typed.crm === profile.crm,
+    insurances: insurances.map(({ insuranceName }) => insuranceName),
+  }
+  return (
+    <aside className="card-preview" aria-label="Prévia do cartão">
+      <p className="card-preview-caption">Assim você aparece nas buscas</p>
+      <div inert>
+        <ProfessionalCard key={photoUrl} card={card} headingLevel="h2" eager />
+      </div>
+    </aside>
   )
 }

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { SOCIAL_NETWORKS } from '#contract/professionals.ts'
 import { editProfileForm } from '#contract/profile.ts'
 import { useSaveProfile } from '#frontend/api/own_profile.ts'
-import { HttpError, formMessageOf, messageOf } from '#frontend/lib/http_error.ts'
+import { formMessageOf, HttpError, messageOf } from '#frontend/lib/http_error.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
@@ -15,9 +15,45 @@ import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { MadeFrom } from '#frontend/ui/workspace/drafts/made_from.ts'
 import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
-import { useEditor } from './drafts/editor_context.tsx'
-import { editorValuesOf, type EditorValues } from './editor_values.ts'
-import type { Photo } from './photo/use_photo.ts'
+import { useEditor } from './editor_context.tsx'
+import type { Photo } from './photo/photo_field.tsx'
+
+/** The screen's own fields as they stand in their inputs. */
+interface EditorValues {
+  title: 'Dr' | 'Dra' | 'none'
+  name: string
+  lastname: string
+  specialty: string
+  displayGender: 'masculino' | 'feminino'
+  crm: string
+  slug: string
+  bio: string
+  experience: string
+  instagram: string
+  linkedin: string
+  youtube: string
+  facebook: string
+  twitter: string
+  website: string
+}
+
+/** A stored profile as its inputs show it. */
+function editorValuesOf(profile: CurrentUser): EditorValues {
+  const { name, lastname, displayGender, crm, slug, title } = profile
+  return {
+    ...{ name, lastname, displayGender, crm, slug },
+    title: title === 'Dr' || title === 'Dra' ? title : 'none',
+    specialty: profile.specialty ?? '',
+    bio: profile.bio ?? '',
+    experience: profile.experience ?? '',
+    instagram: profile.instagram ?? '',
+    linkedin: profile.linkedin ?? '',
+    youtube: profile.youtube ?? '',
+    facebook: profile.facebook ?? '',
+    twitter: profile.twitter ?? '',
+    website: profile.website ?? '',
+  }
+}
 
 /** The fields of this screen; the others of the same call belong to the dashboard. */
 const fieldsOfScreen = z.omit(editProfileForm, { phone: true, cep: true, availability: true })

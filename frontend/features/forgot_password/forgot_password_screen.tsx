@@ -1,6 +1,85 @@
+import { Button } from '@radix-ui/themes'
+import { ArrowLeft, MailQuestionMark } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { ForgotPasswordPage } from './forgot_password_page.tsx'
+import { paths } from '#frontend/paths.ts'
+import { AccountCard } from '#frontend/ui/account_card.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { requestPasswordResetForm, type RequestPasswordResetForm } from '#contract/accounts.ts'
+import { useRequestPasswordReset } from '#frontend/api/accounts.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
 
 export function forgotPasswordScreen(): Screen {
   return { Component: ForgotPasswordPage }
+}
+
+function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead title="Esqueci minha senha" robots="noindex,nofollow" />
+      <AccountCard
+        icon={<MailQuestionMark size={24} />}
+        title="Esqueceu sua senha?"
+        description="Informe o email da sua conta e enviaremos um link para criar uma nova senha. Ele vale por 30 minutos."
+      >
+        <EmailForm />
+        <Button size="3" variant="ghost" color="gray" asChild>
+          <Link to={paths.login}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Voltar para o login
+          </Link>
+        </Button>
+      </AccountCard>
+    </>
+  )
+}
+
+function EmailForm() {
+  const { register, errors, send, isSending } = useRequestPasswordResetForm()
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <TextInput
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <SubmitButton isSending={isSending} sendingLabel="Enviando…">
+        Enviar Link
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** The address to which a link is mailed; cleared once it was sent. */
+function useRequestPasswordResetForm() {
+  const { register, handleSubmit, reset, formState } = useForm<RequestPasswordResetForm>({
+    resolver: zodResolver(requestPasswordResetForm),
+  })
+  const request = useRequestPasswordReset()
+  const toast = useToast()
+  const submit = handleSubmit(async (address) => {
+    try {
+      await request.mutateAsync(address)
+    } catch (error) {
+      const description = formMessageOf(error, 'Erro ao enviar email de redefinição.')
+      return toast({ title: 'Erro', description, tone: 'error' })
+    }
+    reset({ email: '' })
+    toast({
+      title: 'Email enviado!',
+      description: 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.',
+      tone: 'success',
+    })
+  })
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: request.isPending }
 }

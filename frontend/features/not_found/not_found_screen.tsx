@@ -1,7 +1,35 @@
-import { data } from 'react-router-dom'
+import { data, Link } from 'react-router-dom'
+import { Button } from '@radix-ui/themes'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { NotFoundPage } from './not_found_page.tsx'
+import { paths } from '#frontend/paths.ts'
+import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import './not_found.css'
 
 export function notFoundScreen(): Screen {
   return { Component: NotFoundPage, loader: () => data(null, { status: 404 }) }
+}
+
+/** In English, as specified: whoever gets here may not have been looking for a Brazilian page. */
+function NotFoundPage() {
+  return (
+    <main className="not-found">
+      <PageHead title="Page not found" robots="noindex,nofollow" />
+      <Link className="plain-link" to={paths.home}>
+        <BrandLogo />
+        <span className="visually-hidden">, home page</span>
+      </Link>
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1 className="not-found-title">Page not found</h1>
+      <p className="not-found-text">
+        The page you are looking for does not exist or has moved. Check the address, or start again from the
+        home page.
+      </p>
+      <Button size="4" asChild>
+        <Link to={paths.home}>Go to the home page</Link>
+      </Button>
+    </main>
+  )
 }

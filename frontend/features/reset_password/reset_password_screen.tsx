@@ -1,6 +1,115 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { ResetPasswordPage } from './reset_password_page.tsx'
+import { AccountCard } from '#frontend/ui/account_card.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { paths } from '#frontend/paths.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { PasswordField } from '#frontend/ui/password_field.tsx'
+import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts'
+import { useResetPassword } from '#frontend/api/accounts.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 
 export function resetPasswordScreen(): Screen {
   return { Component: ResetPasswordPage }
+}
+
+function ResetPasswordPage() {
+  const token = useMailedToken()
+  return (
+    <>
+      <PageHead title="Redefinir senha" robots="noindex,nofollow" />
+      <AccountCard
+        icon={<KeyRound size={24} />}
+        title="Crie uma nova senha"
+        description="Ao salvar, você sai da conta em todos os aparelhos."
+      >
+        <NewPasswordForm token={token} />
+      </AccountCard>
+    </>
+  )
+}
+
+/**
+ * The secret of the mailed link, taken out of the address bar and its history at once, so that nobody reads it over
+ * a shoulder or in a shared browser. Whoever comes without one is sent to the login.
+ */
+function useMailedToken(): string {
+  const [address] = useSearchParams()
+  const [token] = useState(() => address.get('token') ?? '')
+  const navigate = useNavigate()
+  const toast = useToast()
+  useEffect(() => {
+    void navigate(token ? paths.resetPassword : paths.login, { replace: true, state: { keepsFocus: true } })
+    if (!token)
+      toast({ title: 'Token inválido', description: 'O link de redefinição não é válido.', tone: 'error' })
+  }, [token, navigate, toast])
+  return token
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { register, errors, send, isSending, isExpired } = useResetPasswordForm(token)
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <PasswordField
+        label="Nova senha"
+        hint="Mínimo de 8 caracteres"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      {isExpired && (
+        <p className="account-text">
+          O link não vale mais.{' '}
+          <Link className="account-link" to={paths.forgotPassword}>
+            Pedir um novo link
+          </Link>
+        </p>
+      )}
+      <SubmitButton isSending={isSending} sendingLabel="Salvando…">
+        Redefinir senha
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** A new password for the account to which `token` was mailed; it ends at the login. */
+function useResetPasswordForm(token: string) {
+  const { register, handleSubmit, setError, formState } = useForm<ResetPasswordForm>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { token, newPassword: '' },
+  })
+  const resetting = useResetPassword()
+  const [isExpired, setExpired] = useState(false)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const submit = handleSubmit(async (form) => {
+    try {
+      await resetting.mutateAsync(form)
+    } catch (error) {
+      const description = formMessageOf(error, 'Erro ao redefinir senha.')
+      setExpired(error instanceof HttpError && error.code === 'invalid_token')
+      toast({ title: 'Erro', description, tone: 'error' })
+      return showFieldErrors(error, ['newPassword'], setError)
+    }
+    toast({
+      title: 'Senha redefinida!',
+      description: 'Sua senha foi alterada com sucesso. Faça login com a nova senha.',
+      tone: 'success',
+    })
+    await navigate(paths.login)
+  })
+  return {
+    register,
+    errors: formState.errors,
+    send: useSendOnce(submit),
+    isSending: resetting.isPending,
+    isExpired,
+  }
 }

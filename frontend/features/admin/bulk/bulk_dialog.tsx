@@ -1,17 +1,19 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import type { AdminRow, ChangedUsers } from '#contract/admin.ts'
 import { useChangeManyUsers, type UserChange } from '#frontend/api/admin_users.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { countOfProfessionals, actionOf, FAILED } from '../handling/change_words.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
+import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
 import { ReasonField } from '../handling/reason_field.tsx'
-import { BulkResults } from './bulk_results.tsx'
 import { bulkBody } from './bulk_changes.ts'
+import { inOrderOfConcern, summaryOf } from './result_words.ts'
 
-interface Props {
+interface BulkDialogProps {
   change: UserChange
   users: readonly AdminRow[]
   /** Told whether anything may have been changed. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks once for all of them, then says how it went for each. */
-export function BulkDialog({ change, users, onClose }: Props) {
+export function BulkDialog({ change, users, onClose }: BulkDialogProps) {
   const [results, setResults] = useState<ChangedUsers['results'] | null>(null)
   const focusReturn = useFocusReturn()
   return (
@@ -37,7 +39,7 @@ export function BulkDialog({ change, users, onClose }: Props) {
   )
 }
 
-interface QuestionProps extends Omit<Props, 'onClose'> {
+interface QuestionProps extends Omit<BulkDialogProps, 'onClose'> {
   onDone: (results: ChangedUsers['results']) => void
   onFailed: () => void
 }
@@ -75,6 +77,47 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
         >
           {isPending ? 'Aplicando…' : title}
         </Button>
+      </div>
+    </>
+  )
+}
+
+interface BulkResultsProps {
+  change: UserChange
+  users: readonly AdminRow[]
+  results: ChangedUsers['results']
+}
+
+/** How it went for each, failures first. */
+function BulkResults({ change, users, results }: BulkResultsProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  const names = new Map(users.map((user) => [user.id, professionalName(user)]))
+  const hasSucceeded = results.some(({ ok }) => ok)
+  return (
+    <>
+      <AlertDialog.Title>{hasSucceeded ? DONE[change.action] : 'Erro'}</AlertDialog.Title>
+      <AlertDialog.Description>{summaryOf(results)}</AlertDialog.Description>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is long */}
+      <ul className="plain-list bulk-results" aria-label="Resultado de cada profissional" tabIndex={0}>
+        {inOrderOfConcern(results).map((result) => (
+          <li key={result.id} className="bulk-result" data-failed={!result.ok || undefined}>
+            {result.ok ? (
+              <CircleCheck size={16} aria-hidden="true" />
+            ) : (
+              <CircleX size={16} aria-hidden="true" />
+            )}
+            <span>{names.get(result.id)}</span>
+            <span className="bulk-result-words">{result.ok ? 'Atualizado' : result.message}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="bulk-answers">
+        <AlertDialog.Cancel ref={close}>
+          <Button size="3" variant="soft">
+            Fechar
+          </Button>
+        </AlertDialog.Cancel>
       </div>
     </>
   )

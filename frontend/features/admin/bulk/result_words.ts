@@ -1,5 +1,5 @@
 import type { ChangedUsers } from '#contract/admin.ts'
-import { countOfProfessionals } from '../handling/change_words.ts'
+import { countOfProfessionals } from '../handling/user_changes.ts'
 
 type Results = ChangedUsers['results']
 

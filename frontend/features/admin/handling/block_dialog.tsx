@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
-import { actionOf } from './change_words.ts'
+import { actionOf } from './user_changes.ts'
 import { ReasonField } from './reason_field.tsx'
 
 interface Props {

@@ -1,12 +1,15 @@
 import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, LockOpen, ShieldOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import type { Changing } from './use_change_user_with_toast.ts'
-import './user_controls.css'
+import { useChangeUser, type UserChange } from '#frontend/api/admin_users.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { DONE, FAILED } from './user_changes.ts'
 
 const BlockDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. Ninguém foi bloqueado.',
@@ -96,4 +99,43 @@ function BlockButton({ user, changing: { isPending, change } }: Props) {
       )}
     </>
   )
+}
+
+interface Changing {
+  isPending: boolean
+  change: (change: UserChange, reason?: string) => void
+}
+
+/** A control that is disabled meanwhile loses the focus; it gets it back unless somebody has moved on. */
+function useFocusKept(isPending: boolean): () => void {
+  const held = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isPending) return
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (isFree && held.current instanceof HTMLElement) held.current.focus({ preventScroll: true })
+    held.current = null
+  }, [isPending])
+  return () => {
+    held.current = document.activeElement
+  }
+}
+
+/** Changes one user and says how that went. */
+export function useChangeUserWithToast(user: AdminRow): Changing {
+  const { mutate, isPending } = useChangeUser()
+  const toast = useToast()
+  const sayFailure = useFailureToast()
+  const holdFocus = useFocusKept(isPending)
+  const change = (wanted: UserChange, reason = '') => {
+    holdFocus()
+    mutate(
+      { userId: user.id, change: wanted, reason },
+      {
+        onSuccess: () =>
+          toast({ title: DONE[wanted.action], description: professionalName(user), tone: 'success' }),
+        onError: (error) => sayFailure(error, 'Erro', messageOf(error, FAILED[wanted.action])),
+      },
+    )
+  }
+  return { isPending, change }
 }

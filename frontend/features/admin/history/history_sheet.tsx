@@ -1,15 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@radix-ui/themes'
+import { Badge, Button } from '@radix-ui/themes'
 import { useId, useState } from 'react'
+import { ArrowRight, CircleAlert, Undo2 } from 'lucide-react'
 import type { AdminRow } from '#contract/admin.ts'
-import { historyQuery } from '#frontend/api/audit.ts'
+import { historyQuery, useUndoAuditEntry } from '#frontend/api/audit.ts'
 import { professionalName } from '#frontend/lib/professional_name.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { HistoryEntry } from './history_entry.tsx'
+import type { AuditEntry } from '#contract/audit.ts'
+import { actionWords, fieldChanges } from '#domain/shared/audit.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { actorWords, formatMoment } from './history_labels.ts'
 import './history.css'
 
 interface Props {
@@ -93,5 +98,107 @@ function EntriesSkeleton() {
         ))}
       </div>
     </>
+  )
+}
+
+/** Who did what, when and why, from what to what, and the way back. */
+function HistoryEntry({ entry }: { entry: AuditEntry }) {
+  const { at, action, actor, reason, undoes, undoneBy, undoable } = entry
+  return (
+    <li className="history-entry">
+      <p className="history-action">
+        {actionWords(action)}
+        {undoes && <Badge color="gray">Ação desfeita</Badge>}
+        {undoneBy && <Badge color="gray">Desfeita depois</Badge>}
+      </p>
+      <Changes entry={entry} />
+      {reason && <p className="history-reason">Motivo: {reason}</p>}
+      <p className="history-by">
+        {actorWords(actor)}
+        {' · '}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {undoable && <UndoButton entry={entry} />}
+    </li>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = fieldChanges(entry)
+  if (changes.length === 0) return null
+  return (
+    <dl className="history-changes">
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <span className="history-before">{before}</span>
+                <ArrowRight size={14} aria-hidden="true" />
+                <span className="visually-hidden">agora</span>
+              </>
+            )}
+            <span>{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const FAILED = 'Não foi possível desfazer. Tente novamente.'
+
+/** Takes an action back after a second press; a refusal stands beside it, since the sheet lies over every toast. */
+function UndoButton({ entry: { id, action, at } }: { entry: AuditEntry }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useUndoAuditEntry()
+  const sayFailure = useFailureToast()
+  const undo = () =>
+    mutate(id, {
+      onError: (failure) => {
+        setAsking(false)
+        if (isSessionOver(failure)) sayFailure(failure, '')
+      },
+    })
+  const what = `${actionWords(action)}, ${formatMoment(at)}`
+  return (
+    <div className="history-undo">
+      {isAsking ? (
+        <Confirmation isPending={isPending} onConfirm={undo} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button size="1" variant="soft" aria-label={`Desfazer: ${what}`} onClick={() => setAsking(true)}>
+          <Undo2 size={14} aria-hidden="true" />
+          Desfazer
+        </Button>
+      )}
+      {error && (
+        <p className="history-refusal" role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          {messageOf(error, FAILED)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ConfirmationProps {
+  isPending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Confirmation({ isPending, onConfirm, onCancel }: ConfirmationProps) {
+  return (
+    <fieldset className="history-confirmation">
+      <legend>Desfazer esta ação?</legend>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
+      <Button size="1" autoFocus disabled={isPending} onClick={onConfirm}>
+        {isPending ? 'Desfazendo…' : 'Sim, desfazer'}
+      </Button>
+      <Button size="1" variant="soft" color="gray" disabled={isPending} onClick={onCancel}>
+        Não
+      </Button>
+    </fieldset>
   )
 }

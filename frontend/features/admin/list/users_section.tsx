@@ -7,39 +7,16 @@ import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
-import '#frontend/ui/workspace/list/list.css'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { BulkBar } from '../bulk/bulk_bar.tsx'
-import {
-  hasFilters,
-  lastPageOf,
-  queryOf,
-  toList,
-  withoutFilters,
-  type UserList,
-} from '../filtering/list_in_url.ts'
+import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList } from '../users_in_url.ts'
 import { HistorySheet } from '../history/history_sheet.tsx'
-import { UserCards } from './user_cards.tsx'
-import { UsersSkeleton } from './users_skeleton.tsx'
-import { UsersTable } from './users_table.tsx'
-import { useSelection, type Selection } from './use_selection.ts'
-import { countShown } from './user_words.ts'
+import { UserCards, UsersTable } from './users_list.tsx'
+import { useSelection } from './selection.tsx'
+import { countShown } from '../user_counts.ts'
+import '#frontend/ui/workspace/list/list.css'
 import './users.css'
-
-interface Handling {
-  selection: Selection
-  onOpenHistory: (user: AdminRow) => void
-}
-
-export interface UsersProps extends Handling {
-  users: readonly AdminRow[]
-  list: UserList
-}
-
-export interface UserRowProps extends Handling {
-  user: AdminRow
-}
 
 /** One page of users in its four faces. */
 export function UsersSection({ list }: { list: UserList }) {
@@ -124,5 +101,34 @@ function NoUsers({ list }: { list: UserList }) {
     >
       {isFiltered && <ClearFilters list={list} />}
     </EmptyState>
+  )
+}
+
+const ROWS = Array.from({ length: 8 }, (_, index) => index)
+
+/** As high as the first rows that are still coming. */
+export function UsersSkeleton() {
+  return (
+    <div className="users">
+      <p className="list-bar list-count" aria-live="polite">
+        Carregando os usuários…
+      </p>
+      <div className="users-skeleton" aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="user-skeleton">
+            <span className="user-photo skeleton-bar" />
+            <span>
+              <span className="skeleton-bar" data-width="short" />
+              <span className="skeleton-bar" data-width="long" />
+            </span>
+            <span>
+              <span className="skeleton-bar" data-width="medium" />
+              <span className="skeleton-bar" data-width="short" />
+            </span>
+            <span className="skeleton-bar user-skeleton-control" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -8,10 +8,8 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { NEW_POST } from '../posts_in_url.ts'
-import { useCloseEditor } from '../use_open_editor.ts'
-import { DialogHead } from './dialog_head.tsx'
-import { EditorSkeleton } from './editor_skeleton.tsx'
+import { NEW_POST, useCloseEditor } from '../posts_in_url.ts'
+import { DialogHead } from './editor_frame.tsx'
 import { PostEditor } from './post_editor.tsx'
 import './editor.css'
 
@@ -76,5 +74,22 @@ export function EditorDialog({ opened, editorId }: Props) {
         </Dialog.Content>
       </Dialog.Root>
     </PortalTheme>
+  )
+}
+
+/** As high as the fields that are still coming. */
+function EditorSkeleton() {
+  return (
+    <>
+      <output className="visually-hidden">Carregando post…</output>
+      <div className="post-editor-skeleton" aria-hidden="true">
+        {[1, 2, 3, 4].map((field) => (
+          <span key={field} className="post-editor-skeleton-field">
+            <span className="skeleton-bar" data-width="badge" />
+            <span className="skeleton-bar post-editor-skeleton-control" />
+          </span>
+        ))}
+      </div>
+    </>
   )
 }

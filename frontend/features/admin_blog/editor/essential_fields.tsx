@@ -1,24 +1,25 @@
 import type { ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
+import { TextField } from '@radix-ui/themes'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
-import { CATEGORY_CHOICES } from '../category_choices.ts'
-import { CountedInput } from './counted_input.tsx'
-import { FieldGroup } from './field_group.tsx'
-import { fieldLabel } from './field_words.ts'
-import type { PostFormOf } from './sent_post.ts'
-import { slugAfterTitle } from './slug_after_title.ts'
-import { SlugField } from './slug_field.tsx'
+import { rewriteSlug } from '#frontend/lib/typed_slug.ts'
+import { paths } from '#frontend/paths.ts'
+import { CharacterCount } from '#frontend/ui/workspace/character_count.tsx'
+import { CATEGORY_CHOICES } from '../list/post_labels.ts'
+import { CountedInput, FieldGroup } from './field_group.tsx'
+import { fieldLabel } from './section_groups.ts'
+import { slugAfterTitle, type PostFormOf } from './post_values.ts'
 
-interface Props {
+interface EssentialProps {
   form: PostFormOf
   post: AdminPost | null
 }
 
 /** What every post must have, and what lists show of it. */
-export function EssentialFields({ form, post }: Props) {
+export function EssentialFields({ form, post }: EssentialProps) {
   return (
     <FieldGroup id="essencial" title="Essencial" hint="Título, slug e meta descrição são obrigatórios.">
       <TitleField form={form} isNew={!post} />
@@ -93,5 +94,46 @@ function DescribingFields({ form }: { form: PostFormOf }) {
         {...register('excerpt')}
       />
     </>
+  )
+}
+
+const RULE = 'Letras minúsculas, números e hífens.'
+const PUBLISHED = `${RULE} Este post está no ar: com outro slug, os links antigos deixam de funcionar.`
+
+interface SlugProps {
+  form: PostFormOf
+  isPublished: boolean
+}
+
+/** The last part of the post's address, after the part that its category decides. */
+function SlugField({ form, isPublished }: SlugProps) {
+  const [slug, category] = useWatch({ control: form.control, name: ['slug', 'category'] })
+  const { onChange, ...registered } = form.register('slug')
+  return (
+    <div>
+      <FormField
+        label={fieldLabel('slug')}
+        hint={isPublished ? PUBLISHED : RULE}
+        error={form.formState.errors.slug?.message}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...registered}
+            size="3"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              rewriteSlug(event.target)
+              void onChange(event)
+            }}
+          >
+            <TextField.Slot className="post-slug-path">{paths.post(category, '')}</TextField.Slot>
+          </TextField.Root>
+        )}
+      </FormField>
+      <CharacterCount text={slug} most={255} />
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { CharacterCount } from '#frontend/ui/workspace/character_count.tsx'
 
-interface Props {
+interface FieldGroupProps {
   id: string
   title: string
   hint: string
@@ -8,7 +10,7 @@ interface Props {
 }
 
 /** A part of the form with a heading of its own, where its link leads to. */
-export function FieldGroup({ id, title, hint, children }: Props) {
+export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
   return (
     <section id={id} tabIndex={-1} className="field-group" aria-labelledby={`${id}-titulo`}>
       <div className="field-group-head">
@@ -17,5 +19,21 @@ export function FieldGroup({ id, title, hint, children }: Props) {
       </div>
       <div className="field-group-fields">{children}</div>
     </section>
+  )
+}
+
+interface CountedInputProps extends ComponentProps<typeof TextInput> {
+  /** The text as it stands, to be counted. */
+  text: string
+  most: number
+}
+
+/** A line of text with how much of its room is taken. */
+export function CountedInput({ text, most, ...input }: CountedInputProps) {
+  return (
+    <div>
+      <TextInput {...input} />
+      <CharacterCount text={text} most={most} />
+    </div>
   )
 }

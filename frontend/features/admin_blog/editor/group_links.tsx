@@ -1,8 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { SECTION_GROUPS } from './groups.ts'
-import type { PostValues, TextField } from './post_values.ts'
-import type { PostFormOf } from './sent_post.ts'
+import { SECTION_GROUPS } from './section_groups.ts'
+import type { PostFormOf, PostValues, TextField } from './post_values.ts'
 
 interface Group {
   id: string

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router-dom'
+import { useWatch } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { NEW_POST } from '../posts_in_url.ts'
-import { DialogHead } from './dialog_head.tsx'
-import { DraftNotice } from './draft_notice.tsx'
-import { EditorFoot } from './editor_foot.tsx'
+import { filledSections } from '#frontend/ui/post/filled_sections.ts'
+import { PostArticle } from '#frontend/ui/post/post_article.tsx'
+import { NEW_POST, startsWithPreview } from '../posts_in_url.ts'
+import { DialogHead, EditorFoot, ModeSwitch, useLeaveQuestion, type Mode } from './editor_frame.tsx'
+import { DraftNotice, NewerNotice } from './editor_notices.tsx'
 import { GroupLinks } from './group_links.tsx'
-import { ModeSwitch } from './mode_switch.tsx'
-import { NewerNotice } from './newer_notice.tsx'
 import { PostFields } from './post_fields.tsx'
-import { PostPreview } from './post_preview.tsx'
-import { useLeaveQuestion } from './use_leave_question.ts'
-import { useMode } from './use_mode.ts'
 import { usePostForm } from './use_post_form.ts'
+import { previewOf, type PostFormOf, type PostValues } from './post_values.ts'
 
 const FORM_ID = 'post-form'
 
@@ -65,5 +65,38 @@ export function PostEditor({ post, editorId, onClose }: Props) {
       </div>
       <EditorFoot formId={FORM_ID} isNew={!post} isSending={isSending} drafts={drafts} question={question} />
     </>
+  )
+}
+
+/** Whether the fields or the preview are shown; each is left and found again where one was reading. */
+function useMode() {
+  const [address] = useSearchParams()
+  const [mode, setMode] = useState<Mode>(startsWithPreview(address) ? 'preview' : 'form')
+  const body = useRef<HTMLDivElement>(null)
+  const places = useRef<Record<Mode, number>>({ form: 0, preview: 0 })
+  const change = (next: Mode) => {
+    if (next === mode) return
+    places.current[mode] = body.current?.scrollTop ?? 0
+    flushSync(() => setMode(next))
+    body.current?.scrollTo({ top: places.current[next] })
+  }
+  return { mode, setMode: change, showForm: () => change('form'), body }
+}
+
+/** A link in the preview is to be looked at: following it would leave the editor. */
+function stayHere(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}
+
+/** The post as its readers will see it, made of the same parts as the public page. */
+function PostPreview({ form, post }: { form: PostFormOf; post: AdminPost | null }) {
+  const values = useWatch({ control: form.control }) as PostValues
+  const [now] = useState(() => new Date())
+  const preview = previewOf(values, post, now)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks too
+    <div className="post-preview" onClickCapture={stayHere}>
+      <PostArticle post={preview} sections={filledSections(preview)} specialty={null} heading="h2" />
+    </div>
   )
 }

@@ -1,10 +1,17 @@
+import { CircleAlert, CircleCheck, Image as ImageIcon, ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
+import { webAddress } from '#domain/shared/web_address.ts'
+import { useDebounced } from '#frontend/lib/use_debounced.ts'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import type { SectionName } from '#contract/post_terms.ts'
+import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { EssentialFields } from './essential_fields.tsx'
-import { FieldGroup } from './field_group.tsx'
-import { SECTION_GROUPS } from './groups.ts'
-import { ImageFields } from './image_fields.tsx'
-import { SectionField } from './section_field.tsx'
-import type { PostFormOf } from './sent_post.ts'
+import { CountedInput, FieldGroup } from './field_group.tsx'
+import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
+import type { PostFormOf } from './post_values.ts'
+import { sayTypedFaqs, typedFaqs } from './typed_faqs.ts'
 
 /** Every field of a post, in groups. */
 export function PostFields({ form, post }: { form: PostFormOf; post: AdminPost | null }) {
@@ -20,5 +27,106 @@ export function PostFields({ form, post }: { form: PostFormOf; post: AdminPost |
         </FieldGroup>
       ))}
     </>
+  )
+}
+
+const TYPING_PAUSE_MS = 400
+
+/** The picture at the top of the post and in lists, by its address, seen at once. */
+function ImageFields({ form }: { form: PostFormOf }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [address, alt] = useWatch({ control, name: ['featuredImage', 'featuredImageAlt'] })
+  const settled = useDebounced(webAddress(address), TYPING_PAUSE_MS)
+  return (
+    <FieldGroup id="imagem" title="Imagem de destaque" hint="Aparece no alto do post e na lista, em 16:9.">
+      <div className="image-fields">
+        <div className="image-inputs">
+          <TextInput
+            label={fieldLabel('featuredImage')}
+            hint="Começa com https://"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.featuredImage?.message}
+            {...register('featuredImage')}
+          />
+          <CountedInput
+            label={fieldLabel('featuredImageAlt')}
+            hint="O que se vê na imagem, para quem não a vê."
+            text={alt}
+            most={255}
+            error={errors.featuredImageAlt?.message}
+            {...register('featuredImageAlt')}
+          />
+        </div>
+        <Picture key={settled} address={settled} alt={alt} />
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** The picture, or why there is none; always as high, so that nothing jumps. */
+function Picture({ address, alt }: { address: string | null; alt: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (address && !hasFailed)
+    return (
+      <img
+        className="image-preview"
+        src={address}
+        alt={alt.trim() || 'Imagem de destaque, sem texto alternativo'}
+        width={640}
+        height={360}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    )
+  const Icon = hasFailed ? ImageOff : ImageIcon
+  return (
+    <p className="image-preview image-preview-none" aria-live="polite">
+      <Icon size={28} aria-hidden="true" />
+      {hasFailed ? 'Não conseguimos abrir a imagem deste endereço.' : 'A imagem aparece aqui.'}
+    </p>
+  )
+}
+
+const MOST = 20_000
+
+/** The long texts have more room at first. */
+const ROWS: Readonly<Partial<Record<SectionName, number>>> = { introduction: 6, aboutCondition: 6, faqs: 6 }
+
+/** One section's text, with how much of its room is taken. */
+function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
+  const text = useWatch({ control: form.control, name })
+  return (
+    <div className="section-field">
+      <CountedText
+        label={fieldLabel(name)}
+        rows={ROWS[name] ?? 4}
+        text={text}
+        most={MOST}
+        error={form.formState.errors[name]?.message}
+        {...form.register(name)}
+      />
+      {name === 'faqs' && <FaqsCheck text={text} />}
+    </div>
+  )
+}
+
+function FaqsCheck({ text }: { text: string }) {
+  const typed = typedFaqs(text)
+  const isRead = typed.strangeLine === null
+  const Icon = isRead ? CircleCheck : CircleAlert
+  return (
+    <p
+      className="faqs-verdict"
+      data-read={isRead && typed.questions > 0}
+      data-strange={!isRead}
+      aria-live="polite"
+    >
+      {text.trim() !== '' && <Icon size={16} aria-hidden="true" />}
+      {sayTypedFaqs(typed)}
+    </p>
   )
 }

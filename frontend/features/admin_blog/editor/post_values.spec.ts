@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { aPost } from '#frontend/ui/post/testing/a_post.ts'
-import { changesBy, FIELDS, postValuesOf, previewOf } from './post_values.ts'
+import { changesBy, FIELDS, postValuesOf, previewOf, slugAfterTitle } from './post_values.ts'
 
 const anAdminPost = (differences: Partial<AdminPost> = {}): AdminPost => ({
   ...aPost(),
@@ -52,5 +52,26 @@ test.group('The values of a post', () => {
       changed: ['title', 'excerpt', 'causes'],
       contested: ['causes'],
     })
+  })
+})
+
+test.group('slugAfterTitle', () => {
+  test('follows the title while nobody has written another slug', ({ assert }) => {
+    const following = { slug: 'gripe', titleBefore: 'Gripe', titleAfter: 'Gripe: é grave?' }
+
+    assert.equal(slugAfterTitle(following), 'gripe-e-grave')
+    assert.equal(slugAfterTitle({ slug: '', titleBefore: 'Gripe', titleAfter: 'Gripes' }), 'gripes')
+  })
+
+  test('leaves a slug that somebody wrote', ({ assert }) => {
+    const own = { slug: 'gripe-no-inverno', titleBefore: 'Gripe', titleAfter: 'Gripe: é grave?' }
+
+    assert.equal(slugAfterTitle(own), 'gripe-no-inverno')
+  })
+
+  test('never grows beyond what a slug may hold', ({ assert }) => {
+    const titleAfter = `${'a'.repeat(254)} fim`
+
+    assert.equal(slugAfterTitle({ slug: '', titleBefore: '', titleAfter }), 'a'.repeat(254))
   })
 })

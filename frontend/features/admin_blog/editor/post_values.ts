@@ -1,5 +1,7 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { Post } from '#contract/blog.ts'
-import type { AdminPost } from '#contract/blog_admin.ts'
+import { editPostBody, postForm, type AdminPost } from '#contract/blog_admin.ts'
 import {
   isPostCategory,
   readingMinutes,
@@ -8,6 +10,7 @@ import {
   type SectionName,
 } from '#contract/post_terms.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
+import { slugify } from '#domain/shared/slug.ts'
 
 export const SECTION_NAMES: readonly SectionName[] = SECTIONS.map(({ name }) => name)
 
@@ -74,4 +77,25 @@ export function changesBy(others: PostValues, began: PostValues, typed: PostValu
   const mine = new Set(typedFields(began, typed))
   const contested = changed.filter((name) => mine.has(name) && !sameText(typed[name], others[name]))
   return { changed, contested }
+}
+
+/** What the form of a post is checked against and sends. */
+export const sentPost = z.object({ ...postForm.shape, updatedAt: editPostBody.shape.updatedAt })
+
+export type SentPost = z.output<typeof sentPost>
+export type PostFormOf = UseFormReturn<PostValues, unknown, SentPost>
+
+const LONGEST = 255
+
+const slugOf = (title: string) => slugify(title).slice(0, LONGEST).replace(/-+$/, '')
+
+interface Typing {
+  slug: string
+  titleBefore: string
+  titleAfter: string
+}
+
+/** The slug follows the title letter by letter until somebody writes one of their own; emptied, it follows again. */
+export function slugAfterTitle({ slug, titleBefore, titleAfter }: Typing): string {
+  return slug === '' || slug === slugOf(titleBefore) ? slugOf(titleAfter) : slug
 }

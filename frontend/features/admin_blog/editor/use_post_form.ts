@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { adminPostQuery, useDraftPost, useEditPost } from '#frontend/api/admin_posts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
-import { HttpError, formMessageOf } from '#frontend/lib/http_error.ts'
+import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { resolverOf } from '#frontend/lib/resolver_of.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { FIELDS, postValuesOf, type PostValues } from './post_values.ts'
-import { sentPost, type PostFormOf, type SentPost } from './sent_post.ts'
-import { draftIn, useKeptPost } from './use_kept_post.ts'
+import {
+  FIELDS,
+  postValuesOf,
+  sentPost,
+  type PostFormOf,
+  type PostValues,
+  type SentPost,
+} from './post_values.ts'
 
 const isCalled = (error: unknown, code: string) => error instanceof HttpError && error.code === code
 
@@ -84,4 +89,31 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
   }
   const submit = useSendOnce(form.handleSubmit(save, onRefused))
   return { form, submit, isSending, newer, forgetNewer: forget }
+}
+
+const NAME = 'post'
+
+interface PostDraft {
+  /** As the post was stored when this was begun: what somebody else changed since can still be told. */
+  began: PostValues
+  typed: PostValues
+}
+
+function draftIn(drafts: DraftStore): PostDraft | undefined {
+  return drafts.read(NAME) as PostDraft | undefined
+}
+
+/** Keeps what is typed while it differs from what it began from, and puts an earlier draft back. */
+function useKeptPost(drafts: DraftStore, { reset, subscribe }: PostFormOf): void {
+  useEffect(() => {
+    const draft = draftIn(drafts)
+    if (draft) reset(draft.typed, { keepDefaultValues: true })
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, defaultValues, isDirty }) => {
+        if (isDirty) drafts.keep(NAME, { began: defaultValues, typed: values })
+        else drafts.drop(NAME)
+      },
+    })
+  }, [drafts, reset, subscribe])
 }

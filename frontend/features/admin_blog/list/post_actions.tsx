@@ -1,16 +1,23 @@
-import { IconButton } from '@radix-ui/themes'
+import { Button, IconButton, Spinner } from '@radix-ui/themes'
 import { ExternalLink, Eye, Pencil } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { paths } from '#frontend/paths.ts'
-import { useOpenEditor } from '../use_open_editor.ts'
-import type { PostsProps } from './posts_list.tsx'
-import { RemovePostButton } from './remove_post_button.tsx'
-import { SwitchPostButton } from './switch_post_button.tsx'
+import { readPostsAgain, useRemovePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
+import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
+import { useOpenEditor } from '../posts_in_url.ts'
 
-type Props = Omit<PostsProps, 'posts'> & { post: AdminPost }
+export interface PostHandling {
+  /** Gets a sentence that says what was done, for screen readers. */
+  onDone: (message: string) => void
+  /** Moves the focus to where it can stay once the row is gone. */
+  onRemoved: () => void
+}
 
 /** What can be done with a post from the list. */
-export function PostActions({ post, onDone, onRemoved }: Props) {
+export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPost }) {
   return (
     <div className="post-actions">
       <SwitchPostButton post={post} onDone={onDone} />
@@ -64,5 +71,83 @@ function SeePost({ post: { id, category, slug, title, isPublished } }: { post: A
         <ExternalLink size={18} aria-hidden="true" />
       </a>
     </IconButton>
+  )
+}
+
+interface SwitchProps {
+  post: AdminPost
+  onDone: (said: string) => void
+}
+
+/** A failure shows no message: the list is read again, so that it shows what is stored. */
+function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchProps) {
+  const queryClient = useQueryClient()
+  const sayFailure = useFailureToast()
+  const { mutate, isPending } = useSwitchPost()
+  const label = isPublished ? 'Despublicar' : 'Publicar'
+  const change = () =>
+    mutate(
+      { id, to: isPublished ? 'unpublish' : 'publish' },
+      {
+        onSuccess: (post) => onDone(`${post.title}: ${post.isPublished ? 'Publicado' : 'Rascunho'}`),
+        onError: (error) => {
+          if (isSessionOver(error)) sayFailure(error, '')
+          else void readPostsAgain(queryClient)
+        },
+      },
+    )
+  return (
+    <Button
+      size="2"
+      variant="soft"
+      color={isPublished ? 'gray' : 'teal'}
+      className="post-switch"
+      aria-label={`${label} ${title}`}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && change()}
+    >
+      {isPending && <Spinner aria-hidden="true" />}
+      {label}
+    </Button>
+  )
+}
+
+interface RemoveProps {
+  post: AdminPost
+  onRemoved: () => void
+}
+
+/** A failure shows no message: the list is read again, so that it shows what is stored. */
+function useRemove({ post, onRemoved }: RemoveProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const sayFailure = useFailureToast()
+  const { mutateAsync, isPending } = useRemovePost()
+  const remove = async () => {
+    try {
+      await mutateAsync(post.id)
+    } catch (error) {
+      if (isSessionOver(error)) sayFailure(error, '')
+      else await readPostsAgain(queryClient)
+      return
+    }
+    onRemoved()
+    toast({ title: 'Post excluído com sucesso!', tone: 'success' })
+  }
+  return { remove, isRemoving: isPending }
+}
+
+/** Removes a post for good, after asking once more. */
+function RemovePostButton(props: RemoveProps) {
+  const { title } = props.post
+  const { remove, isRemoving } = useRemove(props)
+  return (
+    <RemoveButton
+      label={`Excluir ${title}`}
+      title={`Excluir “${title}”`}
+      description="Tem certeza que deseja excluir este post?"
+      isPending={isRemoving}
+      onConfirm={() => void remove()}
+    />
   )
 }

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Badge } from '@radix-ui/themes'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import type { AdminPostsPage, AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
-import { addressOf } from '../posts_in_url.ts'
-import { PostCards } from './post_cards.tsx'
-import { PostTable } from './post_table.tsx'
+import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { addressOf, toEditor } from '../posts_in_url.ts'
+import { PostActions, type PostHandling } from './post_actions.tsx'
 
-export interface PostsProps {
+interface PostsProps extends PostHandling {
   posts: readonly AdminPost[]
-  /** Told what was done, for those who do not see the row change. */
-  onDone: (said: string) => void
-  /** Puts the focus where it can stay once a row is gone. */
-  onRemoved: () => void
 }
 
-interface Props {
+interface ListProps {
   page: AdminPostsPage
   asked: AdminPostsRequest
   /** Where the list begins, for the eyes after another page was chosen. */
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** One page of posts: a table where it fits, cards otherwise. */
-export function PostsList({ page: { posts, total }, asked, top }: Props) {
+export function PostsList({ page: { posts, total }, asked, top }: ListProps) {
   const isWide = useMediaQuery('(min-width: 960px)')
   const [said, setSaid] = useState('')
   const Posts = isWide ? PostTable : PostCards
@@ -42,11 +41,120 @@ export function PostsList({ page: { posts, total }, asked, top }: Props) {
   )
 }
 
-function useTopOnTurning(page: number, top: Props['top']): void {
+function useTopOnTurning(page: number, top: ListProps['top']): void {
   const lastPage = useRef(page)
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
     top.current?.scrollIntoView({ block: 'start' })
   }, [page, top])
+}
+
+const views = new Intl.NumberFormat('pt-BR')
+
+/** Posts where there is room for columns. */
+function PostTable({ posts, ...handling }: PostsProps) {
+  return (
+    <table className="list-table post-table">
+      <caption className="visually-hidden">Posts</caption>
+      <thead>
+        <tr>
+          <th scope="col">Título</th>
+          <th scope="col">Categoria</th>
+          <th scope="col" className="post-views">
+            Visualizações
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col" className="post-actions-head">
+            Ações
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <tr key={post.id}>
+            <th scope="row">
+              <PostTitle post={post} />
+              <PostFacts post={post} />
+            </th>
+            <td>
+              <PostCategoryName post={post} />
+            </td>
+            <td className="post-views">{views.format(post.viewCount)}</td>
+            <td>
+              <PostStatus post={post} />
+            </td>
+            <td>
+              <PostActions post={post} {...handling} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Posts on a phone, one under the other. */
+function PostCards({ posts, ...handling }: PostsProps) {
+  return (
+    <ul className="plain-list list-cards" aria-label="Posts">
+      {posts.map((post) => (
+        <li key={post.id} className="list-card post-row-card">
+          <div className="post-row-head">
+            <PostCategoryName post={post} />
+            <PostStatus post={post} />
+          </div>
+          <h2 className="post-row-heading">
+            <PostTitle post={post} />
+          </h2>
+          <PostFacts post={post} />
+          <span className="list-line">{countViews(post.viewCount)}</span>
+          <PostActions post={post} {...handling} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PostProps {
+  post: AdminPost
+}
+
+function PostStatus({ post: { isPublished } }: PostProps) {
+  return (
+    <Badge size="2" color={isPublished ? 'green' : 'amber'}>
+      {isPublished ? 'Publicado' : 'Rascunho'}
+    </Badge>
+  )
+}
+
+/** Opens the editor. */
+function PostTitle({ post: { id, title } }: PostProps) {
+  const [address] = useSearchParams()
+  return (
+    <Link className="post-row-title" to={toEditor(address, id)} preventScrollReset>
+      {title}
+    </Link>
+  )
+}
+
+/** What the post is about and when it was last touched. */
+function PostFacts({ post: { conditionName, publishedAt, isPublished, updatedAt } }: PostProps) {
+  const date = isPublished && publishedAt ? publishedAt : updatedAt
+  return (
+    <span className="list-line">
+      {conditionName && `${conditionName} · `}
+      <time dateTime={date}>
+        {isPublished ? 'publicado em' : 'alterado em'} {formatDate(date)}
+      </time>
+    </span>
+  )
+}
+
+function PostCategoryName({ post: { category } }: PostProps) {
+  return (
+    <span className="post-row-category" data-category={category}>
+      {categoryLabel(category)}
+    </span>
+  )
 }

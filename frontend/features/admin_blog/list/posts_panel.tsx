@@ -1,18 +1,21 @@
 import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { FilePlus2 } from 'lucide-react'
 import { adminPostsQuery, type AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
-import '#frontend/ui/workspace/list/list.css'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import { isPostCategory } from '#contract/post_terms.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
+import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
+import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { addressOf, hasFilters, NO_FILTERS, postsIn } from '../posts_in_url.ts'
-import { NoPosts } from './no_posts.tsx'
-import { PostFilters } from './post_filters.tsx'
 import { PostsList } from './posts_list.tsx'
-import { PostsSkeleton } from './posts_skeleton.tsx'
-import { countShown } from './posts_words.ts'
-import './posts.css'
+import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
+import '#frontend/ui/workspace/list/list.css'
 
 /** What the list shows, as the address asks; another filter begins at its first page. */
 function useAskedPosts() {
@@ -54,5 +57,99 @@ export function PostsPanel() {
       {data?.posts.length === 0 && <NoPosts asked={asked} />}
       {data && data.posts.length > 0 && <PostsList page={data} asked={asked} top={count} />}
     </div>
+  )
+}
+
+const CATEGORIES = [{ value: '', label: 'Todas' }, ...CATEGORY_CHOICES]
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  { value: 'published', label: 'Publicados' },
+  { value: 'unpublished', label: 'Não publicados' },
+]
+
+type Filters = Pick<AdminPostsRequest, 'q' | 'category' | 'status'>
+
+interface Props {
+  filters: Filters
+  onChange: (changed: Partial<Filters>) => void
+}
+
+/** By words, by category, by status. */
+function PostFilters({ filters, onChange }: Props) {
+  const { typed, type } = useTypedSearch(filters.q, (q) => onChange({ q }))
+  return (
+    <search className="list-filters" aria-label="Filtrar posts">
+      <SearchInput label="Buscar por título, slug ou condição" value={typed} onType={type} />
+      <FormField label="Categoria">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={CATEGORIES}
+            value={filters.category}
+            onChange={({ target: { value } }) => onChange({ category: isPostCategory(value) ? value : '' })}
+          />
+        )}
+      </FormField>
+      <FormField label="Status">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={STATUSES}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value as Filters['status'] })}
+          />
+        )}
+      </FormField>
+    </search>
+  )
+}
+
+/** Nothing was found, the page is past the end, or nothing was written yet: each with what to do next. */
+function NoPosts({ asked }: { asked: AdminPostsRequest }) {
+  if (asked.page > 1)
+    return (
+      <EmptyState title="Não há posts nesta página">
+        <Button size="3" variant="soft" asChild>
+          <Link to={addressOf({ ...asked, page: 1 })}>Voltar à primeira página</Link>
+        </Button>
+      </EmptyState>
+    )
+  if (hasFilters(asked))
+    return (
+      <EmptyState
+        title="Nenhum post encontrado"
+        description="Tente outras palavras, categoria ou status, ou limpe os filtros."
+      />
+    )
+  return (
+    <EmptyState
+      icon={<FilePlus2 size={28} />}
+      title="Nenhum post ainda"
+      description="Use “Novo Post” para escrever o primeiro. Ele fica como rascunho até você publicar."
+    />
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** As high as the posts that are still coming. */
+export function PostsSkeleton() {
+  return (
+    <>
+      <output className="visually-hidden">Carregando posts…</output>
+      <div className="post-rows-skeleton" aria-hidden="true">
+        {ROWS.map((row) => (
+          <span key={row} className="post-row-skeleton">
+            <span className="skeleton-bar post-skeleton-title" data-width="long" />
+            <span className="skeleton-bar" data-width="medium" />
+            <span className="post-skeleton-end">
+              <span className="skeleton-bar post-skeleton-switch" />
+              <span className="skeleton-bar post-skeleton-switch" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </>
   )
 }

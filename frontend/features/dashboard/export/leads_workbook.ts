@@ -1,9 +1,8 @@
-import type { Cell, Worksheet } from 'exceljs'
-import exceljs from 'exceljs'
-import { LEAD_SHEET, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
+import exceljs, { type Cell, type Worksheet } from 'exceljs'
+import { LEAD_SHEET, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { wallClock } from '#domain/shared/dates.ts'
-import { givenEmail, locationLabel } from '../leads/lead_words.ts'
+import { givenEmail, locationLabel } from '../leads/lead_facts.ts'
 
 const TEXT = '@'
 const DATE = 'dd/mm/yyyy hh:mm'

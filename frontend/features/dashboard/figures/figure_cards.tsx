@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, Eye, MessageSquareText, Star } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { lastDays } from '#domain/shared/dates.ts'
@@ -8,10 +8,11 @@ import { dashboardQuery } from '#frontend/api/dashboard.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { countReviews, formatRating } from '#frontend/lib/rating.ts'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { toTab } from '../tabs/tabs_in_url.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { FigureCard, FigureSkeleton } from './figure_card.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { toTab } from '../dashboard_in_url.ts'
 import { describeRating, describeTrend, ratingByDay, signedChange, TREND_DAYS } from './trends.ts'
+import './figures.css'
 
 /** The four figures at the head of the dashboard. */
 export function FigureCards({ professionalId }: { professionalId: string }) {
@@ -52,12 +53,12 @@ const trendOf = (trend: Dashboard['views']) => ({
   caption: <Change trend={trend} />,
 })
 
-interface Props {
+interface FiguresProps {
   figures: Dashboard
   professionalId: string
 }
 
-function Figures({ figures: { views, leads, reviews, rating }, professionalId }: Props) {
+function Figures({ figures: { views, leads, reviews, rating }, professionalId }: FiguresProps) {
   return (
     <>
       <FigureCard
@@ -110,5 +111,61 @@ function RatingCard({ rating, professionalId }: Pick<Dashboard, 'rating'> & { pr
       description={reviews ? describeRating(averages) : ''}
       caption={reviews ? describeRating(averages) : '\u00A0'}
     />
+  )
+}
+
+const Sparkline = lazyPart({
+  lost: 'Não conseguimos desenhar o gráfico.',
+  load: async () => (await import('./sparkline.tsx')).Sparkline,
+})
+
+interface CardProps {
+  label: string
+  /** A lucide icon; decoration only. */
+  icon: ReactNode
+  value: string
+  note: ReactNode
+  /** One value a day, oldest first. */
+  trend: readonly number[]
+  /** The trend in a whole sentence, for those who do not see it. */
+  description: string
+  /** The same as short as can be. */
+  caption: ReactNode
+}
+
+/** One figure with what it is made of and how it went in the last 30 days. */
+function FigureCard({ label, icon, value, note, trend, description, caption }: CardProps) {
+  return (
+    <li className="figure">
+      <h3 className="figure-label">
+        <span className="figure-icon" aria-hidden="true">
+          {icon}
+        </span>
+        {label}
+      </h3>
+      <p className="figure-value">{value}</p>
+      <p className="figure-note">{note}</p>
+      <div className="figure-trend">
+        <Sparkline values={trend} fallback={<span className="sparkline" />} />
+        <p className="figure-caption">
+          <span className="visually-hidden">{description}</span>
+          <span aria-hidden="true">{caption}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function FigureSkeleton() {
+  return (
+    <li className="figure" aria-hidden="true">
+      <span className="figure-label skeleton-bar" data-width="medium" />
+      <span className="figure-value skeleton-bar" data-width="short" />
+      <span className="figure-note skeleton-bar" data-width="medium" />
+      <span className="figure-trend">
+        <span className="sparkline skeleton-bar" />
+        <span className="figure-caption skeleton-bar" data-width="long" />
+      </span>
+    </li>
   )
 }

@@ -2,17 +2,26 @@ import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
-import type { OwnContact } from '#contract/leads.ts'
+import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { theProfessional } from '#frontend/lib/professional_name.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { ExportButton } from '../export/export_button.tsx'
-import { filterLeads, hasFilters, NO_FILTERS, type LeadFilters } from '../filtering/filter_leads.ts'
-import { LeadFilterFields } from '../filtering/lead_filter_fields.tsx'
-import { countShown } from './lead_words.ts'
+import {
+  filterLeads,
+  hasFilters,
+  NO_FILTERS,
+  PERIODS,
+  type LeadFilters,
+  type Period,
+} from './filter_leads.ts'
+import { countShown } from './lead_facts.ts'
 import { LeadsList } from './leads_list.tsx'
-import { toPage } from './leads_pages.ts'
+import { toPage } from '../dashboard_in_url.ts'
 
-interface Props {
+interface FilteredLeadsProps {
   member: CurrentUser
   leads: readonly OwnContact[]
 }
@@ -31,7 +40,7 @@ function useLeadFilters(leads: readonly OwnContact[]) {
 }
 
 /** The leads that the filters let through, with what can be done with them all. */
-export function FilteredLeads({ member, leads }: Props) {
+export function FilteredLeads({ member, leads }: FilteredLeadsProps) {
   const { filters, change, shown } = useLeadFilters(leads)
   const count = useRef<HTMLParagraphElement>(null)
   const clear = () => {
@@ -64,5 +73,58 @@ export function FilteredLeads({ member, leads }: Props) {
         />
       )}
     </div>
+  )
+}
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+]
+
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  all: 'Todo o período',
+  today: 'Hoje',
+  week: 'Últimos 7 dias',
+  month: 'Este mês',
+  '3months': 'Últimos 3 meses',
+}
+
+const PERIOD_CHOICES = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
+
+interface LeadFilterFieldsProps {
+  filters: LeadFilters
+  onChange: (changed: Partial<LeadFilters>) => void
+}
+
+/** Who, in which status, since when. */
+function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
+  return (
+    <search className="list-filters" aria-label="Filtrar leads">
+      <SearchInput
+        label="Buscar por nome, WhatsApp ou serviço"
+        value={filters.search}
+        onType={(search) => onChange({ search })}
+      />
+      <FormField label="Status">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={STATUSES}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value as LeadFilters['status'] })}
+          />
+        )}
+      </FormField>
+      <FormField label="Período">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={PERIOD_CHOICES}
+            value={filters.period}
+            onChange={({ target }) => onChange({ period: target.value as Period })}
+          />
+        )}
+      </FormField>
+    </search>
   )
 }

@@ -7,11 +7,10 @@ import { paths } from '#frontend/paths.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import type { OwnContact } from '#contract/leads.ts'
 import { FilteredLeads } from './filtered_leads.tsx'
-import { LeadsSkeleton } from './leads_skeleton.tsx'
-import { LeadsSummary } from './leads_summary.tsx'
 import { Messages } from './messages.tsx'
-import { leadsAmong } from './summarise_leads.ts'
+import { leadsAmong, summariseLeads } from './lead_facts.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
@@ -47,5 +46,62 @@ function NoLeads({ slug }: { slug: string }) {
         </>
       }
     />
+  )
+}
+
+/** How many leads came, how many were attended, and the share. */
+function LeadsSummary({ leads }: { leads: readonly OwnContact[] }) {
+  const { total, attended, conversionRate } = summariseLeads(leads)
+  const figures = [
+    ['Total de leads', total.toLocaleString('pt-BR')],
+    ['Total de atendidos', attended.toLocaleString('pt-BR')],
+    ['Taxa de conversão', `${conversionRate}%`],
+  ] as const
+  return (
+    <dl className="leads-summary">
+      {figures.map(([label, value]) => (
+        <div key={label} className="leads-summary-item">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** As high as the leads that are still coming. */
+function LeadsSkeleton() {
+  return (
+    <div className="leads-skeleton">
+      <p className="visually-hidden" aria-live="polite">
+        Carregando leads…
+      </p>
+      <div className="leads-summary" aria-hidden="true">
+        {[1, 2, 3].map((each) => (
+          <span key={each} className="leads-summary-item">
+            <span className="skeleton-bar" data-width="medium" />
+            <span className="skeleton-bar leads-skeleton-value" data-width="short" />
+          </span>
+        ))}
+      </div>
+      <div className="list-filters" aria-hidden="true">
+        {[1, 2, 3].map((each) => (
+          <span key={each}>
+            <span className="skeleton-bar" data-width="short" />
+            <span className="skeleton-bar skeleton-control" />
+          </span>
+        ))}
+      </div>
+      <div className="lead-rows" aria-hidden="true">
+        {ROWS.map((each) => (
+          <span key={each} className="lead-row-skeleton">
+            <span className="skeleton-bar" data-width="medium" />
+            <span className="skeleton-bar" data-width="long" />
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import type { OwnContact } from '#contract/leads.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { Section } from '../section.tsx'
-import { answerAddress } from './lead_words.ts'
-import { LEADS_PER_PAGE, pageIn, toPage } from './leads_pages.ts'
+import { answerAddress } from './lead_facts.ts'
+import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
 import { useTopOnTurning } from './use_top_on_turning.ts'
 
 /** What patients wrote without asking to be attended, whole; the answer goes by e-mail. */

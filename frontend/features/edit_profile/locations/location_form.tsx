@@ -1,13 +1,17 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Controller, useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import type { Location } from '#contract/professionals.ts'
-import { phoneMask } from '#frontend/lib/input_masks.ts'
+import { cepMask, phoneMask } from '#frontend/lib/input_masks.ts'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
-import { PartFormButtons } from '../parts/part_buttons.tsx'
-import { AddressFields } from './address_fields.tsx'
-import { useLocationForm, type LocationFormOf } from './use_location_form.ts'
-import { WeekdayToggles } from './weekday_toggles.tsx'
-import './locations.css'
+import { STATES } from '#domain/catalogue/states.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { CityInput, UNKNOWN_CITY } from '#frontend/ui/workspace/city_input.tsx'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
+import { PartFormButtons } from '../parts/part_list.tsx'
+import { useCep, useLocationForm, type LocationFormOf } from './use_location_form.ts'
 
 interface SwitchProps {
   isOnline: boolean
@@ -88,5 +92,91 @@ export function LocationForm({ location, onClose }: Props) {
         onCancel={onClose}
       />
     </form>
+  )
+}
+
+const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+
+/** Where a place is. Its CEP fills the rest where the postal service answers; another state takes the city away. */
+function AddressFields({ form }: { form: LocationFormOf }) {
+  const { register, setValue, formState } = form
+  const { errors } = formState
+  const fillByCep = useCep(form)
+  return (
+    <>
+      <TextInput
+        label="Nome do local"
+        placeholder="Clínica, consultório ou hospital"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <MaskedInput
+        label="CEP (opcional)"
+        mask={cepMask}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="00000-000"
+        error={errors.cep?.message}
+        {...register('cep', { onChange: ({ target }) => fillByCep(target.value) })}
+      />
+      <div className="editor-wide">
+        <TextInput
+          label="Endereço"
+          placeholder="Rua, número, sala e bairro"
+          autoComplete="off"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      </div>
+      <FormField label="Estado" hint="Onde fica" error={errors.state?.message}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Selecione o estado"
+            choices={STATE_CHOICES}
+            {...register('state', { onChange: () => setValue('city', '') })}
+          />
+        )}
+      </FormField>
+      <CityOfPlace form={form} />
+    </>
+  )
+}
+
+function CityOfPlace({ form }: { form: LocationFormOf }) {
+  const state = useWatch({ control: form.control, name: 'state' })
+  return (
+    <Controller
+      control={form.control}
+      name="city"
+      render={({ field: { onBlur: _left, onChange, ...field }, fieldState }) => (
+        <CityInput
+          {...field}
+          state={state}
+          onValueChange={onChange}
+          onUnknown={() => form.setError('city', { type: 'unknown', message: UNKNOWN_CITY })}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** The seven days as pills to press; each is a check box of its own. */
+function WeekdayToggles({ registered }: { registered: UseFormRegisterReturn }) {
+  return (
+    <fieldset className="weekday-toggles">
+      <legend>Dias de atendimento (opcional)</legend>
+      <div>
+        {WEEKDAYS.map(({ key, label }) => (
+          <label key={key} className="weekday-toggle">
+            <input type="checkbox" value={key} {...registered} />
+            <span aria-hidden="true">{label.slice(0, 3)}</span>
+            <span className="visually-hidden">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { locationValuesOf, missingIn, valuesForMode } from './location_values.ts'
+import { daysInWords, locationValuesOf, missingIn, valuesForMode } from './location_values.ts'
 
 const CLINIC = {
   ...locationValuesOf(null),
@@ -43,5 +43,21 @@ test.group('missingIn', () => {
   test('asks the others for name, address, state and city', ({ assert }) => {
     assert.deepEqual(Object.keys(missingIn(locationValuesOf(null))), ['name', 'address', 'state', 'city'])
     assert.deepEqual(missingIn(CLINIC), {})
+  })
+})
+
+test.group('daysInWords', () => {
+  test('names days in the order of the week, whatever order they were ticked in', ({ assert }) => {
+    assert.equal(daysInWords(['sexta', 'segunda', 'quarta']), 'Seg, Qua, Sex')
+    assert.equal(daysInWords(['terca', 'segunda']), 'Seg, Ter')
+  })
+
+  test('draws three or more in a row together', ({ assert }) => {
+    assert.equal(daysInWords(['segunda', 'terca', 'quarta', 'quinta', 'sexta']), 'Seg a Sex')
+    assert.equal(daysInWords(['segunda', 'quarta', 'quinta', 'sexta', 'domingo']), 'Seg, Qua a Sex, Dom')
+  })
+
+  test('is silent about no day', ({ assert }) => {
+    assert.equal(daysInWords([]), '')
   })
 })

@@ -1,5 +1,6 @@
 import type { Location } from '#contract/professionals.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 
 const ONLINE_NAME = 'Atendimento Online'
 
@@ -43,7 +44,7 @@ export function valuesForMode(values: LocationValues, isOnline: boolean): Locati
 }
 
 type Typed = { isOnline: boolean } & Partial<Record<Exclude<keyof LocationValues, 'isOnline'>, unknown>>
-export type Missing = Partial<Record<keyof LocationValues, string>>
+type Missing = Partial<Record<keyof LocationValues, string>>
 
 /** What a place still needs, by field: a way to reach online ones, a name and an address for the others. */
 export function missingIn(place: Typed): Missing {
@@ -55,4 +56,19 @@ export function missingIn(place: Typed): Missing {
     ...(!state && { state: 'Escolha o estado.' }),
     ...(!city && { city: 'Informe a cidade.' }),
   }
+}
+
+const short = (label: string) => label.slice(0, 3)
+
+/** Days of attendance in the order of the week, three or more in a row as a span: 'Seg a Sex, Dom'. */
+export function daysInWords(chosen: readonly string[]): string {
+  const runs: string[][] = []
+  let isRunning = false
+  for (const { key, label } of WEEKDAYS) {
+    const isChosen = chosen.includes(key)
+    if (isChosen && isRunning) runs.at(-1)?.push(short(label))
+    else if (isChosen) runs.push([short(label)])
+    isRunning = isChosen
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} a ${run.at(-1)}` : run.join(', '))).join(', ')
 }

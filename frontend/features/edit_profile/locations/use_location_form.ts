@@ -1,13 +1,15 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useRef } from 'react'
 import { IN_PERSON_NEEDS_ADDRESS, locationForm, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
 import type { Location } from '#contract/professionals.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { NEW } from '../parts/use_open_part.ts'
-import { usePartForm } from '../parts/use_part_form.ts'
 import { resolverOf } from '#frontend/lib/resolver_of.ts'
+import { cepDigits } from '#domain/shared/cep.ts'
+import { NEW, usePartForm } from '../parts/use_part_form.ts'
 import { locationValuesOf, missingIn, valuesForMode, type LocationValues } from './location_values.ts'
+import { lookUpCep } from './look_up_cep.ts'
 
 /** In the order in which they stand. */
 const FIELDS = ['name', 'cep', 'address', 'state', 'city', 'whatsapp', 'phone', 'availability'] as const
@@ -50,5 +52,24 @@ export function useLocationForm(location: Location | null, onClose: () => void) 
     switchMode,
     send: useSendOnce(form.handleSubmit(checkAndSave)),
     isSending,
+  }
+}
+
+/** Fills the address once a CEP is whole, unless somebody has typed on to another one in the meantime. */
+export function useCep({ getValues, setValue }: LocationFormOf): (typed: string) => void {
+  const asked = useRef<string | null>(null)
+  const fill = async (digits: string) => {
+    const found = await lookUpCep(digits)
+    if (!found || asked.current !== digits) return
+    const change = { shouldDirty: true, shouldValidate: getValues('address') !== '' }
+    setValue('state', found.state, change)
+    setValue('city', found.city, change)
+    if (found.address) setValue('address', found.address, change)
+  }
+  return (typed) => {
+    const digits = cepDigits(typed)
+    if (digits === asked.current) return
+    asked.current = digits
+    if (digits) void fill(digits)
   }
 }

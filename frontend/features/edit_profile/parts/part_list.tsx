@@ -1,11 +1,16 @@
-import { Button } from '@radix-ui/themes'
+import { Button, IconButton, Spinner } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { ConfirmDialog } from '#frontend/ui/workspace/confirm_dialog.tsx'
+import { useRemovePart, type PartKind } from '#frontend/api/profile_parts.ts'
+import { useEditor } from '../editor_context.tsx'
+import { focusSection } from '../sections/editor_section.tsx'
+import { usePartMutation } from './use_part_form.ts'
 import './parts.css'
 
-interface Props<Part> {
+interface PartListProps<Part> {
   query: Pick<UseQueryResult<Part[]>, 'data' | 'isError' | 'refetch'>
   /** What to say and do where there is none yet. */
   empty: { icon: ReactNode; text: string }
@@ -29,7 +34,7 @@ function Loading() {
 }
 
 /** The four faces of a list of parts: loading, failed, empty, full. */
-export function PartList<Part>({ query, empty, children }: Props<Part>) {
+export function PartList<Part>({ query, empty, children }: PartListProps<Part>) {
   const { data, isError, refetch } = query
   if (!data && isError)
     return (
@@ -57,4 +62,112 @@ export function AddPartButton({ children, onClick }: { children: string; onClick
       {children}
     </Button>
   )
+}
+
+interface PartButtonsProps {
+  /** What the part is called, for who hears the buttons: 'Consulta'. */
+  name: string
+  onEdit?: () => void
+  onRemove: () => void
+}
+
+/** Edit and remove, at the edge of a part. */
+export function PartButtons({ name, onEdit, onRemove }: PartButtonsProps) {
+  return (
+    <div className="part-buttons">
+      {onEdit && (
+        <IconButton
+          type="button"
+          size="3"
+          variant="ghost"
+          color="gray"
+          aria-label={`Editar ${name}`}
+          onClick={onEdit}
+        >
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        type="button"
+        size="3"
+        variant="ghost"
+        color="gray"
+        aria-label={`Remover ${name}`}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+interface FormProps {
+  isSending: boolean
+  /** 'Adicionar serviço', 'Atualizar serviço'. */
+  label: string
+  onCancel: () => void
+}
+
+/** The end of a part's form. */
+export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
+  return (
+    <div className="part-form-buttons">
+      <Button type="button" size="3" variant="soft" color="gray" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button type="submit" size="3" variant="soft" aria-disabled={isSending || undefined}>
+        {isSending && <Spinner aria-hidden="true" />}
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+interface RemovalDialogProps<Part extends { id: string }> {
+  removal: ReturnType<typeof useRemoval<Part>>
+  title: string
+  /** Names what will be lost. */
+  question: (part: Part) => string
+}
+
+/** Asks once more before a part of the profile is removed. */
+export function RemovalDialog<Part extends { id: string }>({
+  removal,
+  title,
+  question,
+}: RemovalDialogProps<Part>) {
+  return (
+    <ConfirmDialog
+      isOpen={removal.isAsking}
+      onOpenChange={(isOpen) => !isOpen && removal.forget()}
+      title={title}
+      description={removal.part ? question(removal.part) : ''}
+      confirmLabel="Remover"
+      onConfirm={removal.confirm}
+    />
+  )
+}
+
+/** A part that somebody wants to remove, until they confirm or change their mind. */
+export function useRemoval<Part extends { id: string }>(kind: PartKind) {
+  const { professionalId } = useEditor()
+  const { mutateAsync } = useRemovePart(professionalId, kind)
+  const action = usePartMutation(kind)
+  const [part, setPart] = useState<Part | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const remove = async (id: string) => {
+    if ((await action('remove', () => mutateAsync(id))) === undefined) focusSection(kind)
+  }
+  return {
+    part,
+    isAsking,
+    ask: (asked: Part) => {
+      setPart(asked)
+      setAsking(true)
+    },
+    forget: () => setAsking(false),
+    confirm: () => {
+      if (part) void remove(part.id)
+    },
+  }
 }

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAddPart, useChangePart, type PartForm, type PartKind } from '#frontend/api/profile_parts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
-import { useEditor } from '../drafts/editor_context.tsx'
-import { usePartMutation } from './use_part_mutation.ts'
-import { NEW, draftName } from './use_open_part.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useEditor } from '../editor_context.tsx'
+import { focusSection } from '../sections/editor_section.tsx'
+import { outcomeOf, type Action } from './part_messages.ts'
 
 type ChangeableKind = Exclude<PartKind, 'insurances'>
 
@@ -50,4 +52,40 @@ function useFocusAtOpening<Values extends FieldValues, Sent>(
     if (isWanted) setFocus(first)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at the opening only
   }, [])
+}
+
+export const NEW = 'new'
+
+/** The name under which the open form of a part keeps its draft. */
+const draftName = (kind: PartKind, id: string) => `${kind}:${id}`
+
+/** Which part of a list is open for editing: its id, 'new', or none. One left open with a draft opens again. */
+export function useOpenPart(kind: PartKind) {
+  const { drafts } = useEditor()
+  const [openId, setOpenId] = useState<string | null>(() => drafts.nameStarting(draftName(kind, '')))
+  const close = () => {
+    if (openId) drafts.drop(draftName(kind, openId))
+    setOpenId(null)
+    focusSection(kind)
+  }
+  return { openId, open: setOpenId, close }
+}
+
+/** Does something to a part of the profile and says how it went; returns what it failed with, undefined when done. */
+export function usePartMutation(kind: PartKind) {
+  const toast = useToast()
+  const { toldExpiry } = useEditor()
+  return async (action: Action, act: () => Promise<unknown>): Promise<unknown> => {
+    const { done, failed } = outcomeOf(kind, action)
+    try {
+      await act()
+      toast({ title: done, tone: 'success' })
+      return undefined
+    } catch (error) {
+      if (toldExpiry(error)) return error
+      const description = formMessageOf(error, failed.description ?? '')
+      toast({ title: failed.title, tone: 'error', ...(description && { description }) })
+      return error
+    }
+  }
 }

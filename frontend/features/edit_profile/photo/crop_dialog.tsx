@@ -1,13 +1,12 @@
 import { Button, Dialog, Spinner } from '@radix-ui/themes'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import type { UploadedImage } from '#contract/profile.ts'
 import { useUploadPhoto } from '#frontend/api/photo.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { useEditor } from '../drafts/editor_context.tsx'
-import { cutPicture, type Square } from './cut_picture.ts'
+import { useEditor } from '../editor_context.tsx'
+import 'react-easy-crop/react-easy-crop.css'
 
 const MOST_ZOOM = 4
 
@@ -104,4 +103,30 @@ export function CropDialog(props: Props) {
       </Dialog.Root>
     </PortalTheme>
   )
+}
+
+/** A square of a picture, in its own pixels. */
+interface Square {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const WIDEST = 1_024
+
+/** The square of the picture at `address`, at most 1,024 pixels wide. Throws where the browser cannot read it. */
+async function cutPicture(address: string, { x, y, width, height }: Square): Promise<Blob> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const side = Math.min(WIDEST, Math.round(width))
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, side, side)
+  return new Promise((resolve, reject) => {
+    const answer = (cut: Blob | null) => (cut ? resolve(cut) : reject(new Error('The picture is too large.')))
+    canvas.toBlob(answer, 'image/webp', 0.92)
+  })
 }

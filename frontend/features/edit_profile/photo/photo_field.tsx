@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes'
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
-import { ACCEPTED_TYPES } from './refuse_file.ts'
-import { useChosenFile } from './use_chosen_file.ts'
-import type { Photo } from './use_photo.ts'
+import type { UploadedImage } from '#contract/profile.ts'
+import { ACCEPTED_TYPES, refuseFile } from './refuse_file.ts'
+import { useEditor } from '../editor_context.tsx'
 import './photo_field.css'
 
 const CropDialog = lazyPart({
@@ -89,4 +89,65 @@ function PhotoButtons({ photo, onFile }: { photo: Photo; onFile: (file: File) =>
       />
     </div>
   )
+}
+
+const UNREADABLE = 'Não foi possível ler a imagem. Envie outro arquivo.'
+
+async function isReadable(address: string): Promise<boolean> {
+  const picture = new Image()
+  picture.src = address
+  return picture.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A picture picked from the device, before it is cut: its address in this tab, or why it cannot be used. */
+function useChosenFile() {
+  const [address, setAddress] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    if (!address) return undefined
+    return () => URL.revokeObjectURL(address)
+  }, [address])
+  const choose = async (file: File) => {
+    const refused = refuseFile(file)
+    setRefusal(refused)
+    if (refused) return
+    const chosen = URL.createObjectURL(file)
+    if (await isReadable(chosen)) return setAddress(chosen)
+    URL.revokeObjectURL(chosen)
+    setRefusal(UNREADABLE)
+  }
+  return { address, refusal, choose, forget: () => setAddress(null), refuse: setRefusal }
+}
+
+export interface Photo {
+  /** What stands in the circle: the stored photo, the new one before it is saved, or none. */
+  shownUrl: string | null
+  /** What the saved profile says of the photo; nothing where it stays. */
+  change: { profileImage?: string | null }
+  use: (uploaded: UploadedImage) => void
+  remove: () => void
+}
+
+/** The photo as it will be once the profile is saved. The picture itself is never kept in a draft. */
+export function usePhoto(storedUrl: string | null): Photo {
+  const { drafts } = useEditor()
+  const [chosen, setChosen] = useState<UploadedImage | 'none' | null>(null)
+  const choose = useCallback(
+    (choice: UploadedImage | 'none') => {
+      const isBack = choice === 'none' && storedUrl === null
+      setChosen(isBack ? null : choice)
+      drafts.mark('photo', !isBack)
+    },
+    [drafts, storedUrl],
+  )
+  return useMemo(() => {
+    const picked = { use: choose, remove: () => choose('none') }
+    if (chosen === null) return { shownUrl: storedUrl, change: {}, ...picked }
+    if (chosen === 'none') return { shownUrl: null, change: { profileImage: null }, ...picked }
+    const shownUrl = `data:${chosen.mimeType};base64,${chosen.base64Data}`
+    return { shownUrl, change: { profileImage: chosen.imageUrl }, ...picked }
+  }, [chosen, choose, storedUrl])
 }

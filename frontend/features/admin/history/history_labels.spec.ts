@@ -1,0 +1,15 @@
+import { test } from '@japa/runner'
+import { actorWords, formatMoment } from './history_labels.ts'
+
+test.group('history words', () => {
+  test('names people, operators, the system and who is gone', ({ assert }) => {
+    assert.equal(actorWords({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
+    assert.equal(actorWords({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
+    assert.equal(actorWords({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
+    assert.equal(actorWords({ kind: 'system', id: null, name: null }), 'Sistema')
+  })
+
+  test('tells the time of São Paulo', ({ assert }) => {
+    assert.equal(formatMoment('2026-11-21T02:30:00Z'), '20/11/2026, 23:30')
+  })
+})

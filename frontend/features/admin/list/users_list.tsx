@@ -1,0 +1,190 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { AdminRow } from '#contract/admin.ts'
+import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import { professionalName } from '#frontend/lib/professional_name.ts'
+import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
+import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { toList, type UserList, type UserSort } from '../users_in_url.ts'
+import { PlanSelect, ToggleButtons, useChangeUserWithToast } from '../handling/user_controls.tsx'
+import { actByKey, SelectAll, type Selection } from './selection.tsx'
+import { HistoryButton, PageLink, UserBadges, UserName, UserTrade, WhatsAppLink } from './user_parts.tsx'
+
+interface Handling {
+  selection: Selection
+  onOpenHistory: (user: AdminRow) => void
+}
+
+interface UsersProps extends Handling {
+  users: readonly AdminRow[]
+  list: UserList
+}
+
+interface UserRowProps extends Handling {
+  user: AdminRow
+}
+
+/** Users where there is room for columns. */
+export function UsersTable({ users, list, selection, onOpenHistory }: UsersProps) {
+  return (
+    <table className="list-table user-table">
+      <caption className="visually-hidden">
+        Usuários. Numa linha, as setas mudam de linha, V verifica, B bloqueia e H abre o histórico.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <SelectAll users={users} selection={selection} />
+          </th>
+          <SortHeader list={list} sort="name" label="Profissional" />
+          <th scope="col">Especialidade</th>
+          <SortHeader list={list} sort="rating" label="Nota" isNumber />
+          <SortHeader list={list} sort="reviews" label="Avaliações" isNumber />
+          <SortHeader list={list} sort="views" label="Visitas" isNumber />
+          <th scope="col">Assinatura</th>
+          <th scope="col">Ações</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id} user={user} selection={selection} onOpenHistory={onOpenHistory} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SortProps {
+  list: UserList
+  sort: UserSort
+  label: string
+  isNumber?: boolean
+}
+
+/** Sorts by its column; pressed again, the list is as usual. */
+function SortHeader({ list, sort, label, isNumber = false }: SortProps) {
+  const isSorted = list.sort === sort
+  const order = sort === 'name' ? 'ascending' : 'descending'
+  const Arrow = sort === 'name' ? ArrowUp : ArrowDown
+  const to = toList({ ...list, sort: isSorted ? 'relevance' : sort, page: 1 })
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined} data-number={isNumber || undefined}>
+      <Link className="user-sort" to={to} preventScrollReset>
+        {label}
+        <Arrow size={14} aria-hidden="true" />
+      </Link>
+    </th>
+  )
+}
+
+function UserCell({ user }: { user: AdminRow }) {
+  return (
+    <span className="user-who">
+      <span className="user-photo">
+        <ProfessionalPhoto {...user} sizes="40px" />
+      </span>
+      <span className="user-names">
+        <UserName user={user} />
+        <span className="list-line">{user.email}</span>
+        <UserBadges user={user} />
+      </span>
+    </span>
+  )
+}
+
+function Row({ user, selection, onOpenHistory }: UserRowProps) {
+  const changing = useChangeUserWithToast(user)
+  return (
+    <tr data-chosen={selection.isChosen(user.id) || undefined} aria-busy={changing.isPending || undefined}>
+      <td>
+        <TickBox
+          aria-label={`Selecionar ${professionalName(user)}`}
+          checked={selection.isChosen(user.id)}
+          onChange={() => selection.toggle(user.id)}
+          onKeyDown={actByKey}
+        />
+      </td>
+      <th scope="row">
+        <UserCell user={user} />
+      </th>
+      <td>
+        <UserTrade user={user} />
+        <WhatsAppLink user={user} />
+      </td>
+      <td data-number>{formatRating(user.rating)}</td>
+      <td data-number>{user.reviewCount.toLocaleString('pt-BR')}</td>
+      <td data-number>{user.profileViews.toLocaleString('pt-BR')}</td>
+      <td>
+        <PlanSelect user={user} changing={changing} />
+      </td>
+      <td>
+        <ToggleButtons user={user} changing={changing} />
+        <span className="user-ways">
+          <PageLink user={user} />
+          <HistoryButton user={user} onOpen={onOpenHistory} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Users on a phone, one under the other. */
+export function UserCards({ users, selection, onOpenHistory }: UsersProps) {
+  return (
+    <>
+      <p className="user-cards-all">
+        <SelectAll users={users} selection={selection} isNamed />
+      </p>
+      <ul className="plain-list list-cards" aria-label="Usuários">
+        {users.map((user) => (
+          <Card key={user.id} user={user} selection={selection} onOpenHistory={onOpenHistory} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Card({ user, selection, onOpenHistory }: UserRowProps) {
+  const changing = useChangeUserWithToast(user)
+  const isChosen = selection.isChosen(user.id)
+  return (
+    <li
+      className="list-card user-card"
+      data-chosen={isChosen || undefined}
+      aria-busy={changing.isPending || undefined}
+    >
+      <div className="list-card-head">
+        <h3 className="user-card-name">
+          <UserName user={user} />
+        </h3>
+        <TickBox
+          aria-label={`Selecionar ${professionalName(user)}`}
+          checked={isChosen}
+          onChange={() => selection.toggle(user.id)}
+          onKeyDown={actByKey}
+        />
+      </div>
+      <UserBadges user={user} />
+      <p className="user-card-lines">
+        <span className="list-line">{user.email}</span>
+        <UserTrade user={user} />
+        <span className="list-line">
+          {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}
+        </span>
+      </p>
+      <p className="user-ways">
+        <WhatsAppLink user={user} />
+        <PageLink user={user} />
+        <HistoryButton user={user} onOpen={onOpenHistory} />
+      </p>
+      <div className="user-card-controls">
+        <PlanSelect user={user} changing={changing} />
+        <ToggleButtons user={user} changing={changing} />
+      </div>
+    </li>
+  )
+}
+
+function countViews(views: number): string {
+  return `${views.toLocaleString('pt-BR')} ${views === 1 ? 'visita' : 'visitas'}`
+}

@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { countShown, shareOf } from './user_counts.ts'
+
+test.group('countShown', () => {
+  const count = (shown: number, total: number, more: { page?: number } = {}) =>
+    countShown({ page: 1, shown, total, ...more })
+
+  test('says which of how many are shown', ({ assert }) => {
+    assert.equal(count(25, 100_285, { page: 2 }), 'Mostrando 26–50 de 100.285 usuários')
+    assert.equal(count(1, 1), 'Mostrando 1 de 1 usuário')
+    assert.equal(count(1, 26, { page: 2 }), 'Mostrando 26 de 26 usuários')
+    assert.equal(count(0, 0), 'Nenhum usuário')
+  })
+})
+
+test.group('shareOf', () => {
+  test('says the whole percent', ({ assert }) => {
+    assert.deepEqual(
+      [shareOf(0, 8), shareOf(1, 8), shareOf(8, 8)].map((share) => share.replace(/\s/, '')),
+      ['0%', '13%', '100%'],
+    )
+  })
+
+  test('rounds a few to neither nobody nor everybody', ({ assert }) => {
+    assert.equal(shareOf(1, 100_000), '<1%')
+    assert.equal(shareOf(99_999, 100_000), '>99%')
+  })
+
+  test('says nothing where there is nobody', ({ assert }) => {
+    assert.equal(shareOf(0, 0), '')
+  })
+})

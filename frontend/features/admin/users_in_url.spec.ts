@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import {
+  hasFilters,
+  lastPageOf,
+  listIn,
+  SORTS,
+  TABS,
+  toList,
+  withoutFilters,
+  type UserList,
+} from './users_in_url.ts'
+
+const USUAL: UserList = {
+  tab: 'all',
+  sort: 'relevance',
+  search: '',
+  specialty: '',
+  state: '',
+  verified: '',
+  page: 1,
+}
+
+const read = (address: string) => listIn(new URLSearchParams(address))
+
+test.group('the list in the address', () => {
+  test('finds each list under its own address', ({ assert }) => {
+    const narrowed: UserList = {
+      tab: 'premium',
+      sort: 'views',
+      search: 'José & filhos',
+      specialty: 'Médico da Família',
+      state: 'SP',
+      verified: 'no',
+      page: 1_000,
+    }
+    for (const list of [USUAL, narrowed]) assert.deepEqual(read(toList(list)), list)
+    for (const { key: tab } of TABS) assert.equal(read(toList({ ...USUAL, tab })).tab, tab)
+    for (const { key: sort } of SORTS) assert.equal(read(toList({ ...USUAL, sort })).sort, sort)
+  })
+
+  test('leaves what is as usual unsaid', ({ assert }) => {
+    assert.equal(toList(USUAL), '?')
+    assert.equal(toList({ ...USUAL, search: ' ana ', page: 2 }), '?busca=ana&pagina=2')
+  })
+
+  test('takes anything unreadable for the usual', ({ assert }) => {
+    const odd = 'aba=admins&ordem=senha&especialidade=mago&estado=XX&verificado=talvez&busca=%20'
+    assert.deepEqual(read(odd), USUAL)
+    for (const page of ['0', '-1', '1.5', '1e3']) assert.equal(read(`pagina=${page}`).page, 1)
+  })
+
+  test('takes a page that the server does not open for the last one that it does', ({ assert }) => {
+    assert.deepEqual(
+      ['1000', '1001', '9'.repeat(400)].map((page) => read(`pagina=${page}`).page),
+      [1_000, 1_000, 1_000],
+    )
+  })
+
+  test('has no more pages than the server opens', ({ assert }) => {
+    assert.deepEqual([0, 25, 26, 3_000_000].map(lastPageOf), [0, 1, 2, 1_000])
+  })
+
+  test('clears what narrows, but neither tab nor order', ({ assert }) => {
+    const list = read('aba=bloqueados&ordem=nome&busca=ana&estado=SP&pagina=3')
+
+    assert.isTrue(hasFilters(list))
+    assert.equal(toList(withoutFilters(list)), '?aba=bloqueados&ordem=nome')
+    assert.isFalse(hasFilters(withoutFilters(list)))
+  })
+})

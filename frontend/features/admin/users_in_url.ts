@@ -1,0 +1,105 @@
+import type { USER_SORTS, USER_TABS } from '#contract/admin.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
+import { specialtyByName, specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { isStateCode } from '#domain/catalogue/states.ts'
+
+type UserTab = (typeof USER_TABS)[number]
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** What of everyone is shown, and in which order; the address holds it, so that back and forward walk through it. */
+export interface UserList {
+  tab: UserTab
+  sort: UserSort
+  /** Blank asks for no text. */
+  search: string
+  /** A name of the catalogue; blank is all. */
+  specialty: string
+  /** A code; blank is all. */
+  state: string
+  verified: 'yes' | 'no' | ''
+  page: number
+}
+
+/** `word` stands in the address. */
+export const TABS: readonly { key: UserTab; label: string; word: string }[] = [
+  { key: 'all', label: 'Todos', word: 'todos' },
+  { key: 'free', label: 'Gratuitos', word: 'gratuitos' },
+  { key: 'premium', label: 'Premium', word: 'premium' },
+  { key: 'blocked', label: 'Bloqueados', word: 'bloqueados' },
+]
+
+export const SORTS: readonly { key: UserSort; label: string; word: string }[] = [
+  { key: 'relevance', label: 'Relevância', word: 'relevancia' },
+  { key: 'newest', label: 'Mais recentes', word: 'recentes' },
+  { key: 'name', label: 'Nome (A–Z)', word: 'nome' },
+  { key: 'rating', label: 'Maior nota', word: 'nota' },
+  { key: 'views', label: 'Mais visitas', word: 'visitas' },
+  { key: 'reviews', label: 'Mais avaliações', word: 'avaliacoes' },
+]
+
+const VERIFIED = { yes: 'sim', no: 'nao' } as const
+const LONGEST_SEARCH = 100
+
+/** Anything unreadable in the address is as if it were not there. */
+export function listIn(address: URLSearchParams): UserList {
+  const asked = (name: string) => address.get(name) ?? ''
+  const state = asked('estado')
+  const verified = asked('verificado')
+  return {
+    tab: TABS.find(({ word }) => word === asked('aba'))?.key ?? 'all',
+    sort: SORTS.find(({ word }) => word === asked('ordem'))?.key ?? 'relevance',
+    search: asked('busca').trim().slice(0, LONGEST_SEARCH),
+    specialty: specialtyBySlug(asked('especialidade'))?.name ?? '',
+    state: isStateCode(state) ? state : '',
+    verified: verified === VERIFIED.yes ? 'yes' : verified === VERIFIED.no ? 'no' : '',
+    page: pageIn(asked('pagina')),
+  }
+}
+
+/** A page too far down is the last that the server opens; the list then goes to its own last one. */
+function pageIn(word: string): number {
+  return /^[1-9]\d*$/.test(word) ? Math.min(Number(word), LAST_PAGE) : 1
+}
+
+/** The address of a list; what is as usual stays unsaid. */
+export function toList({ tab, sort, search, specialty, state, verified, page }: UserList): string {
+  const words: Record<string, string | undefined> = {
+    aba: tab === 'all' ? '' : TABS.find(({ key }) => key === tab)?.word,
+    busca: search.trim(),
+    especialidade: specialtyByName(specialty)?.slug,
+    estado: state,
+    verificado: verified && VERIFIED[verified],
+    ordem: sort === 'relevance' ? '' : SORTS.find(({ key }) => key === sort)?.word,
+    pagina: page === 1 ? '' : String(page),
+  }
+  const said = Object.entries(words).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `?${new URLSearchParams(said).toString()}`
+}
+
+export const PAGE_SIZE = 25
+
+/** How many pages can be opened: whoever stands further down is found by narrowing the list. */
+export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
+
+/** The same as the server is asked for it. */
+export function queryOf({ tab, sort, search, specialty, state, verified, page }: UserList) {
+  return {
+    tab,
+    sort,
+    q: search,
+    specialty,
+    state,
+    verified: verified && String(verified === 'yes'),
+    page: String(page),
+    limit: String(PAGE_SIZE),
+  }
+}
+
+/** Whether more than a tab narrows the list. */
+export function hasFilters({ search, specialty, state, verified }: UserList): boolean {
+  return [search, specialty, state, verified].some(Boolean)
+}
+
+export function withoutFilters({ tab, sort }: UserList): UserList {
+  return { tab, sort, search: '', specialty: '', state: '', verified: '', page: 1 }
+}

@@ -1,0 +1,114 @@
+import { Button } from '@radix-ui/themes'
+import { GitMerge, History } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AdminPost } from '#contract/blog_admin.ts'
+import type { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { changesBy, postValuesOf, typedFields, type PostFormOf, type PostValues } from './post_values.ts'
+import { fieldLabel } from './section_groups.ts'
+
+interface DraftNoticeProps {
+  form: PostFormOf
+  drafts: DraftStore
+  post: AdminPost | null
+}
+
+/** Says that an earlier draft was put back, and lets it be thrown away. */
+export function DraftNotice({ form, drafts, post }: DraftNoticeProps) {
+  const [isShown, setShown] = useState(drafts.wasRestored)
+  if (!isShown) return null
+  const discard = () => {
+    form.reset(postValuesOf(post))
+    drafts.dropAll()
+    setShown(false)
+  }
+  return (
+    <Notice
+      live="polite"
+      icon={<History size={20} aria-hidden="true" />}
+      actions={
+        <>
+          <Button type="button" size="2" variant="soft" onClick={() => setShown(false)}>
+            Continuar
+          </Button>
+          <Button type="button" size="2" variant="soft" color="gray" onClick={discard}>
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      <p>Recuperamos o que você tinha digitado e ainda não salvou.</p>
+    </Notice>
+  )
+}
+
+interface NewerNoticeProps {
+  form: PostFormOf
+  newer: AdminPost
+  onDone: () => void
+}
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const named = (fields: Parameters<typeof fieldLabel>[0][]) => listed.format(fields.map(fieldLabel))
+
+/** Somebody else saved the post meanwhile: what they changed, and the ways to go on without losing either text. */
+export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {
+  const theirs = postValuesOf(newer)
+  const began = form.formState.defaultValues as PostValues
+  const { changed, contested } = changesBy(theirs, began, form.getValues())
+  const join = () => {
+    const typed = form.getValues()
+    form.reset(theirs)
+    for (const name of typedFields(began, typed)) form.setValue(name, typed[name], { shouldDirty: true })
+    onDone()
+  }
+  const load = () => {
+    form.reset(theirs)
+    onDone()
+  }
+  return (
+    <Notice
+      live="assertive"
+      icon={<GitMerge size={20} aria-hidden="true" />}
+      actions={
+        <>
+          <Button type="button" size="2" variant="soft" onClick={join}>
+            Juntar com o que digitei
+          </Button>
+          <Button type="button" size="2" variant="soft" color="gray" onClick={load}>
+            Carregar a versão mais nova
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>Outra pessoa alterou este post enquanto isso.</strong> O que você digitou continua aqui.
+      </p>
+      {changed.length > 0 && <p>Mudou: {named(changed)}.</p>}
+      {contested.length > 0 && <p>Vocês dois mexeram em: {named(contested)}. Ao juntar, fica o seu texto.</p>}
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  icon: ReactNode
+  /** `assertive` where somebody must decide before going on: it is moved to. */
+  live: 'polite' | 'assertive'
+  children: ReactNode
+  /** The buttons. */
+  actions: ReactNode
+}
+
+/** Something to know before going on, above the fields. */
+function Notice({ icon, live, children, actions }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (live === 'assertive') notice.current?.focus()
+  }, [live])
+  return (
+    <div ref={notice} tabIndex={-1} className="editor-notice" aria-live={live}>
+      {icon}
+      <div className="editor-notice-words">{children}</div>
+      <div className="editor-notice-actions">{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { aLead } from '../testing/a_lead.ts'
+import { filterLeads, hasFilters, isWithin, NO_FILTERS, type LeadFilters } from './filter_leads.ts'
+
+const NOW = new Date('2026-11-01T15:00:00Z')
+const JOANA = aLead({ patientName: 'Joana Prado', serviceOfInterest: 'Avaliação cardíaca' })
+const JOAO = aLead({
+  patientName: 'João Lima',
+  whatsapp: '5521912345678',
+  leadStatus: 'attended',
+  createdAt: '2026-01-05T12:00:00Z',
+})
+const MUTE = aLead({
+  patientName: 'Ana 42',
+  whatsapp: null,
+  serviceOfInterest: null,
+  leadStatus: 'contacted',
+})
+
+const namesBy = (filters: Partial<LeadFilters>) =>
+  filterLeads([JOANA, JOAO, MUTE], { ...NO_FILTERS, ...filters }, NOW).map(({ patientName }) => patientName)
+
+test.group('filterLeads', () => {
+  test('lets all through without filters', ({ assert }) => {
+    assert.deepEqual(namesBy({}), ['Joana Prado', 'João Lima', 'Ana 42'])
+    assert.deepEqual(namesBy({ search: '   ' }), ['Joana Prado', 'João Lima', 'Ana 42'])
+  })
+
+  test('finds names and services whatever their case and accents', ({ assert }) => {
+    assert.deepEqual(namesBy({ search: 'JOAO' }), ['João Lima'])
+    assert.deepEqual(namesBy({ search: ' cardiaca ' }), ['Joana Prado'])
+    assert.deepEqual(namesBy({ search: 'ção CARD' }), ['Joana Prado'])
+  })
+
+  test('finds a WhatsApp however it is typed, with the country code or without', ({ assert }) => {
+    assert.deepEqual(namesBy({ search: '(11) 98765-4321' }), ['Joana Prado'])
+    assert.deepEqual(namesBy({ search: '+55 11 98765' }), ['Joana Prado'])
+    assert.deepEqual(namesBy({ search: '21 91234' }), ['João Lima'])
+  })
+
+  test('takes a number in a name for a name and signs alone for nothing', ({ assert }) => {
+    assert.deepEqual(namesBy({ search: '42' }), ['Ana 42'])
+    assert.deepEqual(namesBy({ search: '()' }), [])
+  })
+
+  test('asks for status, period and search together', ({ assert }) => {
+    assert.deepEqual(namesBy({ status: 'attended' }), ['João Lima'])
+    assert.deepEqual(namesBy({ period: 'week' }), ['Joana Prado', 'Ana 42'])
+    assert.deepEqual(namesBy({ status: 'attended', period: 'week' }), [])
+    assert.deepEqual(namesBy({ status: 'contacted', search: 'ana' }), ['Ana 42'])
+  })
+})
+
+test.group('hasFilters', () => {
+  test('knows any filter from none', ({ assert }) => {
+    assert.isFalse(hasFilters({ ...NO_FILTERS, search: ' ' }))
+    assert.isTrue(hasFilters({ ...NO_FILTERS, search: 'a' }))
+    assert.isTrue(hasFilters({ ...NO_FILTERS, status: 'pending' }))
+    assert.isTrue(hasFilters({ ...NO_FILTERS, period: 'today' }))
+  })
+})
+
+/** Half past midnight of 1 November in São Paulo. */
+const MOMENT = new Date('2026-11-01T03:30:00Z')
+
+test.group('isWithin', () => {
+  test('lets everything through without a period', ({ assert }) => {
+    assert.isTrue(isWithin('all', '2001-01-01T00:00:00Z', MOMENT))
+  })
+
+  test('takes today and the month from the calendar of São Paulo', ({ assert }) => {
+    const [stillOctober, firstOfNovember] = ['2026-11-01T02:59:59Z', '2026-11-01T03:00:00Z']
+    assert.isFalse(isWithin('today', stillOctober, MOMENT))
+    assert.isTrue(isWithin('today', firstOfNovember, MOMENT))
+    assert.isFalse(isWithin('month', stillOctober, MOMENT))
+    assert.isTrue(isWithin('month', firstOfNovember, MOMENT))
+    assert.isFalse(isWithin('month', '2025-11-15T12:00:00Z', MOMENT))
+  })
+
+  test('counts seven days for the week and ninety for three months', ({ assert }) => {
+    assert.isTrue(isWithin('week', '2026-10-25T03:30:00Z', MOMENT))
+    assert.isFalse(isWithin('week', '2026-10-25T03:29:59Z', MOMENT))
+    assert.isTrue(isWithin('3months', '2026-08-03T03:30:00Z', MOMENT))
+    assert.isFalse(isWithin('3months', '2026-08-03T03:29:59Z', MOMENT))
+  })
+})

@@ -1,0 +1,63 @@
+import type { LeadStatus, OwnContact } from '#contract/leads.ts'
+import { withCountryCode } from '#domain/shared/phone.ts'
+import { foldText } from '#domain/shared/text.ts'
+import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
+
+export interface LeadFilters {
+  /** Part of a name, WhatsApp number or service. */
+  search: string
+  status: LeadStatus | 'all'
+  period: Period
+}
+
+export const NO_FILTERS: LeadFilters = { search: '', status: 'all', period: 'all' }
+
+export function hasFilters({ search, status, period }: LeadFilters): boolean {
+  return search.trim() !== '' || status !== 'all' || period !== 'all'
+}
+
+/** The leads that all filters let through; letters are compared without case and accents. */
+export function filterLeads(leads: readonly OwnContact[], filters: LeadFilters, now: Date): OwnContact[] {
+  const mentions = searchFor(filters.search)
+  return leads.filter(
+    (lead) =>
+      (filters.status === 'all' || lead.leadStatus === filters.status) &&
+      isWithin(filters.period, lead.createdAt, now) &&
+      mentions(lead),
+  )
+}
+
+const NUMBER = /^[\d\s().+-]+$/
+
+function searchFor(typed: string): (lead: OwnContact) => boolean {
+  const wanted = foldText(typed.trim())
+  if (wanted === '') return () => true
+  const digits = NUMBER.test(wanted) ? wanted.replace(/\D/g, '') : ''
+  return ({ patientName, serviceOfInterest, whatsapp }) =>
+    foldText(`${patientName}\n${serviceOfInterest ?? ''}`).includes(wanted) ||
+    (digits !== '' && withCountryCode(whatsapp ?? '').includes(digits))
+}
+
+export const PERIODS = ['all', 'today', 'week', 'month', '3months'] as const
+export type Period = (typeof PERIODS)[number]
+
+const isWithinDays = (days: number) => (then: Date, now: Date) =>
+  now.getTime() - then.getTime() <= days * DAY_MS
+const isAlike = (length: number) => (then: Date, now: Date) =>
+  saoPauloDay(then).slice(0, length) === saoPauloDay(now).slice(0, length)
+
+const RULES: Readonly<Record<Period, (then: Date, now: Date) => boolean>> = {
+  all: () => true,
+  today: isAlike('2026-11-21'.length),
+  week: isWithinDays(7),
+  month: isAlike('2026-11'.length),
+  '3months': isWithinDays(90),
+}
+
+/**
+ * Whether an instant lies in a period that ends now: today and month are those of the calendar in
+ * São Paulo, week and 3months the last 7 and 90 days to the hour.
+ */
+export function isWithin(period: Period, instant: string, now: Date): boolean {
+  return RULES[period](new Date(instant), now)
+}

@@ -1,0 +1,145 @@
+import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import type { OwnContact } from '#contract/leads.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { contactsQuery } from '#frontend/api/contacts.ts'
+import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import type { OwnReview } from '#contract/reviews.ts'
+import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
+import { ReviewWords, RowsSkeleton, Section } from './section.tsx'
+import { messageWords } from './leads/lead_facts.ts'
+import { toTab } from './dashboard_in_url.ts'
+
+/** What matters at a glance. */
+export function OverviewPanel({ member }: { member: CurrentUser }) {
+  return (
+    <div className="overview">
+      <div className="overview-column">
+        <ProfileSummary member={member} />
+        <RecentContacts professionalId={member.id} />
+      </div>
+      <ApprovedReviews professionalId={member.id} />
+    </div>
+  )
+}
+
+/** How the profile stands. */
+function ProfileSummary({ member }: { member: CurrentUser }) {
+  const { rating, reviewCount, city, state } = member
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <Section title="Resumo do Perfil" className="overview-profile">
+      <dl className="facts">
+        <div>
+          <dt>Avaliação</dt>
+          <dd className="facts-rating">
+            <strong aria-hidden="true">{formatRating(rating)}</strong>
+            <RatingStars rating={rating} size="small" />
+            <span className="facts-muted">{countReviews(reviewCount)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Localização</dt>
+          <dd>{place || 'Não informada'}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <Badge size="2" color="green">
+              Ativo
+            </Badge>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+const CONTACTS_SHOWN = 4
+
+/** The latest four who left a lead or a message. */
+function RecentContacts({ professionalId }: { professionalId: string }) {
+  const { data, error, refetch } = useQuery(contactsQuery(professionalId))
+  useReadFailure(error)
+  return (
+    <Section title="Contatos Recentes" aside={data && data.length > 0 && <AllLeads />}>
+      {data ? (
+        <Contacts contacts={data.slice(0, CONTACTS_SHOWN)} />
+      ) : error ? (
+        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={CONTACTS_SHOWN} label="Carregando contatos…" />
+      )}
+    </Section>
+  )
+}
+
+const AllLeads = () => (
+  <Link className="dashboard-link" to={toTab('leads')} preventScrollReset>
+    Ver leads
+  </Link>
+)
+
+function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
+  if (contacts.length === 0) return <p className="dashboard-nothing">Nenhum contato recebido ainda</p>
+  return (
+    <ul className="plain-list rows">
+      {contacts.map(({ id, patientName, createdAt, ...contact }) => (
+        <li key={id} className="row">
+          <div className="row-head">
+            <h3 className="row-title">{patientName}</h3>
+            <time className="row-date" dateTime={createdAt}>
+              {formatDate(createdAt)}
+            </time>
+          </div>
+          <p className="row-text row-text-cut">{messageWords(contact)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const REVIEWS_SHOWN = 5
+
+/** The first five approved reviews, and how many more there are. */
+function ApprovedReviews({ professionalId }: { professionalId: string }) {
+  const { data, error, refetch } = useQuery(ownReviewsQuery(professionalId))
+  useReadFailure(error)
+  return (
+    <Section title="Avaliações Aprovadas">
+      {data ? (
+        <Reviews approved={data.filter(({ status }) => status === 'approved')} />
+      ) : error ? (
+        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={REVIEWS_SHOWN} lines={2} label="Carregando avaliações…" />
+      )}
+    </Section>
+  )
+}
+
+function Reviews({ approved }: { approved: readonly OwnReview[] }) {
+  const more = approved.length - REVIEWS_SHOWN
+  if (approved.length === 0) return <p className="dashboard-nothing">Nenhuma avaliação aprovada ainda</p>
+  return (
+    <>
+      <ul className="plain-list rows">
+        {approved.slice(0, REVIEWS_SHOWN).map((review) => (
+          <li key={review.id} className="row">
+            <ReviewWords review={review} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className="dashboard-link overview-more" to={toTab('avaliacoes')} preventScrollReset>
+          {more === 1 ? 'Mais 1 avaliação aprovada' : `Mais ${more} avaliações aprovadas`}
+        </Link>
+      )}
+    </>
+  )
+}

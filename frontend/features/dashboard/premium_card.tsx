@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes'
+import { Check, Crown, MessageCircle } from 'lucide-react'
+import { whatsappLink } from '#domain/shared/phone.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import './premium_card.css'
+
+const FEATURES = [
+  'Tudo da conta gratuita',
+  'Apareça nas buscas',
+  'Email marketing',
+  'WhatsApp marketing',
+  'Recuperação de agendamentos',
+  'Posts patrocinados',
+  'Upload de imagens',
+  'Recursos extras',
+  'Selo de excelência',
+  'Suporte prioritário',
+]
+
+/** What premium brings: to whom has it, and to whom may want it. */
+export function PremiumCard({ isPremium }: { isPremium: boolean }) {
+  return (
+    <section className="premium" aria-labelledby="premium-title">
+      <div className="premium-head">
+        <span className="premium-icon" aria-hidden="true">
+          <Crown size={22} />
+        </span>
+        <div>
+          <h2 id="premium-title" className="premium-title">
+            {isPremium ? 'Benefícios ativados!' : 'Tenha uma Conta Premium'}
+          </h2>
+          <p className="premium-text">
+            {isPremium
+              ? 'Sua conta Premium inclui tudo isto.'
+              : 'Apareça em destaque na página inicial e receba mais pacientes.'}
+          </p>
+        </div>
+      </div>
+      <ul className="plain-list premium-features">
+        {FEATURES.map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {!isPremium && <Consultant />}
+    </section>
+  )
+}
+
+function Consultant() {
+  const { salesWhatsapp, brandName } = useSettings()
+  const wish = `Olá! Quero saber mais sobre a conta Premium do ${brandName}.`
+  const chat = salesWhatsapp && whatsappLink(salesWhatsapp, wish)
+  if (!chat) return <p className="premium-text">Em breve você poderá falar com um consultor por aqui.</p>
+  return (
+    <Button asChild size="3" className="premium-button">
+      <a href={chat} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={18} aria-hidden="true" />
+        Falar com um Consultor
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,236 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, GripVertical, MessageCircleQuestionMark } from 'lucide-react'
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useState, type ReactNode } from 'react'
+import { IconButton, TextArea } from '@radix-ui/themes'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Faq } from '#contract/professionals.ts'
+import { useReorderFaqs } from '#frontend/api/profile_parts.ts'
+import { faqForm, type FaqForm as FaqValues } from '#contract/profile_parts.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { EditorSection } from '../sections/editor_section.tsx'
+import {
+  AddPartButton,
+  PartButtons,
+  PartFormButtons,
+  PartList,
+  RemovalDialog,
+  useRemoval,
+} from './part_list.tsx'
+import { NEW, useOpenPart, usePartForm, usePartMutation } from './use_part_form.ts'
+import { pluginsInPortuguese } from './drag_announcements.ts'
+import { useEditor } from '../editor_context.tsx'
+import { moved } from './part_lists.ts'
+
+const EMPTY = {
+  icon: <MessageCircleQuestionMark size={20} />,
+  text: 'Nenhuma pergunta ainda. Comece pelo que todos perguntam: duração, retorno, preparo.',
+}
+
+/** What patients always ask, answered once. */
+export function FaqsSection({ query }: { query: UseQueryResult<Faq[]> }) {
+  const opening = useOpenPart('faqs')
+  const removal = useRemoval<Faq>('faqs')
+  return (
+    <EditorSection id="faqs">
+      <PartList query={query} empty={EMPTY}>
+        {(faqs) => <FaqList faqs={faqs} opening={opening} onRemove={removal.ask} />}
+      </PartList>
+      {opening.openId === NEW && <FaqForm faq={null} onClose={opening.close} />}
+      {opening.openId !== NEW && query.data && (
+        <AddPartButton onClick={() => opening.open(NEW)}>Adicionar pergunta</AddPartButton>
+      )}
+      <RemovalDialog
+        removal={removal}
+        title="Remover pergunta?"
+        question={({ question }) => `Tem certeza que deseja remover a pergunta “${question}”?`}
+      />
+    </EditorSection>
+  )
+}
+
+interface FaqListProps {
+  faqs: readonly Faq[]
+  opening: ReturnType<typeof useOpenPart>
+  onRemove: (faq: Faq) => void
+}
+
+/** The questions in the order in which patients read them. */
+function FaqList({ faqs, opening, onRemove }: FaqListProps) {
+  const { move, said } = useFaqOrder(faqs)
+  return (
+    <DragDropProvider
+      plugins={pluginsInPortuguese}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+      }}
+    >
+      <ul className="parts">
+        {faqs.map((faq, index) => (
+          <FaqItem
+            key={faq.id}
+            faq={faq}
+            index={index}
+            count={faqs.length}
+            isOpen={opening.openId === faq.id}
+            onEdit={() => opening.open(faq.id)}
+            onClose={opening.close}
+            onRemove={() => onRemove(faq)}
+            onMove={(to) => move(index, to)}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </DragDropProvider>
+  )
+}
+
+/** Moves a question, by dragging or by its buttons, and says where it went. */
+function useFaqOrder(faqs: readonly Faq[]) {
+  const { professionalId } = useEditor()
+  const { mutateAsync } = useReorderFaqs(professionalId)
+  const action = usePartMutation('faqs')
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= faqs.length) return
+    setSaid(`Pergunta movida para a posição ${to + 1} de ${faqs.length}.`)
+    void action('reorder', () => mutateAsync(moved(faqs, from, to).map(({ id }) => id)))
+  }
+  return { move, said }
+}
+
+interface FaqItemProps {
+  faq: Faq
+  index: number
+  count: number
+  isOpen: boolean
+  onEdit: () => void
+  onClose: () => void
+  onRemove: () => void
+  /** Towards the top or the bottom, by one. */
+  onMove: (to: number) => void
+}
+
+/** A question as it is read, or its form. */
+function FaqItem({ isOpen, onClose, ...item }: FaqItemProps) {
+  if (!isOpen) return <ShownFaq {...item} />
+  return (
+    <li>
+      <FaqForm faq={item.faq} onClose={onClose} />
+    </li>
+  )
+}
+
+type ShownProps = Omit<FaqItemProps, 'isOpen' | 'onClose'>
+
+/** Dragged by its grip, moved by its arrows. */
+function ShownFaq({ faq, index, ...actions }: ShownProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: faq.id, index })
+  return (
+    <li ref={ref} className="faq-item" data-dragging={isDragging || undefined}>
+      <div className="part">
+        <button
+          ref={handleRef}
+          type="button"
+          className="faq-grip"
+          aria-label={`Arrastar ${faq.question}`}
+          aria-roledescription="item que se pode mover"
+        >
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+        <div className="part-words">
+          <h3>{faq.question}</h3>
+          <p>{faq.answer}</p>
+        </div>
+        <FaqButtons faq={faq} index={index} {...actions} />
+      </div>
+    </li>
+  )
+}
+
+function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps) {
+  const name = faq.question
+  return (
+    <div className="faq-buttons">
+      <div className="part-buttons">
+        <Arrow label={`Subir ${name}`} isUseless={index === 0} onPress={() => onMove(index - 1)}>
+          <ArrowUp size={18} aria-hidden="true" />
+        </Arrow>
+        <Arrow label={`Descer ${name}`} isUseless={index === count - 1} onPress={() => onMove(index + 1)}>
+          <ArrowDown size={18} aria-hidden="true" />
+        </Arrow>
+      </div>
+      <PartButtons name={name} onEdit={onEdit} onRemove={onRemove} />
+    </div>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  /** At the end already; it stays where it is, so that the keyboard does not lose its place. */
+  isUseless: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Arrow({ label, isUseless, onPress, children }: ArrowProps) {
+  return (
+    <IconButton
+      type="button"
+      size="3"
+      variant="ghost"
+      color="gray"
+      aria-label={label}
+      aria-disabled={isUseless || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+interface FaqFormProps {
+  /** Null for a new one. */
+  faq: Faq | null
+  onClose: () => void
+}
+
+function FaqForm({ faq, onClose }: FaqFormProps) {
+  const form = useForm<FaqValues, unknown, FaqValues>({
+    resolver: zodResolver(faqForm),
+    defaultValues: { question: faq?.question ?? '', answer: faq?.answer ?? '' },
+  })
+  const { save, isSending } = usePartForm(form, {
+    kind: 'faqs',
+    id: faq?.id ?? NEW,
+    fields: ['question', 'answer'],
+    onSaved: onClose,
+  })
+  const send = useSendOnce(form.handleSubmit(save))
+  const { errors } = form.formState
+  return (
+    <form className="part-form" noValidate onSubmit={(event) => void send(event)}>
+      <h3>{faq ? 'Editar pergunta' : 'Nova pergunta'}</h3>
+      <TextInput
+        label="Pergunta"
+        autoComplete="off"
+        error={errors.question?.message}
+        {...form.register('question')}
+      />
+      <FormField label="Resposta" error={errors.answer?.message}>
+        {(control) => <TextArea {...control} size="3" rows={4} {...form.register('answer')} />}
+      </FormField>
+      <PartFormButtons
+        isSending={isSending}
+        label={faq ? 'Atualizar pergunta' : 'Adicionar pergunta'}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { EditorSection } from './editor_section.tsx'
+import type { EditorForm } from '../use_edit_profile_form.ts'
+
+const MOST = 5_000
+
+/** What they tell of themselves. */
+export function AboutSection({ form }: { form: EditorForm }) {
+  const { errors } = form.formState
+  const [bio, experience] = useWatch({ control: form.control, name: ['bio', 'experience'] })
+  return (
+    <EditorSection id="about">
+      <CountedText
+        label="Biografia"
+        hint="Quem você atende e como trabalha. O começo aparece nas buscas."
+        rows={6}
+        text={bio}
+        most={MOST}
+        error={errors.bio?.message}
+        {...form.register('bio')}
+      />
+      <CountedText
+        label="Experiência profissional"
+        hint="Uma por linha: cada linha vira um item no seu perfil."
+        rows={5}
+        text={experience}
+        most={MOST}
+        error={errors.experience?.message}
+        {...form.register('experience')}
+      />
+    </EditorSection>
+  )
+}
+
+const LINKS = [
+  { name: 'instagram', label: 'Instagram', placeholder: '@seu.perfil' },
+  { name: 'linkedin', label: 'LinkedIn', placeholder: 'linkedin.com/in/seu-perfil' },
+  { name: 'youtube', label: 'YouTube', placeholder: '@seucanal' },
+  { name: 'facebook', label: 'Facebook', placeholder: 'facebook.com/seu.perfil' },
+  { name: 'twitter', label: 'X (Twitter)', placeholder: '@seuperfil' },
+  { name: 'website', label: 'Site', placeholder: 'seusite.com.br' },
+] as const
+
+/** Where else they are found: an @ or an address of that network. */
+export function LinksSection({ form }: { form: EditorForm }) {
+  return (
+    <EditorSection id="links">
+      <div className="editor-fields">
+        {LINKS.map(({ name, label, placeholder }) => (
+          <TextInput
+            key={name}
+            label={label}
+            placeholder={placeholder}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={form.formState.errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+      </div>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,167 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Switch } from '@radix-ui/themes'
+import { Controller, useWatch } from 'react-hook-form'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { genderedSpecialty, PROFILE_SPECIALTIES, specialtyByName } from '#domain/catalogue/specialties.ts'
+import { EditorSection } from './editor_section.tsx'
+import type { EditorForm } from '../use_edit_profile_form.ts'
+import { SlugField } from './slug_field.tsx'
+
+const TITLES = [
+  { value: 'none', label: 'Sem título' },
+  { value: 'Dr', label: 'Dr.' },
+  { value: 'Dra', label: 'Dra.' },
+]
+
+interface BasicSectionProps {
+  form: EditorForm
+  ownSlug: string
+  isVerified: boolean
+  /** The photo's field. */
+  children: ReactNode
+}
+
+/** Lets 'Dra.' mean the feminine, and another title what was stored, until the gender is chosen by hand. */
+function useGenderOfTitle({ setValue, formState }: EditorForm) {
+  const isChosen = useRef(false)
+  const stored = formState.defaultValues?.displayGender ?? 'masculino'
+  return {
+    follow: (title: string) => {
+      if (isChosen.current) return
+      setValue('displayGender', title === 'Dra' ? 'feminino' : stored, { shouldDirty: true })
+    },
+    keep: () => {
+      isChosen.current = true
+    },
+  }
+}
+
+/** Who they are, what they practise and where their page is. */
+export function BasicSection({ form, ownSlug, isVerified, children }: BasicSectionProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  const gender = useGenderOfTitle(form)
+  return (
+    <EditorSection id="basic">
+      {children}
+      <div className="editor-fields">
+        <div className="editor-wide editor-title-field">
+          <FormField label="Título" error={errors.title?.message}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                autoComplete="honorific-prefix"
+                choices={TITLES}
+                {...register('title', { onChange: ({ target }) => gender.follow(target.value) })}
+              />
+            )}
+          </FormField>
+        </div>
+        <TextInput
+          label="Nome"
+          autoComplete="given-name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextInput
+          label="Sobrenome"
+          autoComplete="family-name"
+          error={errors.lastname?.message}
+          {...register('lastname')}
+        />
+        <SpecialtyFields form={form} onGenderChosen={gender.keep} />
+        <RegistrationField form={form} isVerified={isVerified} />
+        <SlugField form={form} ownSlug={ownSlug} />
+      </div>
+    </EditorSection>
+  )
+}
+
+const VERIFIED_HINT =
+  'Ao mudar nome, especialidade ou registro, o selo Verificado sai até uma nova conferência.'
+
+function RegistrationField({ form, isVerified }: Pick<BasicSectionProps, 'form' | 'isVerified'>) {
+  return (
+    <div className="editor-wide">
+      <TextInput
+        label="Registro profissional"
+        hint={isVerified ? VERIFIED_HINT : 'Conselho, número e estado: CRM 123456-SP'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={form.formState.errors.crm?.message}
+        {...form.register('crm')}
+      />
+    </div>
+  )
+}
+
+const NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
+
+/** The catalogue's choices, and the one that is stored where it is not among them. */
+const choicesWith = (stored: string) =>
+  specialtyByName(stored) && !NAMES.some((name) => name === stored) ? [...NAMES, stored] : NAMES
+
+/** What patients will read, in the gender that is chosen. */
+function ShownForm({ form }: { form: EditorForm }) {
+  const [specialty, gender] = useWatch({ control: form.control, name: ['specialty', 'displayGender'] })
+  return (
+    <p className="specialty-form" aria-live="polite">
+      {specialty ? (
+        <>
+          Aparece como <strong>{genderedSpecialty(specialty, gender)}</strong>
+        </>
+      ) : (
+        'Escolha a especialidade para ver como ela aparece.'
+      )}
+    </p>
+  )
+}
+
+interface SpecialtyFieldsProps {
+  form: EditorForm
+  /** Called when the gender is chosen by hand. */
+  onGenderChosen: () => void
+}
+
+function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
+  const { register, control, formState } = form
+  const switchId = useId()
+  return (
+    <div className="editor-wide specialty-fields">
+      <FormField label="Especialidade" error={formState.errors.specialty?.message}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            prompt="Selecione a especialidade"
+            choices={choicesWith(formState.defaultValues?.specialty ?? '')}
+            {...register('specialty')}
+          />
+        )}
+      </FormField>
+      <div className="gender-switch">
+        <Controller
+          control={control}
+          name="displayGender"
+          render={({ field: { value, onChange, ref, onBlur } }) => (
+            <Switch
+              id={switchId}
+              ref={ref}
+              size="3"
+              checked={value === 'feminino'}
+              onBlur={onBlur}
+              onCheckedChange={(isFeminine) => {
+                onGenderChosen()
+                onChange(isFeminine ? 'feminino' : 'masculino')
+              }}
+            />
+          )}
+        />
+        <label htmlFor={switchId}>Feminino</label>
+      </div>
+      <ShownForm form={form} />
+    </div>
+  )
+}

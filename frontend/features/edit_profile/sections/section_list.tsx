@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { paths } from '#frontend/paths.ts'
+import { missingIn, missingWords, SECTIONS, type SectionId } from './sections.ts'
+import './section_list.css'
+
+interface ItemProps {
+  section: { id: SectionId; title: string }
+  missing: readonly string[]
+  isCurrent: boolean
+}
+
+function SectionLink({ section, missing, isCurrent }: ItemProps) {
+  const Icon = missing.length === 0 ? CircleCheck : CircleDashed
+  return (
+    <li>
+      <a
+        className="section-link"
+        href={`#${section.id}`}
+        aria-current={isCurrent ? 'location' : undefined}
+        data-missing={missing.length > 0}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span>
+          {section.title}
+          {missing.length > 0 && <small>{missingWords(missing)}</small>}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** The sections with what each still lacks, under the meter. */
+export function SectionList({ pieces }: { pieces: ProfilePieces }) {
+  const current = useCurrentSection()
+  const inSettings = missingIn(null, pieces)
+  return (
+    <nav className="section-list" aria-label="Seções do perfil">
+      <CompletenessMeter percent={completenessOf(pieces)} />
+      <ul className="plain-list">
+        {SECTIONS.map((section) => (
+          <SectionLink
+            key={section.id}
+            section={section}
+            missing={missingIn(section.id, pieces)}
+            isCurrent={current === section.id}
+          />
+        ))}
+      </ul>
+      {inSettings.length > 0 && (
+        <p className="section-list-settings">
+          {missingWords(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
+        </p>
+      )}
+    </nav>
+  )
+}
+
+interface MeterProps {
+  /** Whole, 0 to 100. */
+  percent: number
+}
+
+const wordsFor = (percent: number) =>
+  percent === 100 ? 'Perfil completo' : 'Perfis completos recebem mais contatos'
+
+/** How much of the profile is filled in. */
+function CompletenessMeter({ percent }: MeterProps) {
+  return (
+    <div className="completeness">
+      <p className="completeness-words">
+        <strong>{percent}%</strong> completo
+      </p>
+      <meter className="visually-hidden" aria-label="Perfil preenchido" min={0} max={100} value={percent}>
+        {percent}%
+      </meter>
+      <div className="completeness-track" aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <p className="completeness-hint">{wordsFor(percent)}</p>
+    </div>
+  )
+}
+
+/** The band of the screen, below the header, in which a section counts as the one being read. */
+const BAND = '-96px 0px -60% 0px'
+
+/** The section that is being read, by how far the page is scrolled. */
+function useCurrentSection(): SectionId {
+  const [current, setCurrent] = useState<SectionId>('basic')
+  useEffect(() => {
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        const first = SECTIONS.find(({ id }) => seen.has(id))
+        if (first) setCurrent(first.id)
+      },
+      { rootMargin: BAND },
+    )
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
+}

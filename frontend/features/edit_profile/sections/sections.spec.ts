@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { missingIn, missingWords } from './sections.ts'
+
+const NOTHING: ProfilePieces = {
+  photo: false,
+  specialty: false,
+  bio: false,
+  experience: false,
+  locations: false,
+  services: false,
+  place: false,
+  whatsapp: false,
+}
+
+test.group('missingIn', () => {
+  test('names what a section lacks, and what the settings hold', ({ assert }) => {
+    assert.deepEqual(missingIn('basic', { ...NOTHING, specialty: true }), ['foto'])
+    assert.deepEqual(missingIn('about', NOTHING), ['biografia', 'experiência'])
+    assert.deepEqual(missingIn('faqs', NOTHING), [])
+    assert.deepEqual(missingIn(null, NOTHING), ['cidade e estado', 'WhatsApp'])
+  })
+})
+
+test.group('What is still missing', () => {
+  test('is said of one thing, of several and of a thing in two words', ({ assert }) => {
+    assert.equal(missingWords(['WhatsApp']), 'Falta WhatsApp')
+    assert.equal(missingWords(['foto', 'especialidade']), 'Faltam foto e especialidade')
+    assert.equal(missingWords(['cidade e estado']), 'Faltam cidade e estado')
+    assert.equal(missingWords(['cidade e estado', 'WhatsApp']), 'Faltam cidade, estado e WhatsApp')
+  })
+})

@@ -1,0 +1,84 @@
+import { Spinner, TextField } from '@radix-ui/themes'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { rewriteSlug } from '#frontend/lib/typed_slug.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { slugField } from '#contract/profile.ts'
+import { slugAvailabilityQuery } from '#frontend/api/own_profile.ts'
+import { useDebounced } from '#frontend/lib/use_debounced.ts'
+import type { EditorForm } from '../use_edit_profile_form.ts'
+import { useEditor } from '../editor_context.tsx'
+
+const SAID: Record<SlugVerdict, string> = {
+  unasked: '',
+  asking: 'Verificando o endereço…',
+  available: 'Endereço disponível',
+  reserved: 'Este endereço de perfil é reservado. Escolha outro.',
+  taken: 'Este endereço de perfil já está em uso. Escolha outro.',
+}
+
+function VerdictIcon({ verdict }: { verdict: SlugVerdict }) {
+  if (verdict === 'asking') return <Spinner aria-hidden="true" />
+  if (verdict === 'available') return <CircleCheck size={16} aria-hidden="true" />
+  return verdict === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
+}
+
+/** The last part of the profile's address, with whether it is free. */
+export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
+  const { appUrl } = useSettings()
+  const slug = useWatch({ control: form.control, name: 'slug' })
+  const verdict = useSlugAvailability(slug, ownSlug)
+  const { onChange, ...registered } = form.register('slug')
+  return (
+    <div className="editor-wide">
+      <FormField
+        label="Endereço do perfil"
+        hint="Letras minúsculas, números e hífens. O endereço antigo continua levando a você por 90 dias."
+        error={form.formState.errors.slug?.message}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...registered}
+            size="3"
+            maxLength={60}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              rewriteSlug(event.target)
+              void onChange(event)
+            }}
+          >
+            <TextField.Slot className="slug-prefix">{new URL(appUrl).host}/</TextField.Slot>
+          </TextField.Root>
+        )}
+      </FormField>
+      <p className="slug-verdict" data-verdict={verdict} aria-live="polite">
+        <VerdictIcon verdict={verdict} />
+        {SAID[verdict]}
+      </p>
+    </div>
+  )
+}
+
+const TYPING_PAUSE_MS = 400
+
+type SlugVerdict = 'unasked' | 'asking' | 'available' | 'reserved' | 'taken'
+
+/** Asks, once typing pauses, whether an address is free; nothing is asked about one's own or a malformed one. */
+function useSlugAvailability(slug: string, ownSlug: string): SlugVerdict {
+  const { professionalId } = useEditor()
+  const settled = useDebounced(slug, TYPING_PAUSE_MS)
+  const isWorthAsking = slug !== ownSlug && slugField.safeParse(slug).success
+  const { data, isError } = useQuery({
+    ...slugAvailabilityQuery(professionalId, settled),
+    enabled: isWorthAsking && settled === slug,
+  })
+  if (!isWorthAsking || isError) return 'unasked'
+  if (settled !== slug || !data) return 'asking'
+  if (data.available) return 'available'
+  return data.reason === 'reserved' ? 'reserved' : 'taken'
+}
