@@ -105,6 +105,38 @@ test.group('UndoAuditEntry', () => {
     assert.equal(deps.user()?.role, 'user')
   })
 
+  for (const status of ['pending', 'approved'] as const)
+    test(`puts a review that was ${status} back into the quarantine that an operator's verdict ended`, async ({
+      assert,
+    }) => {
+      const deps = await undoDependencies()
+      await deps.reviews.save(aReview({ id: aUuid(201), professionalId: USER, status, quarantined: true }))
+      await new ModerateReview(deps).execute({ reviewId: aUuid(201), verdict: 'approved', by: BY_OPERATOR })
+
+      assert.equal(await deps.undo('1', BY_OPERATOR), `review_${status}`)
+
+      assert.deepInclude(deps.reviews.states()[0], { status, quarantined: true })
+      assert.deepInclude(deps.auditLog.entries.at(-1), {
+        before: { status: 'approved', quarantined: false },
+        after: { status, quarantined: true },
+      })
+    })
+
+  test('refuses a verdict of earlier days that changed nothing on record', async ({ assert }) => {
+    const deps = await undoDependencies()
+    const subject = { subjectKind: 'review', subjectId: aUuid(201), actorKind: 'operator' } as const
+    const status = { status: 'pending' }
+    await deps.auditLog.record({
+      ...subject,
+      actorId: null,
+      action: 'review_approved',
+      before: status,
+      after: status,
+    })
+
+    assert.equal(await deps.undo('1', BY_OPERATOR), 'audit_entry_outdated')
+  })
+
   test('refuses where the row changed since', async ({ assert }) => {
     const deps = await undoDependencies()
     await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })

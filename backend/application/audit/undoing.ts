@@ -68,7 +68,8 @@ const block =
 const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
   const status = STATUSES.find((each) => each === fieldOf(before, 'status'))
   if (!status) return NOTHING_TO_GO_BACK_TO
-  return takeBackVerdict.execute({ ...cause, reviewId, to: status })
+  const quarantined = fieldOf(before, 'quarantined') === true
+  return takeBackVerdict.execute({ ...cause, reviewId, to: { status, quarantined } })
 }
 
 /** What can be taken back, and how. */

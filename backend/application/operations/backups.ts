@@ -8,7 +8,7 @@ import type { ErasureDependencies } from '#application/privacy/erase_person.ts'
 import { eraseAgain } from '#application/privacy/replay_erasures.ts'
 
 /** Erasures are known by keyed hashes: with another key whoever was erased would come back unnoticed. */
-function keyCheckOf(hasher: KeyedHasher): string {
+export function keyCheckOf(hasher: KeyedHasher): string {
   return hasher.hash('key of the backup').slice(0, 16)
 }
 

@@ -43,7 +43,7 @@ export class ModerateReview {
       const moderation = this.#judge(review, verdict, by)
       if (!moderation.ok) return moderation
       if (review.state !== before)
-        await storeVerdict(this.#deps, review, { by, before: before.status, reason: input.reason })
+        await storeVerdict(this.#deps, review, { by, before, reason: input.reason })
       return ok(review)
     })
   }

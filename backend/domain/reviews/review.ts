@@ -87,9 +87,14 @@ export class Review {
 
   /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
   override(status: ReviewStatus, at: Date): Result<void, never> {
-    if (this.#state.status !== status || this.#state.quarantined)
-      this.#state = { ...this.#state, status, quarantined: false, updatedAt: at }
+    this.takeBack({ status, quarantined: false }, at)
     return ok()
+  }
+
+  /** Becomes again what it was before a verdict. */
+  takeBack({ status, quarantined }: Pick<ReviewState, 'status' | 'quarantined'>, at: Date): void {
+    if (this.#state.status !== status || this.#state.quarantined !== quarantined)
+      this.#state = { ...this.#state, status, quarantined, updatedAt: at }
   }
 
   /** A person looked at it and found a patient behind it. */

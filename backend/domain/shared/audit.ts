@@ -3,6 +3,7 @@ export type AuditAction =
   | 'account_demoted'
   | 'account_promoted'
   | 'admin_created'
+  | 'application_key_accepted'
   | 'catalogue_seeded'
   | 'consent_withdrawn'
   | 'contact_deleted'
@@ -67,6 +68,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   account_promoted: 'Promoção a administrador',
   account_demoted: 'Volta a usuário comum',
   admin_created: 'Administrador criado',
+  application_key_accepted: 'Chave do programa trocada',
   contacts_read: 'Contatos consultados',
   contact_deleted: 'Contato excluído',
   consent_withdrawn: 'Consentimento retirado',
@@ -118,6 +120,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   keys: 'Campos',
   status: 'Situação',
   isPublished: 'Publicado',
+  quarantined: 'Em quarentena',
 }
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { freshDatabase, type FreshDatabase } from '../database/testing/fresh_database.ts'
-import { applicationKey, keyPathIn } from './application_key.ts'
+import { acceptKey, applicationKey, isKeyOfData, keyPathIn, noteKey } from './application_key.ts'
 
 test.group('The key of the program', (group) => {
   let fresh: FreshDatabase
@@ -31,6 +31,23 @@ test.group('The key of the program', (group) => {
     writeFileSync(keyPathIn(folder), '')
 
     assert.match(await key(), /^[\w-]{43}$/)
+  })
+
+  test('is known by a fingerprint that is noted once, until another one is accepted', async ({ assert }) => {
+    const [own, other] = ['a'.repeat(40), 'b'.repeat(40)]
+    assert.isTrue(await isKeyOfData(fresh.database, other))
+
+    assert.deepEqual(
+      [await noteKey(fresh.database, own), await noteKey(fresh.database, other)],
+      [true, false],
+    )
+    const rows = await fresh.database.rows('select * from key_fingerprint')
+    assert.lengthOf(rows, 1)
+    assert.notInclude(JSON.stringify(rows), own)
+    await acceptKey(fresh.database, other)
+
+    assert.isTrue(await isKeyOfData(fresh.database, other))
+    assert.isFalse(await isKeyOfData(fresh.database, own))
   })
 
   test('is never replaced once there is data, and the cure is told', async ({ assert }) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyCheckOf } from '#application/operations/backups.ts'
 import { codeOf, type Database } from '../database/database.ts'
+import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +53,36 @@ export async function holdsKeyedData(database: Database): Promise<boolean> {
   }
 }
 
+/** Notes under which key the data is made, where nobody did yet. Returns whether it is this one. */
+export async function noteKey(database: Database, key: string): Promise<boolean> {
+  await database.rows('insert into key_fingerprint (fingerprint) values (?) on conflict do nothing', [
+    fingerprintOf(key),
+  ])
+  return isKeyOfData(database, key)
+}
+
+/** From now on this is the key of the data. */
+export async function acceptKey(database: Database, key: string): Promise<void> {
+  await database.rows(
+    `insert into key_fingerprint (fingerprint) values (?)
+     on conflict (only_one) do update set fingerprint = excluded.fingerprint`,
+    [fingerprintOf(key)],
+  )
+}
+
+/** False only where the data is known to be made with another key. */
+export async function isKeyOfData(database: Database, key: string): Promise<boolean> {
+  try {
+    const noted = await database.row<{ fingerprint: string }>('select fingerprint from key_fingerprint')
+    return !noted || noted.fingerprint === fingerprintOf(key)
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE) return true
+    throw error
+  }
+}
+
+const fingerprintOf = (key: string) => keyCheckOf(new HmacKeyedHasher(key))
+
 async function makeKey(path: string, dataDir: string): Promise<string> {
   await makeFolder(dataDir)
   const key = randomBytes(32).toString('base64url')
@@ -65,6 +97,10 @@ async function makeKey(path: string, dataDir: string): Promise<string> {
   await rm(path)
   return makeKey(path, dataDir)
 }
+
+export const OTHER_KEY_CURE =
+  'Ponha de volta a chave antiga (a cópia de app_key, ou APP_KEY como era). Se ela se perdeu de vez, rode ' +
+  'saude db migrate --accept-key: todos entram de novo, e cópias feitas com a antiga não voltam mais.'
 
 const lost = (path: string) =>
   `A chave do programa, ${path}, sumiu ou está vazia, e o banco de dados já tem dados protegidos por ela. Ponha de ` +

@@ -1,34 +1,46 @@
 import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import type { ClusterSight, ClusterState } from '../embedded_postgres/look_at_cluster.ts'
-import { keyIn, keyPathIn } from './application_key.ts'
+import { keyIn, keyPathIn, OTHER_KEY_CURE } from './application_key.ts'
 import type { Settings } from './settings.ts'
 
 const SHORTEST_KEY = 32
+
+/** What is protected by a key. */
+export interface KeyedData {
+  isThere(): Promise<boolean>
+  isMadeWith(key: string): Promise<boolean>
+}
 
 /** Whether there is the key that the data was written with. */
 export class KeyCheck extends SiteCheck {
   readonly name = 'key'
   readonly #settings: Settings
-  readonly #isInUse: () => Promise<boolean>
+  readonly #data: KeyedData
 
-  constructor(settings: Settings, isInUse: () => Promise<boolean>) {
+  constructor(settings: Settings, data: KeyedData) {
     super()
     this.#settings = settings
-    this.#isInUse = isInUse
+    this.#data = data
   }
 
   async examine(): Promise<Finding> {
-    if (this.#settings.APP_KEY) return well('de APP_KEY')
-    const path = keyPathIn(this.#settings.DATA_DIR)
-    const kept = await keyIn(this.#settings.DATA_DIR)
-    if (kept && kept.length >= SHORTEST_KEY) return well(`de ${path}`)
+    const { APP_KEY, DATA_DIR } = this.#settings
+    if (APP_KEY) return this.#compare(APP_KEY, 'APP_KEY')
+    const path = keyPathIn(DATA_DIR)
+    const kept = await keyIn(DATA_DIR)
+    if (kept && kept.length >= SHORTEST_KEY) return this.#compare(kept, path)
     if (kept) return wrong(`${path} foi cortada`, 'Ponha de volta a cópia que você guardou.')
-    if (await this.#isInUse())
+    if (await this.#data.isThere())
       return wrong(
         `${path} sumiu ou está vazia`,
         'Ponha de volta a cópia que você guardou, ou diga a chave em APP_KEY.',
       )
     return well('será feita quando o site começar')
+  }
+
+  async #compare(key: string, place: string): Promise<Finding> {
+    if (await this.#data.isMadeWith(key)) return well(`de ${place}`)
+    return wrong(`${place} não é a chave com que os dados foram feitos`, OTHER_KEY_CURE)
   }
 }
 

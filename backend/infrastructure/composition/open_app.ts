@@ -9,7 +9,7 @@ import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
-import { applicationKey } from './application_key.ts'
+import { applicationKey, noteKey, OTHER_KEY_CURE } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
@@ -38,7 +38,7 @@ export interface App {
 
 export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
-  const appKey = await applicationKey(settings, database).catch(async (error) => {
+  const appKey = await keyOf(settings, database, log).catch(async (error) => {
     await release()
     throw error
   })
@@ -89,4 +89,11 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       await release()
     },
   }
+}
+
+async function keyOf(settings: Settings, database: Database, log: (line: string) => void): Promise<string> {
+  const key = await applicationKey(settings, database)
+  if (!(await noteKey(database, key)))
+    log(`A chave do programa não é a com que os dados foram feitos. ${OTHER_KEY_CURE}`)
+  return key
 }

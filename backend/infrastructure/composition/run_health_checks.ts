@@ -11,10 +11,10 @@ import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
 import { S3Check } from '../images/s3/s3_check.ts'
 import { MailCheck } from '../mail/mail_check.ts'
 import { DiskCheck } from '../system/disk_check.ts'
-import { holdsKeyedData } from './application_key.ts'
+import { holdsKeyedData, isKeyOfData } from './application_key.ts'
 import { buildAdapters } from './build_adapters.ts'
 import { buildRoleUseCases } from './build_admin_use_cases.ts'
-import { ClusterCheck, KeyCheck } from './data_checks.ts'
+import { ClusterCheck, KeyCheck, type KeyedData } from './data_checks.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
 import { ReplicaCheck } from './replica_check.ts'
 import { s3Of } from './s3_of.ts'
@@ -43,18 +43,18 @@ async function examine(settings: Settings, log: (line: string) => void): Promise
   const sight = settings.DATABASE_URL ? null : await lookAtCluster(settings.DATA_DIR)
   const url = settings.DATABASE_URL ?? sight?.applicationUrl
   if (sight && !url) {
-    const isInUse = async () => sight.state !== 'absent'
-    return new ExamineSite([...checksBeside(settings, isInUse), new ClusterCheck(sight)]).execute()
+    const data = { isThere: async () => sight.state !== 'absent', isMadeWith: async () => true }
+    return new ExamineSite([...checksBeside(settings, data), new ClusterCheck(sight)]).execute()
   }
   return examineDatabase(settings, url ?? '', log)
 }
 
 /** What can be looked at without the database. */
-function checksBeside(settings: Settings, isInUse: () => Promise<boolean>): SiteCheck[] {
+function checksBeside(settings: Settings, data: KeyedData): SiteCheck[] {
   return [
     new SettingsCheck(settings),
     new DiskCheck(settings.DATA_DIR),
-    new KeyCheck(settings, isInUse),
+    new KeyCheck(settings, data),
     new MailCheck(settings.SMTP_URL ?? null),
   ]
 }
@@ -79,7 +79,10 @@ async function examineDatabase(
   const { findShadowedSlugs } = buildRoleUseCases(adapters, settings.BRAND_NAME)
   try {
     return await new ExamineSite([
-      ...checksBeside(settings, () => holdsKeyedData(database).catch(() => false)),
+      ...checksBeside(settings, {
+        isThere: () => holdsKeyedData(database).catch(() => false),
+        isMadeWith: (key) => isKeyOfData(database, key).catch(() => true),
+      }),
       new DatabaseCheck(database),
       new ClockCheck(database, adapters.clock),
       new MigrationsCheck(database),

@@ -27,22 +27,44 @@ export interface ImportOptions {
   json?: boolean
 }
 
-interface Heard {
-  refused: RefusedPost[]
-  outcomes: PostOutcome[]
+const MOST_KEPT = 10_000
+
+/** The first of what an import told, and how much was not kept. */
+export class FirstOf<Told> {
+  readonly kept: Told[] = []
+  leftOut = 0
+  readonly #most: number
+
+  constructor(most = MOST_KEPT) {
+    this.#most = most
+  }
+
+  add(...told: readonly Told[]): void {
+    const fitting = told.slice(0, this.#most - this.kept.length)
+    this.kept.push(...fitting)
+    this.leftOut += told.length - fitting.length
+  }
 }
 
-const MOST_KEPT = 10_000
+interface Heard {
+  refused: FirstOf<RefusedPost>
+  outcomes: FirstOf<PostOutcome>
+}
 
 export async function importPosts(typedPath: string | undefined, options: ImportOptions): Promise<void> {
   const path = typedPath ?? (canAsk() ? await askText('Qual arquivo ou pasta importar?') : '')
   if (!path) throw new UsageError('Falta o arquivo ou a pasta.')
   await confirm(`Importar ${path} agora?`, options)
-  const heard: Heard = { refused: [], outcomes: [] }
+  const heard: Heard = { refused: new FirstOf(), outcomes: new FirstOf() }
   const report = await run(path, options, heard)
   if (options.json) {
-    const { refused: problems, outcomes: posts } = heard
-    printJson({ ...report, dryRun: options.dryRun ?? false, problems, posts })
+    const { refused, outcomes } = heard
+    printJson({
+      ...report,
+      dryRun: options.dryRun ?? false,
+      ...{ problems: refused.kept, problemsLeftOut: refused.leftOut },
+      ...{ posts: outcomes.kept, postsLeftOut: outcomes.leftOut },
+    })
   } else tell(report, options.dryRun ?? false, heard)
   process.exitCode = exitCodeOf(report)
 }
@@ -52,10 +74,10 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const onRefused = (problems: readonly RefusedPost[]) => {
     for (const { file, line, field, reason } of problems)
       progress.say(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}`)
-    if (heard.refused.length < MOST_KEPT) heard.refused.push(...problems)
+    heard.refused.add(...problems)
   }
   const onOutcome = (outcome: PostOutcome) => {
-    if (outcome.change !== 'unchanged' && heard.outcomes.length < MOST_KEPT) heard.outcomes.push(outcome)
+    if (outcome.change !== 'unchanged') heard.outcomes.add(outcome)
   }
   const { format, encoding, publish, failed: failedPath, dryRun } = options
   try {
@@ -86,7 +108,8 @@ function tell(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): v
   if (report.unknownFields.length > 0) say(`Campos ignorados: ${report.unknownFields.join(', ')}`)
   if (report.read === 0 && !report.interrupted) say('Nenhum post foi encontrado.')
   if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (dryRun && outcomes.length > 0) printTable(outcomes, COLUMNS)
+  if (dryRun && outcomes.kept.length > 0) printTable(outcomes.kept, COLUMNS)
+  if (dryRun && outcomes.leftOut > 0) say(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
   if (dryRun) say('Simulação: nada foi gravado.')
   printFields([
     ['Origem', report.file],

@@ -11,6 +11,7 @@ export function databaseCommands(): Command {
 
 function migrateCommand(): Command {
   return withWriteOptions(new Command('migrate').description('aplica as migrações que faltam'))
+    .option('--accept-key', 'toma a chave atual pela dos dados, se a antiga se perdeu de vez')
     .addHelpText('after', '\nExemplos:\n  $ saude db migrate --dry-run\n  $ saude db migrate --yes')
     .action(async (options) => (await import('./migrate_database.ts')).migrateDatabase(options))
 }

@@ -6,11 +6,20 @@ import { printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
 import type { WriteOptions } from '../../terminal/write_options.ts'
 
-export async function migrateDatabase({ dryRun = false, yes, json }: WriteOptions): Promise<void> {
+interface MigrateOptions extends WriteOptions {
+  acceptKey?: boolean
+}
+
+export async function migrateDatabase({
+  dryRun = false,
+  yes,
+  json,
+  acceptKey: acceptsKey = false,
+}: MigrateOptions): Promise<void> {
   const { migrateAtStart } = await import('#infrastructure/composition/migrate_at_start.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
   const migrate = (onlyLook: boolean) =>
-    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, log: say })
+    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log: say })
   if (!yes && !dryRun && canAsk()) {
     const missing = (await migrate(true)).migrations.length
     if (missing > 0) await confirm(`Aplicar agora ${countOf(missing, 'migração', 'migrações')}?`, {})

@@ -74,6 +74,29 @@ test.group('saude doctor', (group) => {
     assert.containSubset(wrongIn(out), [{ check: 'jobs', finding: '1 presos por um processo que morreu' }])
   })
 
+  test('knows another key than the data was made with, until somebody accepts it', async ({ assert }) => {
+    await app.saude('db migrate --yes')
+    const other = { APP_KEY: 'outra-chave-bem-formada-de-40-caracteres' }
+    const keyIn = async (env = {}) => {
+      const { out } = await app.saude('doctor --json', '', env)
+      return JSON.parse(out).checks.find(({ check }: Check) => check === 'key')
+    }
+
+    const [own, foreign] = await Promise.all([keyIn(), keyIn(other)])
+    await app.saude('db migrate --yes --accept-key', '', other)
+    const accepted = await keyIn(other)
+    await app.database.rows('delete from key_fingerprint')
+
+    assert.equal(own.state, 'ok')
+    assert.equal(foreign.finding, 'APP_KEY não é a chave com que os dados foram feitos')
+    assert.match(foreign.cure, /chave antiga.*--accept-key/)
+    assert.equal(accepted.state, 'ok')
+    assert.lengthOf(
+      await app.database.rows(`select from audit_log where action = 'application_key_accepted'`),
+      1,
+    )
+  })
+
   test('says that Meilisearch is away, with the cure of that', async ({ assert }) => {
     const { out } = await app.saude('doctor --json', '', {
       MEILI_URL: 'http://127.0.0.1:1',

@@ -61,7 +61,11 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   insurances: asInsurers,
 }
 
+/** The patient's way to somebody, which nobody may clear, or what a blank cell cannot mean. */
 const BLANK_IS_ABSENT: ReadonlySet<Column> = new Set<Column>([
+  'city',
+  'state',
+  'whatsapp',
   'displayGender',
   'presencial',
   'teleconsulta',

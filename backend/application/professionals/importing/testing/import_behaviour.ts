@@ -80,6 +80,22 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.sameMembers(stored?.insurances.map((each) => each.insuranceName) ?? [], ['Unimed', 'Cassi'])
     })
 
+    test('leaves place and WhatsApp alone where their cells are blank, as no edit may clear them', async ({
+      assert,
+    }) => {
+      await bench().import([aRow({ whatsapp: '19 98765-4321', city: 'Santos', state: 'SP' })])
+
+      const { report } = await bench().import([
+        { email: 'ana@exemplo.com.br', whatsapp: '', city: ' ', state: '', bio: 'Depois.' },
+      ])
+
+      assert.deepInclude(report, { updated: 1, failed: 0 })
+      assert.deepInclude(await bench().stored(), {
+        ...{ city: 'Santos', state: 'SP', whatsapp: '19987654321' },
+        bio: 'Depois.',
+      })
+    })
+
     test('takes the verification away with a new registration, unless the row says otherwise', async ({
       assert,
     }) => {
