@@ -55,7 +55,7 @@ function AdminHeader() {
   )
 }
 
-/** For who is logged in without running the site. */
+/** For users who are not administrators. */
 function AccessDenied() {
   return (
     <StatusMessage
@@ -74,7 +74,7 @@ function AccessDenied() {
 
 const PANEL = 'painel-usuarios'
 
-/** Counters, and everyone who is not an administrator as the address asks for them. */
+/** The counters, the state of the search and the list of users. */
 function AdminPanel() {
   const [address] = useSearchParams()
   const list = listIn(address)
@@ -98,7 +98,7 @@ function AdminPanel() {
   )
 }
 
-/** As high as the panel that is still coming. */
+/** Shown while the panel loads; as high as it. */
 function AdminSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { searchStateQuery } from '#frontend/api/search_state.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import { engineName, searchStateWords } from './search_state_message.ts'
+import { engineName, searchStateMessage } from './search_state_message.ts'
 
 const ICONS = { well: CircleCheck, waiting: Clock, due: TriangleAlert } as const
 
@@ -19,7 +19,7 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-/** One calm line: which engine finds professionals, and whether it knows all that changed. */
+/** One line: which search engine is in use, and whether its index is up to date. */
 export function SearchStateLine() {
   const { data, error, refetch, isFetching } = useQuery(searchStateQuery)
   useReadFailure(error)
@@ -35,7 +35,7 @@ export function SearchStateLine() {
       </Line>
     )
   if (!data) return <SearchStateSkeleton />
-  const { tone, situation, details } = searchStateWords(data)
+  const { tone, situation, details } = searchStateMessage(data)
   const Icon = ICONS[tone]
   return (
     <Line>

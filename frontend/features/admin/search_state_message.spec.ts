@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { SearchState } from '#contract/admin.ts'
-import { searchStateWords } from './search_state_message.ts'
+import { searchStateMessage } from './search_state_message.ts'
 
 const WELL: SearchState = {
   engine: 'meilisearch',
@@ -15,44 +15,44 @@ const WELL: SearchState = {
 }
 
 test.group('searchStateWords', () => {
-  const said = (state: Partial<SearchState>) => {
-    const { tone, situation, details } = searchStateWords({ ...WELL, ...state })
+  const messageOf = (state: Partial<SearchState>) => {
+    const { tone, situation, details } = searchStateMessage({ ...WELL, ...state })
     return [tone, situation, ...details].join(' | ')
   }
 
   test('says that all is well', ({ assert }) => {
-    assert.equal(said({}), 'well | em dia | 100.285 profissionais no índice')
-    assert.equal(said({ expected: 1, indexed: 1 }), 'well | em dia | 1 profissional no índice')
-    assert.equal(said({ expected: 0, indexed: 0 }), 'well | em dia | 0 profissionais no índice')
+    assert.equal(messageOf({}), 'well | em dia | 100.285 profissionais no índice')
+    assert.equal(messageOf({ expected: 1, indexed: 1 }), 'well | em dia | 1 profissional no índice')
+    assert.equal(messageOf({ expected: 0, indexed: 0 }), 'well | em dia | 0 profissionais no índice')
   })
 
   test('says what waits and for how long, one or many', ({ assert }) => {
     const waiting = (pending: number, oldestPendingSeconds: number | null) =>
-      searchStateWords({ ...WELL, pending, oldestPendingSeconds }).situation
+      searchStateMessage({ ...WELL, pending, oldestPendingSeconds }).situation
     assert.equal(waiting(12, 40), '12 alterações esperando há 40 s')
     assert.equal(waiting(1, 60), '1 alteração esperando há 1 min')
     assert.equal(waiting(1_200, 7_300), '1.200 alterações esperando há 2 h')
     assert.equal(waiting(2, 86_400), '2 alterações esperando há 1 dia')
     assert.equal(waiting(2, 200_000), '2 alterações esperando há 2 dias')
     assert.equal(waiting(2, null), '2 alterações esperando')
-    assert.equal(searchStateWords({ ...WELL, pending: 1 }).tone, 'waiting')
+    assert.equal(searchStateMessage({ ...WELL, pending: 1 }).tone, 'waiting')
   })
 
   test('says whom the engine refused', ({ assert }) => {
     const one = { healthy: false, indexed: 100_284, refused: 1 }
     assert.equal(
-      said(one),
+      messageOf(one),
       'due | em dia | 100.284 profissionais no índice | 1 profissional recusado pelo Meilisearch',
     )
     assert.include(
-      said({ ...one, indexed: 100_282, refused: 3 }),
+      messageOf({ ...one, indexed: 100_282, refused: 3 }),
       '3 profissionais recusados pelo Meilisearch',
     )
   })
 
   test('says why PostgreSQL answers, and what still waits', ({ assert }) => {
     assert.equal(
-      said({ fallback: 'unreachable', indexed: 0, pending: 12, oldestPendingSeconds: 40 }),
+      messageOf({ fallback: 'unreachable', indexed: 0, pending: 12, oldestPendingSeconds: 40 }),
       'due | Usando PostgreSQL enquanto o Meilisearch não responde | 12 alterações esperando há 40 s',
     )
     for (const [fallback, words] of [
@@ -60,12 +60,12 @@ test.group('searchStateWords', () => {
       ['counts_differ', 'enquanto o índice do Meilisearch não confere com os cadastros'],
       ['behind', 'enquanto o Meilisearch recebe as alterações'],
     ] as const)
-      assert.equal(said({ fallback }), `due | Usando PostgreSQL ${words}`)
+      assert.equal(messageOf({ fallback }), `due | Usando PostgreSQL ${words}`)
   })
 
   test('says how many are missing where nothing waits', ({ assert }) => {
     assert.equal(
-      said({ engine: 'postgresql', healthy: false, indexed: 100_280, pending: 2 }),
+      messageOf({ engine: 'postgresql', healthy: false, indexed: 100_280, pending: 2 }),
       'due | desatualizada | 100.280 de 100.285 profissionais no índice | 2 alterações esperando',
     )
   })

@@ -1,6 +1,6 @@
 import type { SearchState } from '#contract/admin.ts'
 
-interface SearchStateWords {
+interface SearchStateMessage {
   /** `due` asks an operator to look, `waiting` passes by itself. */
   tone: 'well' | 'waiting' | 'due'
   situation: string
@@ -23,11 +23,11 @@ export function engineName(engine: string): string {
   return ENGINES[engine] ?? engine
 }
 
-/** Where the search stands in one short sentence, and what else an operator should know. */
-export function searchStateWords(state: SearchState): SearchStateWords {
+/** The state of the search in one short sentence, with details. */
+export function searchStateMessage(state: SearchState): SearchStateMessage {
   const { fallback, expected, indexed, pending, refused } = state
-  const waiting = pending > 0 ? [waitingWords(state)] : []
-  const turnedAway = refused > 0 ? [refusedWords(state)] : []
+  const waiting = pending > 0 ? [waitingText(state)] : []
+  const turnedAway = refused > 0 ? [refusedText(state)] : []
   const due = (situation: string, details: string[]) => ({ tone: 'due' as const, situation, details })
   if (fallback) return due(`Usando PostgreSQL enquanto ${FALLBACKS[fallback]}`, [...waiting, ...turnedAway])
   if (Math.abs(expected - indexed) > pending + refused)
@@ -42,17 +42,17 @@ export function searchStateWords(state: SearchState): SearchStateWords {
   return { tone: pending > 0 ? 'waiting' : 'well', situation, details: [found] }
 }
 
-function waitingWords({ pending, oldestPendingSeconds }: SearchState): string {
+function waitingText({ pending, oldestPendingSeconds }: SearchState): string {
   const changes = count(pending, 'alteração esperando', 'alterações esperando')
-  return oldestPendingSeconds === null ? changes : `${changes} há ${ageWords(oldestPendingSeconds)}`
+  return oldestPendingSeconds === null ? changes : `${changes} há ${ageText(oldestPendingSeconds)}`
 }
 
-function refusedWords({ refused, engine }: SearchState): string {
+function refusedText({ refused, engine }: SearchState): string {
   return `${count(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
 }
 
 /** '40 s', '3 min', '2 h', '1 dia', '5 dias': whole units passed. */
-function ageWords(seconds: number): string {
+function ageText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`
   if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h`

@@ -12,7 +12,7 @@ export function countShown({ page, shown, total }: { page: number; shown: number
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 
-/** '39%' of all; a part too small for one percent is '<1%', and all but a few '>99%'. Nothing of nobody is nothing. */
+/** '39%' of all; '<1%' for a smaller share, '>99%' for nearly all, '' where there are none at all. */
 export function shareOf(part: number, all: number): string {
   if (all === 0) return ''
   const share = part / all

@@ -18,8 +18,8 @@ const VERIFIED_CHOICES = [
 ]
 
 /**
- * Goes to the first page of a changed list; typing on replaces the address of the text before. What is changed is the
- * list in the address, which may be ahead of the one on the screen.
+ * Goes to the first page of the changed list; continued typing replaces the history entry. It changes the list in the
+ * URL, which may be newer than the one on the screen.
  */
 function useListChange() {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { isStateCode } from '#domain/catalogue/states.ts'
 type UserTab = (typeof USER_TABS)[number]
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** What of everyone is shown, and in which order; the address holds it, so that back and forward walk through it. */
+/** Which users are shown, and in which order; the URL holds it, so that back and forward work. */
 export interface UserList {
   tab: UserTab
   sort: UserSort
@@ -38,21 +38,21 @@ export const SORTS: readonly { key: UserSort; label: string; word: string }[] = 
 ]
 
 const VERIFIED = { yes: 'sim', no: 'nao' } as const
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
-/** Anything unreadable in the address is as if it were not there. */
+/** Reads the list from the URL; unknown values count as defaults. */
 export function listIn(address: URLSearchParams): UserList {
-  const asked = (name: string) => address.get(name) ?? ''
-  const state = asked('estado')
-  const verified = asked('verificado')
+  const param = (name: string) => address.get(name) ?? ''
+  const state = param('estado')
+  const verified = param('verificado')
   return {
-    tab: TABS.find(({ word }) => word === asked('aba'))?.key ?? 'all',
-    sort: SORTS.find(({ word }) => word === asked('ordem'))?.key ?? 'relevance',
-    search: asked('busca').trim().slice(0, LONGEST_SEARCH),
-    specialty: specialtyBySlug(asked('especialidade'))?.name ?? '',
+    tab: TABS.find(({ word }) => word === param('aba'))?.key ?? 'all',
+    sort: SORTS.find(({ word }) => word === param('ordem'))?.key ?? 'relevance',
+    search: param('busca').trim().slice(0, MAX_SEARCH_LENGTH),
+    specialty: specialtyBySlug(param('especialidade'))?.name ?? '',
     state: isStateCode(state) ? state : '',
     verified: verified === VERIFIED.yes ? 'yes' : verified === VERIFIED.no ? 'no' : '',
-    page: pageIn(asked('pagina')),
+    page: pageIn(param('pagina')),
   }
 }
 
@@ -61,9 +61,9 @@ function pageIn(word: string): number {
   return /^[1-9]\d*$/.test(word) ? Math.min(Number(word), LAST_PAGE) : 1
 }
 
-/** The address of a list; what is as usual stays unsaid. */
+/** The query string of a list; defaults are left out. */
 export function toList({ tab, sort, search, specialty, state, verified, page }: UserList): string {
-  const words: Record<string, string | undefined> = {
+  const params: Record<string, string | undefined> = {
     aba: tab === 'all' ? '' : TABS.find(({ key }) => key === tab)?.word,
     busca: search.trim(),
     especialidade: specialtyByName(specialty)?.slug,
@@ -72,16 +72,16 @@ export function toList({ tab, sort, search, specialty, state, verified, page }: 
     ordem: sort === 'relevance' ? '' : SORTS.find(({ key }) => key === sort)?.word,
     pagina: page === 1 ? '' : String(page),
   }
-  const said = Object.entries(words).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return `?${new URLSearchParams(said).toString()}`
+  const pairs = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `?${new URLSearchParams(pairs).toString()}`
 }
 
 export const PAGE_SIZE = 25
 
-/** How many pages can be opened: whoever stands further down is found by narrowing the list. */
+/** How many pages can be opened; users beyond them are found by filtering. */
 export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
 
-/** The same as the server is asked for it. */
+/** The same list as the API takes it. */
 export function queryOf({ tab, sort, search, specialty, state, verified, page }: UserList) {
   return {
     tab,

@@ -58,7 +58,7 @@ function Manager({ editorId }: { editorId: string }) {
   )
 }
 
-/** All posts of the blog and the editor that writes them, for those who run the site. */
+/** The list of all posts, and the editor over it; for administrators. */
 function AdminBlogPage() {
   const { member, hasFailed, tryAgain } = useEditorsOnly()
   return (
@@ -72,7 +72,7 @@ function AdminBlogPage() {
   )
 }
 
-/** Sends everyone to the login who does not run the site. */
+/** Sends everyone but administrators to the login. */
 function useEditorsOnly(): Membership {
   const membership = useMembersOnly(paths.login)
   const navigate = useNavigate()

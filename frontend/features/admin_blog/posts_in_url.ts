@@ -4,14 +4,14 @@ import type { AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 
 const POSTS_PER_PAGE = 20
 
-/** In the place of an id: the editor of a post that is still to be written. */
+/** Stands in the URL in place of an id: the editor of a new post. */
 export const NEW_POST = 'novo'
 
 export const NO_FILTERS = { q: '', category: '', status: 'all' } as const
 
 const STATUSES = ['published', 'unpublished'] as const
 
-/** What the address asks for; words that mean nothing ask for the first page of everything. */
+/** Reads the filters and the page from the URL; unknown values count as defaults. */
 export function postsIn(address: URLSearchParams): AdminPostsRequest {
   const category = address.get('categoria') ?? ''
   const page = address.get('pagina') ?? ''
@@ -24,15 +24,15 @@ export function postsIn(address: URLSearchParams): AdminPostsRequest {
   }
 }
 
-/** The part of the address that asks for these posts; what is usual stays unsaid. */
+/** The query string of these posts; defaults are left out. */
 export function addressOf({ q, category, status, page }: Omit<AdminPostsRequest, 'limit'>): string {
-  const said = Object.entries({
+  const pairs = Object.entries({
     q,
     categoria: category,
     status: status === 'all' ? '' : status,
     pagina: page === 1 ? '' : String(page),
   }).filter(([, value]) => value !== '')
-  return `?${new URLSearchParams(said).toString()}`
+  return `?${new URLSearchParams(pairs).toString()}`
 }
 
 export function hasFilters({ q, category, status }: AdminPostsRequest): boolean {
@@ -44,7 +44,7 @@ export function openedIn(address: URLSearchParams): string | null {
   return address.get('post')
 }
 
-/** The same list with a post open in the editor, shown as readers will see it if asked so. */
+/** The same list with a post open in the editor, in the form or the preview. */
 export function toEditor(address: URLSearchParams, post: string, as: 'form' | 'preview' = 'form'): string {
   const next = new URLSearchParams(address)
   next.set('post', post)

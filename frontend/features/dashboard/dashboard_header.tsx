@@ -36,12 +36,12 @@ export function DashboardHeader({ member }: Props) {
           )}
         </p>
       </div>
-      <Ways member={member} />
+      <HeaderLinks member={member} />
     </div>
   )
 }
 
-function Ways({ member: { role, slug } }: Props) {
+function HeaderLinks({ member: { role, slug } }: Props) {
   return (
     <div className="dashboard-ways">
       {role === 'admin' && (
@@ -70,7 +70,7 @@ function Ways({ member: { role, slug } }: Props) {
   )
 }
 
-/** As high as the header that is still coming. */
+/** Shown while the header loads; as high as it. */
 export function HeaderSkeleton() {
   return (
     <div className="dashboard-header" aria-hidden="true">

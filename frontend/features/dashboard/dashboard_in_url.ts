@@ -11,18 +11,18 @@ export type TabKey = (typeof TABS)[number]['key']
 
 export const panelId = (tab: TabKey) => `painel-${tab}`
 
-/** The tab that the address asks for (`?aba=leads`); the first one for anything else. */
+/** The tab in the URL (`?aba=leads`); the first where it is missing or unknown. */
 export function tabIn(address: URLSearchParams): TabKey {
-  const asked = address.get('aba')
-  return TABS.find(({ key }) => key === asked)?.key ?? 'visao-geral'
+  const value = address.get('aba')
+  return TABS.find(({ key }) => key === value)?.key ?? 'visao-geral'
 }
 
-/** The address of a tab, the first being unsaid. */
+/** The URL of a tab; the first has no parameter. */
 export function toTab(tab: TabKey): string {
   return tab === 'visao-geral' ? '?' : `?aba=${tab}`
 }
 
-export function useTabInAddress(): TabKey {
+export function useTabInUrl(): TabKey {
   const [address] = useSearchParams()
   return tabIn(address)
 }
@@ -32,13 +32,13 @@ export const LEADS_PER_PAGE = 20
 /** The parameter that says which page is shown: of the leads (`?pagina=2`) or of the messages (`?mensagens=2`). */
 type PagedList = 'pagina' | 'mensagens'
 
-/** The page that the address asks for; the first for anything unreadable. */
+/** The page in the URL; the first where it is missing or malformed. */
 export function pageIn(address: URLSearchParams, list: PagedList): number {
-  const asked = address.get(list) ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const value = address.get(list) ?? ''
+  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1
 }
 
-/** The address of a page, the first being unsaid; the other list stays where it is. */
+/** The URL of a page of one list, without a parameter for the first; the other list keeps its page. */
 export function toPage(address: URLSearchParams, list: PagedList, page: number): string {
   const next = new URLSearchParams(address)
   next.set('aba', 'leads')

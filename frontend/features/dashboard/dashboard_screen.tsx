@@ -21,7 +21,7 @@ import { PremiumCard } from './premium_card.tsx'
 import { ReviewsPanel } from './reviews_panel.tsx'
 import { SettingsPanel } from './settings_panel.tsx'
 import { TabList, TabPanel } from './tabs.tsx'
-import { toTab, useTabInAddress } from './dashboard_in_url.ts'
+import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { RowsSkeleton } from './section.tsx'
 import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
@@ -52,9 +52,9 @@ function DashboardPage() {
   )
 }
 
-/** Everything of who is logged in; its parts read for themselves, so that one failure leaves the others standing. */
+/** The dashboard of the user. Each part loads its own data, so that one failure leaves the others standing. */
 function Dashboard({ member }: { member: CurrentUser }) {
-  const chosen = useTabInAddress()
+  const chosen = useTabInUrl()
   const { data: figures } = useQuery(dashboardQuery(member.id))
   return (
     <>
@@ -79,7 +79,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   )
 }
 
-/** As high as the dashboard that is still coming. */
+/** Shown while the dashboard loads; as high as it. */
 function DashboardSkeleton() {
   return (
     <>
@@ -99,9 +99,9 @@ function DashboardSkeleton() {
 
 const isKept = (key: string) => new DraftStore(window.sessionStorage, key).wasRestored
 
-/** Leads back to what was typed on another screen or tab and not saved, as after a session that ended. */
+/** Links to unsaved drafts of the profile and of the settings. */
 function UnsavedWork({ professionalId }: { professionalId: string }) {
-  const chosen = useTabInAddress()
+  const chosen = useTabInUrl()
   const isProfileKept = isKept(draftKeys.profile(professionalId))
   const areSettingsKept = isKept(draftKeys.settings(professionalId))
   return (

@@ -11,8 +11,8 @@ import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
-import { ReviewWords, RowsSkeleton, Section } from './section.tsx'
-import { messageWords } from './leads/lead_facts.ts'
+import { ReviewText, RowsSkeleton, Section } from './section.tsx'
+import { messageText } from './leads/lead_facts.ts'
 import { toTab } from './dashboard_in_url.ts'
 
 /** What matters at a glance. */
@@ -97,7 +97,7 @@ function Contacts({ contacts }: { contacts: readonly OwnContact[] }) {
               {formatDate(createdAt)}
             </time>
           </div>
-          <p className="row-text row-text-cut">{messageWords(contact)}</p>
+          <p className="row-text row-text-cut">{messageText(contact)}</p>
         </li>
       ))}
     </ul>
@@ -131,7 +131,7 @@ function Reviews({ approved }: { approved: readonly OwnReview[] }) {
       <ul className="plain-list rows">
         {approved.slice(0, REVIEWS_SHOWN).map((review) => (
           <li key={review.id} className="row">
-            <ReviewWords review={review} />
+            <ReviewText review={review} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ const FEATURES = [
   'Suporte prioritário',
 ]
 
-/** What premium brings: to whom has it, and to whom may want it. */
+/** The features of premium, active or offered. */
 export function PremiumCard({ isPremium }: { isPremium: boolean }) {
   return (
     <section className="premium" aria-labelledby="premium-title">

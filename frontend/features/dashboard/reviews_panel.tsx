@@ -9,7 +9,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { ReviewWords, RowsSkeleton, Section } from './section.tsx'
+import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 
 /** 'Gerenciar Avaliações': the professional decides which reviews the public sees. */
 export function ReviewsPanel({ professionalId }: { professionalId: string }) {
@@ -55,7 +55,7 @@ interface ReviewsProps {
   professionalId: string
 }
 
-/** The reviews of one status, ten at first, with the verdicts that can be given. */
+/** The reviews of one status, ten at first, with their moderation buttons. */
 function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsProps) {
   const [shown, setShown] = useState(STEP)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,12 +71,12 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
           {reviews.slice(0, shown).map((review) => (
             <li key={review.id} className="row moderated">
               <div className="moderated-words">
-                <ReviewWords review={review} />
+                <ReviewText review={review} />
               </div>
               <ModerationButtons
                 review={review}
                 professionalId={professionalId}
-                onGiven={() => heading.current?.focus()}
+                onModerated={() => heading.current?.focus()}
               />
             </li>
           ))}
@@ -102,29 +102,29 @@ const DONE = { approved: 'Avaliação aprovada', rejected: 'Avaliação rejeitad
 interface ButtonsProps {
   review: OwnReview
   professionalId: string
-  /** Puts the focus where it can stay once the review has left the list. */
-  onGiven: () => void
+  /** Moves the focus before the review leaves the list. */
+  onModerated: () => void
 }
 
-function useModeration({ review, professionalId, onGiven }: ButtonsProps) {
+function useModeration({ review, professionalId, onModerated }: ButtonsProps) {
   const moderation = useModerateReview(professionalId)
   const toast = useToast()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   return async (verdict: Verdict) => {
-    onGiven()
+    onModerated()
     try {
       await moderation.mutateAsync({ review, verdict })
       toast({ title: DONE[verdict], tone: 'success' })
     } catch (error) {
-      sayFailure(error, FAILED)
+      showFailure(error, FAILED)
     }
   }
 }
 
-/** Approve or reject; rejecting cannot be taken back, so it asks once more. */
+/** Approves or rejects; a rejection is final, so it asks for confirmation. */
 function ModerationButtons(props: ButtonsProps) {
   const { status, patientName } = props.review
-  const give = useModeration(props)
+  const moderate = useModeration(props)
   const [isAsking, setAsking] = useState<boolean | null>(null)
   const isPending = status === 'pending'
   return (
@@ -134,7 +134,7 @@ function ModerationButtons(props: ButtonsProps) {
           size="2"
           variant="soft"
           aria-label={`Aprovar avaliação de ${patientName}`}
-          onClick={() => void give('approved')}
+          onClick={() => void moderate('approved')}
         >
           <Check size={16} aria-hidden="true" />
           Aprovar
@@ -158,7 +158,7 @@ function ModerationButtons(props: ButtonsProps) {
           title="Rejeitar avaliação"
           description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} Isto não pode ser desfeito.`}
           confirmLabel="Rejeitar"
-          onConfirm={() => void give('rejected')}
+          onConfirm={() => void moderate('rejected')}
         />
       )}
     </div>

@@ -31,11 +31,11 @@ interface RowsSkeletonProps {
   count: number
   /** Lines of a row beneath its head. */
   lines?: number
-  /** Said to those who do not see it. */
+  /** For screen readers. */
   label: string
 }
 
-/** As high as the rows that are still coming. */
+/** Shown while rows load; as high as they will be. */
 export function RowsSkeleton({ count, lines = 1, label }: RowsSkeletonProps) {
   return (
     <>
@@ -56,8 +56,8 @@ export function RowsSkeleton({ count, lines = 1, label }: RowsSkeletonProps) {
   )
 }
 
-/** Who said what, when, with how many stars. */
-export function ReviewWords({ review: { patientName, rating, comment, createdAt } }: { review: OwnReview }) {
+/** One review: author, date, stars, comment. */
+export function ReviewText({ review: { patientName, rating, comment, createdAt } }: { review: OwnReview }) {
   return (
     <>
       <div className="row-head">

@@ -145,7 +145,7 @@ function CityField({ form: { control, setError } }: { form: SettingsFormState })
   )
 }
 
-/** Says that an earlier draft was put back. */
+/** Tells that an earlier draft was restored. */
 function SettingsNotice({ drafts, discard }: SettingsDraft) {
   const isUnsaved = useUnsaved(drafts)
   if (!drafts.wasRestored || !isUnsaved) return null

@@ -4,7 +4,7 @@ import { panelId, TABS, toTab, type TabKey } from './dashboard_in_url.ts'
 
 interface TabListProps {
   chosen: TabKey
-  /** Reviews that await a verdict; said on their tab. */
+  /** Reviews that wait for moderation; the tab shows the number. */
   pendingReviews: number
 }
 

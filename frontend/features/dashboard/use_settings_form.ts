@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<keyof SettingsForm, string>> = {
   redirectUrl: 'Redirect após Coleta',
 }
 
-function inWords(field: string, value: unknown): string {
+function valueLabel(field: string, value: unknown): string {
   if (typeof value === 'string') return field === 'state' ? stateName(value) : value
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   return ''
@@ -53,7 +53,7 @@ function settingsOf(member: CurrentUser): SettingsForm {
   }
 }
 
-/** The settings' fields and saving. What is typed outlives a session that ends meanwhile, and a reload. */
+/** The settings form. Its draft outlives a reload and the end of the session. */
 export function useSettingsForm(member: CurrentUser) {
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
   const form = useForm<SettingsForm>({
@@ -67,11 +67,11 @@ export function useSettingsForm(member: CurrentUser) {
     madeFrom,
     valuesOf: settingsOf,
     labelOf: (field) => LABELS[field as keyof SettingsForm],
-    wordsOf: inWords,
+    wordsOf: valueLabel,
   })
   const saving = useSaveSettings(member.id)
   const toast = useToast()
-  const sayFailure = useFormFailureToast()
+  const showFailure = useFormFailureToast()
   const putBack = (settings: CurrentUser) => {
     madeFrom.moveTo(settings.version)
     form.reset(settingsOf(settings))
@@ -83,7 +83,7 @@ export function useSettingsForm(member: CurrentUser) {
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
       if (await toldConflict(error, member.id)) return
-      sayFailure(error, 'Erro ao salvar.')
+      showFailure(error, 'Erro ao salvar.')
       showFieldErrors(error, FIELDS, form.setError)
     }
   }

@@ -47,7 +47,7 @@ function Heading({ member }: { member: CurrentUser | null }) {
   )
 }
 
-/** Everything that a professional shows of themselves, in one place. */
+/** The editor of the whole public profile. */
 function EditProfilePage() {
   const { member, hasFailed, tryAgain } = useMembersOnly(paths.home)
   return (
@@ -80,7 +80,7 @@ function FieldSkeleton() {
   )
 }
 
-/** Stands in the editor's place and size until the profile has come. */
+/** As high as the editor while the profile loads. */
 function EditorSkeleton() {
   return (
     <div className="editor" aria-busy="true">

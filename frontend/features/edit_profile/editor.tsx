@@ -20,7 +20,7 @@ import { useEditProfileForm, type EditorForm } from './use_edit_profile_form.ts'
 
 const FORM_ID = 'edit-profile'
 
-function Managers({ parts }: { parts: ProfileParts }) {
+function PartSections({ parts }: { parts: ProfileParts }) {
   return (
     <>
       <LocationsSection query={parts.locations} />
@@ -31,7 +31,7 @@ function Managers({ parts }: { parts: ProfileParts }) {
   )
 }
 
-/** The whole profile at work: what is saved together, the lists that save item by item, and how it will look. */
+/** The form that is saved as a whole, the lists that save item by item, and the preview of the card. */
 export function Editor({ profile }: { profile: CurrentUser }) {
   const photo = usePhoto(profile.imageUrl)
   const parts = useProfileParts(profile.id)
@@ -58,7 +58,7 @@ export function Editor({ profile }: { profile: CurrentUser }) {
             <AboutSection form={form} />
             <LinksSection form={form} />
           </form>
-          <Managers parts={parts} />
+          <PartSections parts={parts} />
         </div>
         <CardPreview
           form={form}
@@ -120,7 +120,7 @@ interface PreviewProps {
   insurances: readonly Insurance[]
 }
 
-/** The card as lists will show it once what is typed is saved; to look at only. */
+/** The card as lists will show it after saving; not interactive. */
 function CardPreview({ form, profile, photoUrl, insurances }: PreviewProps) {
   const typed = useWatch({ control: form.control })
   const card: Card = {

@@ -6,15 +6,15 @@ import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 interface Editor {
   professionalId: string
   drafts: DraftStore
-  /** Says so where `error` means it (any message containing 401); returns whether it did. */
-  toldExpiry: (error: unknown) => boolean
+  /** Opens the notice that the session ended where `error` means so (a message with 401); returns whether it did. */
+  handleExpiry: (error: unknown) => boolean
 }
 
 const EditorContext = createContext<Editor | null>(null)
 
 const isExpiry = (error: unknown) => error instanceof Error && error.message.includes('401')
 
-/** What every part of the screen shares: whose profile it is, what is unsaved and whether the session still lives. */
+/** Shared by every part of the screen: whose profile it is, the unsaved drafts and the end of the session. */
 export function EditorProvider({
   professionalId,
   children,
@@ -22,15 +22,15 @@ export function EditorProvider({
   professionalId: string
   children: ReactNode
 }) {
-  const sayExpiry = useSayExpiry()
+  const showExpiry = useSayExpiry()
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
   const editor = useMemo(() => {
-    const toldExpiry = (error: unknown) => {
-      if (isExpiry(error)) sayExpiry()
+    const handleExpiry = (error: unknown) => {
+      if (isExpiry(error)) showExpiry()
       return isExpiry(error)
     }
-    return { professionalId, drafts, toldExpiry }
-  }, [professionalId, drafts, sayExpiry])
+    return { professionalId, drafts, handleExpiry }
+  }, [professionalId, drafts, showExpiry])
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 

@@ -15,7 +15,7 @@ interface Props {
   isSending: boolean
 }
 
-/** Stays at the foot of the screen: whether something is unsaved, and the two ways out. */
+/** Fixed at the bottom of the screen: whether something is unsaved, cancel and save. */
 export function SaveBar({ formId, isSending }: Props) {
   const isUnsaved = useUnsaved(useEditor().drafts)
   return (
@@ -34,7 +34,7 @@ export function SaveBar({ formId, isSending }: Props) {
   )
 }
 
-/** Says that an earlier draft was put back, and what can be done about it. */
+/** Tells that an earlier draft was restored; the user keeps or discards it. */
 export function RestoredDraftNotice() {
   const { drafts } = useEditor()
   const [isRestoredShown, setRestoredShown] = useState(drafts.wasRestored)
@@ -58,7 +58,7 @@ export function RestoredDraftNotice() {
   )
 }
 
-/** Asks before unsaved changes are left; once the session is over they are kept, so nothing is asked. */
+/** Asks before the user leaves unsaved changes; after the session ended they are kept in the draft, so it does not ask. */
 export function LeaveGuard() {
   const { drafts } = useEditor()
   const hasExpired = useSessionOver()

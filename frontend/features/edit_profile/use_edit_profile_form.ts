@@ -92,7 +92,7 @@ const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   website: 'Site',
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const VALUE_LABELS: Readonly<Record<string, string>> = {
   none: 'Sem título',
   Dr: 'Dr.',
   Dra: 'Dra.',
@@ -100,9 +100,9 @@ const WORDS: Readonly<Record<string, string>> = {
   feminino: 'Feminino',
 }
 
-function inWords(field: string, value: unknown): string {
+function valueLabel(field: string, value: unknown): string {
   if (typeof value !== 'string') return ''
-  return field === 'title' || field === 'displayGender' ? (WORDS[value] ?? value) : value
+  return field === 'title' || field === 'displayGender' ? (VALUE_LABELS[value] ?? value) : value
 }
 
 type SentValues = z.output<typeof fieldsOfScreen>
@@ -121,9 +121,9 @@ function showRefusal(error: unknown, form: EditorForm): void {
   else showFieldErrors(error, FIELDS, form.setError)
 }
 
-/** The three first sections' fields and their sending; it ends at the dashboard. */
+/** The form of the first three sections; it ends at the dashboard. */
 export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
-  const { drafts, toldExpiry } = useEditor()
+  const { drafts, handleExpiry } = useEditor()
   const form: EditorForm = useForm<EditorValues, unknown, SentValues>({
     resolver: resolverOf(fieldsOfScreen),
     defaultValues: editorValuesOf(profile),
@@ -135,7 +135,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
     madeFrom,
     valuesOf: editorValuesOf,
     labelOf: (field) => LABELS[field as keyof EditorValues],
-    wordsOf: inWords,
+    wordsOf: valueLabel,
   })
   const { mutateAsync, isPending } = useSaveProfile(profile.id)
   const toast = useToast()
@@ -153,7 +153,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
       toast({ title: 'Perfil atualizado!', tone: 'success', ...(isShown && { action }) })
       await navigate(paths.dashboard)
     } catch (error) {
-      if (toldExpiry(error) || (await toldConflict(error, profile.id))) return
+      if (handleExpiry(error) || (await toldConflict(error, profile.id))) return
       const description = formMessageOf(error, 'Houve um erro ao salvar suas informações.')
       toast({ title: 'Erro ao atualizar perfil', description, tone: 'error' })
       showRefusal(error, form)

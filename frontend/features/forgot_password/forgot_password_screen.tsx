@@ -60,7 +60,7 @@ function EmailForm() {
   )
 }
 
-/** The address to which a link is mailed; cleared once it was sent. */
+/** The form for the reset link; emptied after sending. */
 function useRequestPasswordResetForm() {
   const { register, handleSubmit, reset, formState } = useForm<RequestPasswordResetForm>({
     resolver: zodResolver(requestPasswordResetForm),

@@ -92,7 +92,7 @@ function LogInFields() {
 
 const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
 
-/** The login's fields and sending. Where one goes afterwards is the screen's affair. */
+/** The login form; the screen redirects afterwards. */
 function useLogInForm() {
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),

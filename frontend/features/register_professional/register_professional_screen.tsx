@@ -84,7 +84,7 @@ const BENEFITS = [
   { Icon: BadgeCheck, title: 'Tenha o selo', text: 'Conferimos o seu registro profissional.' },
 ]
 
-/** Why a professional would fill in the form beside it; left out where there is no room. */
+/** The benefits of a profile, beside the form; hidden on narrow screens. */
 function Benefits() {
   return (
     <aside className="benefits" aria-labelledby="benefits-title">

@@ -24,7 +24,7 @@ const FIELDS = [
   'whatsapp',
 ] as const satisfies readonly (keyof RegisterProfessionalForm)[]
 
-/** The registration's fields and sending; it ends at the login. */
+/** The registration form; it ends at the login. */
 export function useRegisterProfessionalForm() {
   const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(registerProfessionalForm) })
   const registration = useRegisterProfessional()

@@ -37,8 +37,8 @@ function ResetPasswordPage() {
 }
 
 /**
- * The secret of the mailed link, taken out of the address bar and its history at once, so that nobody reads it over
- * a shoulder or in a shared browser. Whoever comes without one is sent to the login.
+ * Returns the token of the mailed link and removes it from the address bar and the history, so that it cannot be read
+ * there later. Without a token it sends the visitor to the login.
  */
 function useMailedToken(): string {
   const [address] = useSearchParams()

@@ -16,22 +16,22 @@ const BulkDialog = lazyPart({
 
 const ICONS = { verify: BadgeCheck, subscription: Crown, block: Ban }
 
-interface Asked {
+interface PendingChange {
   change: UserChange
   users: readonly AdminRow[]
 }
 
 interface Props {
   selection: Selection
-  /** Puts the focus where it can stay once the bar is gone. */
+  /** Moves the focus before the bar is removed. */
   onDone: () => void
 }
 
 /** What can be done to all chosen rows at once; it stays at the foot of the screen while there are some. */
 export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingChange | null>(null)
   const finish = (isChanged: boolean) => {
-    setAsked(null)
+    setPending(null)
     if (!isChanged) return
     clear()
     onDone()
@@ -43,14 +43,14 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
           <p className="bulk-count" aria-live="polite">
             {countChosen(chosen.length)}
           </p>
-          <BulkButtons users={chosen} onAsk={(change) => setAsked({ change, users: chosen })} />
+          <BulkButtons users={chosen} onChoose={(change) => setPending({ change, users: chosen })} />
           <Button size="2" variant="ghost" color="gray" className="bulk-clear" onClick={clear}>
             <X size={16} aria-hidden="true" />
             Limpar seleção
           </Button>
         </section>
       )}
-      {asked && <BulkDialog {...asked} onClose={finish} onGiveUp={() => setAsked(null)} />}
+      {pending && <BulkDialog {...pending} onClose={finish} onGiveUp={() => setPending(null)} />}
     </>
   )
 }
@@ -59,7 +59,13 @@ function countChosen(count: number): string {
   return `${count} ${count === 1 ? 'selecionado' : 'selecionados'}`
 }
 
-function BulkButtons({ users, onAsk }: { users: readonly AdminRow[]; onAsk: (change: UserChange) => void }) {
+function BulkButtons({
+  users,
+  onChoose,
+}: {
+  users: readonly AdminRow[]
+  onChoose: (change: UserChange) => void
+}) {
   return (
     <span className="bulk-buttons">
       {changesFor(users).map((change) => {
@@ -71,7 +77,7 @@ function BulkButtons({ users, onAsk }: { users: readonly AdminRow[]; onAsk: (cha
             size="2"
             variant="soft"
             color={isHarm ? 'red' : 'teal'}
-            onClick={() => onAsk(change)}
+            onClick={() => onChoose(change)}
           >
             <Icon size={16} aria-hidden="true" />
             {actionOf(change).label}

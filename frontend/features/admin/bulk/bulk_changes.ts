@@ -14,7 +14,7 @@ export function changesFor(users: readonly AdminRow[]): UserChange[] {
   ]
 }
 
-/** The same change as the server takes it for many. */
+/** The request that makes this change to many users. */
 export function bulkBody(
   change: UserChange,
   users: readonly AdminRow[],

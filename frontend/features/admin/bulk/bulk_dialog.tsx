@@ -11,16 +11,16 @@ import { professionalName } from '#frontend/lib/professional_name.ts'
 import { actionOf, countOfProfessionals, DONE, FAILED } from '../handling/user_changes.ts'
 import { ReasonField } from '../handling/reason_field.tsx'
 import { bulkBody } from './bulk_changes.ts'
-import { inOrderOfConcern, summaryOf } from './result_words.ts'
+import { failuresFirst, summaryOf } from './bulk_results.ts'
 
 interface BulkDialogProps {
   change: UserChange
   users: readonly AdminRow[]
-  /** Told whether anything may have been changed. */
+  /** Gets whether anything may have changed. */
   onClose: (isChanged: boolean) => void
 }
 
-/** Asks once for all of them, then says how it went for each. */
+/** Asks for confirmation, then lists the outcome for each user. */
 export function BulkDialog({ change, users, onClose }: BulkDialogProps) {
   const [results, setResults] = useState<ChangedUsers['results'] | null>(null)
   const focusReturn = useFocusReturn()
@@ -47,7 +47,7 @@ interface QuestionProps extends Omit<BulkDialogProps, 'onClose'> {
 function Question({ change, users, onDone, onFailed }: QuestionProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useChangeManyUsers()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { ask, outcome } = actionOf(change)
   const title = ask(countOfProfessionals(users.length))
   const run = () =>
@@ -55,7 +55,7 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       onSuccess: ({ results }) => onDone(results),
       onError: (error) => {
         onFailed()
-        sayFailure(error, 'Erro', messageOf(error, FAILED[change.action]))
+        showFailure(error, 'Erro', messageOf(error, FAILED[change.action]))
       },
     })
   return (
@@ -88,7 +88,7 @@ interface BulkResultsProps {
   results: ChangedUsers['results']
 }
 
-/** How it went for each, failures first. */
+/** The outcome for each user, failures first. */
 function BulkResults({ change, users, results }: BulkResultsProps) {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
@@ -100,7 +100,7 @@ function BulkResults({ change, users, results }: BulkResultsProps) {
       <AlertDialog.Description>{summaryOf(results)}</AlertDialog.Description>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is long */}
       <ul className="plain-list bulk-results" aria-label="Resultado de cada profissional" tabIndex={0}>
-        {inOrderOfConcern(results).map((result) => (
+        {failuresFirst(results).map((result) => (
           <li key={result.id} className="bulk-result" data-failed={!result.ok || undefined}>
             {result.ok ? (
               <CircleCheck size={16} aria-hidden="true" />

@@ -10,7 +10,7 @@ interface Props {
   onBlock: (reason: string) => void
 }
 
-/** Asks once more before somebody is shut out, and why. */
+/** Asks for confirmation and a reason before a user is blocked. */
 export function BlockDialog({ name, onBlock, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const { ask, outcome, label } = actionOf({ action: 'block', value: true })

@@ -1,16 +1,16 @@
 import type { UserChange } from '#frontend/api/admin_users.ts'
 
-type Words = Readonly<Record<UserChange['action'], string>>
+type Messages = Readonly<Record<UserChange['action'], string>>
 
-/** Specification §8. */
-export const DONE: Words = {
+/** The toasts after a change. */
+export const DONE: Messages = {
   subscription: 'Assinatura atualizada',
   verify: 'Verificação atualizada',
   block: 'Status atualizado',
 }
 
-/** What is said where the server says nothing, in the specification's own language (§8). */
-export const FAILED: Words = {
+/** The toasts of a failure without a message from the server; the product's rules give them in English. */
+export const FAILED: Messages = {
   subscription: 'Failed to update subscription status',
   verify: 'Failed to update verification status',
   block: 'Failed to update block status',
@@ -21,7 +21,7 @@ interface Action {
   label: string
   /** 'Verificar 3 profissionais?' without its end. */
   ask: (whom: string) => string
-  /** What will come of it. */
+  /** What the change does. */
   outcome: string
 }
 
@@ -59,11 +59,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 }
 
-/** How a change is named, asked and explained. */
+/** The texts of a change: button, question, outcome. */
 export function actionOf({ action, value }: UserChange): Action {
-  const words = ACTIONS[`${action} ${value}`]
-  if (!words) throw new Error(`Nothing is called ${action} ${value}.`)
-  return words
+  const found = ACTIONS[`${action} ${value}`]
+  if (!found) throw new Error(`Nothing is called ${action} ${value}.`)
+  return found
 }
 
 /** '1 profissional', '3 profissionais' */

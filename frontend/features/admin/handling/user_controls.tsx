@@ -41,7 +41,7 @@ export function PlanSelect({ user, changing: { isPending, change } }: Props) {
   )
 }
 
-/** Verifies and blocks, or takes either back; a block is asked about first. */
+/** Verifies and blocks, or undoes either; blocking asks for confirmation. */
 export function ToggleButtons({ user, changing }: Props) {
   return (
     <span className="user-toggles">
@@ -106,7 +106,7 @@ interface Changing {
   change: (change: UserChange, reason?: string) => void
 }
 
-/** A control that is disabled meanwhile loses the focus; it gets it back unless somebody has moved on. */
+/** A disabled control loses the focus; this gives it back when the request ends, unless the focus has moved on. */
 function useFocusKept(isPending: boolean): () => void {
   const held = useRef<Element | null>(null)
   useEffect(() => {
@@ -120,20 +120,20 @@ function useFocusKept(isPending: boolean): () => void {
   }
 }
 
-/** Changes one user and says how that went. */
+/** Changes one user and shows a toast with the outcome. */
 export function useChangeUserWithToast(user: AdminRow): Changing {
   const { mutate, isPending } = useChangeUser()
   const toast = useToast()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const holdFocus = useFocusKept(isPending)
-  const change = (wanted: UserChange, reason = '') => {
+  const change = (next: UserChange, reason = '') => {
     holdFocus()
     mutate(
-      { userId: user.id, change: wanted, reason },
+      { userId: user.id, change: next, reason },
       {
         onSuccess: () =>
-          toast({ title: DONE[wanted.action], description: professionalName(user), tone: 'success' }),
-        onError: (error) => sayFailure(error, 'Erro', messageOf(error, FAILED[wanted.action])),
+          toast({ title: DONE[next.action], description: professionalName(user), tone: 'success' }),
+        onError: (error) => showFailure(error, 'Erro', messageOf(error, FAILED[next.action])),
       },
     )
   }

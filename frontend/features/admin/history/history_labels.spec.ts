@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { actorWords, formatMoment } from './history_labels.ts'
+import { actorLabel, formatMoment } from './history_labels.ts'
 
 test.group('history words', () => {
   test('names people, operators, the system and who is gone', ({ assert }) => {
-    assert.equal(actorWords({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
-    assert.equal(actorWords({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
-    assert.equal(actorWords({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
-    assert.equal(actorWords({ kind: 'system', id: null, name: null }), 'Sistema')
+    assert.equal(actorLabel({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
+    assert.equal(actorLabel({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
+    assert.equal(actorLabel({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
+    assert.equal(actorLabel({ kind: 'system', id: null, name: null }), 'Sistema')
   })
 
   test('tells the time of São Paulo', ({ assert }) => {

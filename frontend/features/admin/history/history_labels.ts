@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 
 /** Who did it: by name, or what they are where there is none. */
-export function actorWords({ kind, id, name }: AuditEntry['actor']): string {
+export function actorLabel({ kind, id, name }: AuditEntry['actor']): string {
   if (kind === 'system') return 'Sistema'
   if (kind === 'operator') return `Operador ${(id ?? '').replace(/^cli:/, '')}`.trim()
   return name ?? 'Conta excluída'

@@ -14,7 +14,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords, fieldChanges } from '#domain/shared/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { actorWords, formatMoment } from './history_labels.ts'
+import { actorLabel, formatMoment } from './history_labels.ts'
 import './history.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was done to one user by whom, newest first, in a panel beside the list. */
+/** The audit entries of one user, newest first, in a panel beside the list. */
 export function HistorySheet({ user, onClose }: Props) {
   return (
     <SideSheet title="Histórico" isOpen={user !== null} onClose={onClose}>
@@ -101,7 +101,7 @@ function EntriesSkeleton() {
   )
 }
 
-/** Who did what, when and why, from what to what, and the way back. */
+/** One entry: action, changed fields, reason, actor, time, and undo. */
 function HistoryEntry({ entry }: { entry: AuditEntry }) {
   const { at, action, actor, reason, undoes, undoneBy, undoable } = entry
   return (
@@ -114,7 +114,7 @@ function HistoryEntry({ entry }: { entry: AuditEntry }) {
       <Changes entry={entry} />
       {reason && <p className="history-reason">Motivo: {reason}</p>}
       <p className="history-by">
-        {actorWords(actor)}
+        {actorLabel(actor)}
         {' · '}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
@@ -149,16 +149,16 @@ function Changes({ entry }: { entry: AuditEntry }) {
 
 const FAILED = 'Não foi possível desfazer. Tente novamente.'
 
-/** Takes an action back after a second press; a refusal stands beside it, since the sheet lies over every toast. */
+/** Undoes an action after a confirmation; shows a failure beside it, since the sheet covers toasts. */
 function UndoButton({ entry: { id, action, at } }: { entry: AuditEntry }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useUndoAuditEntry()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const undo = () =>
     mutate(id, {
       onError: (failure) => {
         setAsking(false)
-        if (isSessionOver(failure)) sayFailure(failure, '')
+        if (isSessionOver(failure)) showFailure(failure, '')
       },
     })
   const what = `${actionWords(action)}, ${formatMoment(at)}`

@@ -12,7 +12,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Rows chosen on the page in sight; another page or list begins with none. */
+/** The rows selected on the current page; another page or list begins with none. */
 export function useSelection(users: readonly AdminRow[], page: string): Selection {
   const [{ ids, of }, setChoice] = useState({ ids: new Set<string>(), of: page })
   const current = of === page ? ids : new Set<string>()
@@ -34,7 +34,7 @@ interface Props {
   isNamed?: boolean
 }
 
-/** Chooses the whole page; half ticked while only some of it is chosen. */
+/** Selects the whole page; indeterminate while only some rows are selected. */
 export function SelectAll({ users, selection: { chosen, toggleAll }, isNamed = false }: Props) {
   const id = useId()
   const box = useRef<HTMLLabelElement>(null)

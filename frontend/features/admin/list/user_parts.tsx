@@ -71,7 +71,7 @@ export function WhatsAppLink({ user }: Props) {
   )
 }
 
-/** A blocked page is shown to this session alone, so it opens here rather than in a tab that begins without it. */
+/** Only this session sees a blocked profile, so it opens in this tab rather than in a new one. */
 export function PageLink({ user }: Props) {
   const label = `Ver Página de ${professionalName(user)}`
   if (user.blocked)

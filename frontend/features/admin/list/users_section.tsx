@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { usersQuery, type UsersPage } from '#frontend/api/admin_users.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
+import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { BulkBar } from '../bulk/bulk_bar.tsx'
@@ -32,7 +33,7 @@ export function UsersSection({ list }: { list: UserList }) {
 interface Props {
   list: UserList
   page: UsersPage
-  /** Still the page before, while the asked one is on its way. */
+  /** Whether this is still the page before, while the requested one loads. */
   isOld: boolean
 }
 
@@ -40,14 +41,15 @@ function Users({ list, page: { users, total }, isOld }: Props) {
   const isWide = useMediaQuery('(min-width: 1080px)')
   const selection = useSelection(users, toList(list))
   const [historyOf, setHistoryOf] = useState<AdminRow | null>(null)
-  const count = useTopOnTurning(list.page)
+  const count = useRef<HTMLParagraphElement>(null)
+  useScrollToListTop(list.page, count)
   const List = isWide ? UsersTable : UserCards
-  const words = countShown({ page: list.page, shown: users.length, total })
+  const shown = countShown({ page: list.page, shown: users.length, total })
   return (
     <div className="users" aria-busy={isOld}>
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
-          {words}
+          {shown}
         </p>
         {hasFilters(list) && users.length > 0 && <ClearFilters list={list} />}
       </div>
@@ -66,18 +68,6 @@ function Users({ list, page: { users, total }, isOld }: Props) {
       <HistorySheet user={historyOf} onClose={() => setHistoryOf(null)} />
     </div>
   )
-}
-
-/** Puts the beginning of the list in sight after another page was chosen. */
-function useTopOnTurning(page: number) {
-  const top = useRef<HTMLParagraphElement>(null)
-  const lastPage = useRef(page)
-  useEffect(() => {
-    if (lastPage.current === page) return
-    lastPage.current = page
-    top.current?.scrollIntoView({ block: 'start' })
-  }, [page])
-  return top
 }
 
 function ClearFilters({ list }: { list: UserList }) {
@@ -106,7 +96,7 @@ function NoUsers({ list }: { list: UserList }) {
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index)
 
-/** As high as the first rows that are still coming. */
+/** Shown while the users load; as high as the first rows. */
 export function UsersSkeleton() {
   return (
     <div className="users">

@@ -77,7 +77,7 @@ export function EditorDialog({ opened, editorId }: Props) {
   )
 }
 
-/** As high as the fields that are still coming. */
+/** Shown while the post loads; as high as its fields. */
 function EditorSkeleton() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
 import { useCloseWarning } from '#frontend/ui/workspace/drafts/use_close_warning.ts'
 import { openedIn } from '../posts_in_url.ts'
 
-/** Stays at the top of the editor while the rest scrolls. */
+/** Fixed at the top of the editor. */
 export function DialogHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="post-editor-head">
@@ -57,7 +57,7 @@ interface FootProps {
   question: LeaveQuestion
 }
 
-/** Stays at the foot of the editor: what is unsaved and the two ways out, or what to do with it before leaving. */
+/** Fixed at the bottom of the editor: the draft's state, cancel and save; or the question before leaving. */
 export function EditorFoot({ question, ...saving }: FootProps) {
   return question.isAsking ? <LeavePanel question={question} /> : <SavePanel {...saving} />
 }
@@ -82,7 +82,7 @@ function SavePanel({ formId, isNew, isSending, drafts }: Omit<FootProps, 'questi
   )
 }
 
-/** Asked within the editor itself, so that no dialog stands upon another. */
+/** Shown within the editor, so that no dialog covers another. */
 function LeavePanel({ question: { stay, leave, discard } }: { question: LeaveQuestion }) {
   const titleId = useId()
   const harmless = useRef<HTMLButtonElement>(null)
@@ -107,7 +107,7 @@ function LeavePanel({ question: { stay, leave, discard } }: { question: LeaveQue
 
 const openedAt = ({ search }: { search: string }) => openedIn(new URLSearchParams(search))
 
-/** Holds back whatever would close the editor while something is unsaved, until somebody says what to do with it. */
+/** Blocks closing the editor while something is unsaved, until the user chooses to stay, keep the draft or discard it. */
 export function useLeaveQuestion(drafts: DraftStore) {
   useCloseWarning(useUnsaved(drafts))
   const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>

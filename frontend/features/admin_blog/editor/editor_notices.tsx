@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   post: AdminPost | null
 }
 
-/** Says that an earlier draft was put back, and lets it be thrown away. */
+/** Tells that an earlier draft was restored; the user keeps or discards it. */
 export function DraftNotice({ form, drafts, post }: DraftNoticeProps) {
   const [isShown, setShown] = useState(drafts.wasRestored)
   if (!isShown) return null
@@ -50,7 +50,7 @@ interface NewerNoticeProps {
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const named = (fields: Parameters<typeof fieldLabel>[0][]) => listed.format(fields.map(fieldLabel))
 
-/** Somebody else saved the post meanwhile: what they changed, and the ways to go on without losing either text. */
+/** Another editor saved the post meanwhile: what they changed, and the two ways to go on. */
 export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {
   const theirs = postValuesOf(newer)
   const began = form.formState.defaultValues as PostValues
@@ -91,14 +91,14 @@ export function NewerNotice({ form, newer, onDone }: NewerNoticeProps) {
 
 interface NoticeProps {
   icon: ReactNode
-  /** `assertive` where somebody must decide before going on: it is moved to. */
+  /** `assertive` where the user must decide first; it then gets the focus. */
   live: 'polite' | 'assertive'
   children: ReactNode
   /** The buttons. */
   actions: ReactNode
 }
 
-/** Something to know before going on, above the fields. */
+/** A notice above the fields. */
 function Notice({ icon, live, children, actions }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ export function EssentialFields({ form, post }: EssentialProps) {
   )
 }
 
-/** While the post is new, its slug follows what is typed here. */
+/** The slug of a new post follows this field. */
 function TitleField({ form, isNew }: { form: PostFormOf; isNew: boolean }) {
   const { control, formState, getValues, register, setValue } = form
   const title = useWatch({ control, name: 'title' })
@@ -53,7 +53,7 @@ function TitleField({ form, isNew }: { form: PostFormOf; isNew: boolean }) {
   )
 }
 
-/** What is said of the post where it is not read whole. */
+/** The fields that lists and search engines show. */
 function DescribingFields({ form }: { form: PostFormOf }) {
   const { register, control, formState } = form
   const { errors } = formState

@@ -30,7 +30,7 @@ function useDrafts(post: AdminPost | null, editorId: string): DraftStore {
   return drafts
 }
 
-/** Writes a post: its fields, how they will look, and what is to be said about drafts and other people's changes. */
+/** The editor of a post: fields, preview, draft notice and notice of a newer version. */
 export function PostEditor({ post, editorId, onClose }: Props) {
   const drafts = useDrafts(post, editorId)
   const { mode, setMode, showForm, body } = useMode()
@@ -68,7 +68,7 @@ export function PostEditor({ post, editorId, onClose }: Props) {
   )
 }
 
-/** Whether the fields or the preview are shown; each is left and found again where one was reading. */
+/** Whether the form or the preview is shown; each keeps its scroll position. */
 function useMode() {
   const [address] = useSearchParams()
   const [mode, setMode] = useState<Mode>(startsWithPreview(address) ? 'preview' : 'form')

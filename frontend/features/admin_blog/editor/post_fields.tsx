@@ -11,7 +11,7 @@ import { EssentialFields } from './essential_fields.tsx'
 import { CountedInput, FieldGroup } from './field_group.tsx'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
 import type { PostFormOf } from './post_values.ts'
-import { sayTypedFaqs, typedFaqs } from './typed_faqs.ts'
+import { typedFaqsMessage, typedFaqs } from './typed_faqs.ts'
 
 /** Every field of a post, in groups. */
 export function PostFields({ form, post }: { form: PostFormOf; post: AdminPost | null }) {
@@ -67,7 +67,7 @@ function ImageFields({ form }: { form: PostFormOf }) {
   )
 }
 
-/** The picture, or why there is none; always as high, so that nothing jumps. */
+/** The picture, or why there is none; always of the same height. */
 function Picture({ address, alt }: { address: string | null; alt: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (address && !hasFailed)
@@ -91,7 +91,7 @@ function Picture({ address, alt }: { address: string | null; alt: string }) {
   )
 }
 
-const MOST = 20_000
+const MAX_LENGTH = 20_000
 
 /** The long texts have more room at first. */
 const ROWS: Readonly<Partial<Record<SectionName, number>>> = { introduction: 6, aboutCondition: 6, faqs: 6 }
@@ -105,7 +105,7 @@ function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
         label={fieldLabel(name)}
         rows={ROWS[name] ?? 4}
         text={text}
-        most={MOST}
+        most={MAX_LENGTH}
         error={form.formState.errors[name]?.message}
         {...form.register(name)}
       />
@@ -126,7 +126,7 @@ function FaqsCheck({ text }: { text: string }) {
       aria-live="polite"
     >
       {text.trim() !== '' && <Icon size={16} aria-hidden="true" />}
-      {sayTypedFaqs(typed)}
+      {typedFaqsMessage(typed)}
     </p>
   )
 }

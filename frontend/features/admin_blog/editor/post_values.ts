@@ -42,7 +42,7 @@ export function postValuesOf(post: AdminPost | null): PostValues {
   }
 }
 
-/** What is typed, as its public page will show it; `post` is the stored one, where there is one. */
+/** The post as its public page will show it; `post` is the stored one, or null for a new post. */
 export function previewOf(values: PostValues, post: AdminPost | null, now: Date): Post {
   const texts = Object.fromEntries(SECTION_NAMES.map((name) => [name, values[name].trim() || null]))
   const sections = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null))
@@ -66,12 +66,12 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
 const sameText = (one: string | undefined, other: string | undefined) =>
   (one ?? '').trim() === (other ?? '').trim()
 
-/** The fields that were typed into. */
+/** The fields that were changed. */
 export function typedFields(began: PostValues, typed: PostValues) {
   return FIELDS.filter((name) => !sameText(typed[name], began[name]))
 }
 
-/** The fields that somebody else changed since the editor began, and those among them that were typed into here too. */
+/** The fields that another editor changed since this one opened, and those among them that were changed here too. */
 export function changesBy(others: PostValues, began: PostValues, typed: PostValues) {
   const changed = typedFields(began, others)
   const mine = new Set(typedFields(began, typed))
@@ -85,9 +85,9 @@ export const sentPost = z.object({ ...postForm.shape, updatedAt: editPostBody.sh
 export type SentPost = z.output<typeof sentPost>
 export type PostFormOf = UseFormReturn<PostValues, unknown, SentPost>
 
-const LONGEST = 255
+const MAX_SLUG_LENGTH = 255
 
-const slugOf = (title: string) => slugify(title).slice(0, LONGEST).replace(/-+$/, '')
+const slugOf = (title: string) => slugify(title).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '')
 
 interface Typing {
   slug: string
@@ -95,7 +95,7 @@ interface Typing {
   titleAfter: string
 }
 
-/** The slug follows the title letter by letter until somebody writes one of their own; emptied, it follows again. */
+/** The slug follows the title until the user writes another one; emptied, it follows again. */
 export function slugAfterTitle({ slug, titleBefore, titleAfter }: Typing): string {
   return slug === '' || slug === slugOf(titleBefore) ? slugOf(titleAfter) : slug
 }

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
-import { sayTypedFaqs, typedFaqs } from './typed_faqs.ts'
+import { typedFaqsMessage, typedFaqs } from './typed_faqs.ts'
 
-const said = (text: string) => sayTypedFaqs(typedFaqs(text))
+const messageOf = (text: string) => typedFaqsMessage(typedFaqs(text))
 
 test.group('typedFaqs', () => {
   test('counts the questions that the page will show', ({ assert }) => {
-    assert.equal(said(''), 'Nenhuma pergunta ainda')
-    assert.equal(said('P: Dói? R: Sim.'), '1 pergunta reconhecida')
-    assert.equal(said('P: Dói? R: Sim.\n\n  P: Passa? R: Passa.\r\n'), '2 perguntas reconhecidas')
+    assert.equal(messageOf(''), 'Nenhuma pergunta ainda')
+    assert.equal(messageOf('P: Dói? R: Sim.'), '1 pergunta reconhecida')
+    assert.equal(messageOf('P: Dói? R: Sim.\n\n  P: Passa? R: Passa.\r\n'), '2 perguntas reconhecidas')
   })
 
   test('names the first line that makes the text be shown as it is', ({ assert }) => {
     assert.deepEqual(typedFaqs('P: Dói? R: Sim.\n\nDói muito?\nE passa?'), { questions: 1, strangeLine: 3 })
-    assert.match(said('Dói?'), /^A linha 1 não segue “P: … R: …”/)
+    assert.match(messageOf('Dói?'), /^A linha 1 não segue “P: … R: …”/)
   })
 })

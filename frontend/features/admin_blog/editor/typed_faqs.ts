@@ -19,7 +19,7 @@ export function typedFaqs(text: string): TypedFaqs {
 }
 
 /** '2 perguntas reconhecidas'; what happens to the text where a line is written otherwise. */
-export function sayTypedFaqs({ questions, strangeLine }: TypedFaqs): string {
+export function typedFaqsMessage({ questions, strangeLine }: TypedFaqs): string {
   if (strangeLine !== null)
     return `A linha ${strangeLine} não segue “P: … R: …”: assim, o texto aparece como está, sem perguntas.`
   if (questions === 0) return 'Nenhuma pergunta ainda'

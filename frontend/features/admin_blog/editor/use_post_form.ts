@@ -30,7 +30,7 @@ function useSend(post: AdminPost | null) {
   return { send, isSending: draft.isPending || edit.isPending }
 }
 
-/** The newer post that somebody else has stored meanwhile, until the editor has dealt with it. */
+/** The newer version that another editor stored meanwhile, until this one has merged or loaded it. */
 function useNewer(post: AdminPost | null, drafts: DraftStore) {
   const queryClient = useQueryClient()
   const isOutdated = post !== null && (draftIn(drafts)?.typed.updatedAt ?? post.updatedAt) !== post.updatedAt
@@ -43,22 +43,22 @@ interface Options {
   /** Null while it is still to be written. */
   post: AdminPost | null
   drafts: DraftStore
-  /** Shows the fields, before what was refused is said beside them. */
+  /** Switches to the fields, where the errors will be shown. */
   onRefused: () => void
   onSaved: () => void
 }
 
-/** What 'Erro' and a success are said with. */
-const WORDS = {
+/** The texts of the success toast and of a failure without a message. */
+const MESSAGES = {
   draft: { done: 'Post criado com sucesso!', failed: 'Erro ao criar post' },
   edit: { done: 'Post atualizado com sucesso!', failed: 'Erro ao atualizar post' },
 }
 
-/** The form of a post: kept as a draft while typed, saved whole, refusals beside their fields. */
+/** The form of a post: keeps its draft, saves all fields, shows the server's errors beside their fields. */
 export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
-  const words = post ? WORDS.edit : WORDS.draft
+  const messages = post ? MESSAGES.edit : MESSAGES.draft
   const toast = useToast()
-  const sayExpiry = useFormFailureToast()
+  const showExpiry = useFormFailureToast()
   const form: PostFormOf = useForm<PostValues, unknown, SentPost>({
     resolver: resolverOf(sentPost),
     defaultValues: draftIn(drafts)?.began ?? postValuesOf(post),
@@ -68,8 +68,8 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
   const { newer, look, forget } = useNewer(post, drafts)
   const fail = async (error: unknown) => {
     onRefused()
-    if (isSessionOver(error)) return sayExpiry(error, '')
-    const description = formMessageOf(error, words.failed)
+    if (isSessionOver(error)) return showExpiry(error, '')
+    const description = formMessageOf(error, messages.failed)
     toast({ title: 'Erro', description, tone: 'error' })
     if (isCalled(error, 'post_slug_taken'))
       form.setError('slug', { type: 'server', message: description }, { shouldFocus: true })
@@ -84,7 +84,7 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
     }
     form.reset(form.getValues())
     drafts.dropAll()
-    toast({ title: words.done, tone: 'success' })
+    toast({ title: messages.done, tone: 'success' })
     onSaved()
   }
   const submit = useSendOnce(form.handleSubmit(save, onRefused))
@@ -94,7 +94,7 @@ export function usePostForm({ post, drafts, onRefused, onSaved }: Options) {
 const NAME = 'post'
 
 interface PostDraft {
-  /** As the post was stored when this was begun: what somebody else changed since can still be told. */
+  /** The stored post when the draft began; shows what another editor changed since. */
   began: PostValues
   typed: PostValues
 }
@@ -103,7 +103,7 @@ function draftIn(drafts: DraftStore): PostDraft | undefined {
   return drafts.read(NAME) as PostDraft | undefined
 }
 
-/** Keeps what is typed while it differs from what it began from, and puts an earlier draft back. */
+/** Keeps a draft while the form is dirty, and restores an earlier one. */
 function useKeptPost(drafts: DraftStore, { reset, subscribe }: PostFormOf): void {
   useEffect(() => {
     const draft = draftIn(drafts)

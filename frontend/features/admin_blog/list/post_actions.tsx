@@ -82,7 +82,7 @@ interface SwitchProps {
 /** A failure shows no message: the list is read again, so that it shows what is stored. */
 function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchProps) {
   const queryClient = useQueryClient()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { mutate, isPending } = useSwitchPost()
   const label = isPublished ? 'Despublicar' : 'Publicar'
   const change = () =>
@@ -91,7 +91,7 @@ function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchPr
       {
         onSuccess: (post) => onDone(`${post.title}: ${post.isPublished ? 'Publicado' : 'Rascunho'}`),
         onError: (error) => {
-          if (isSessionOver(error)) sayFailure(error, '')
+          if (isSessionOver(error)) showFailure(error, '')
           else void readPostsAgain(queryClient)
         },
       },
@@ -121,13 +121,13 @@ interface RemoveProps {
 function useRemove({ post, onRemoved }: RemoveProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { mutateAsync, isPending } = useRemovePost()
   const remove = async () => {
     try {
       await mutateAsync(post.id)
     } catch (error) {
-      if (isSessionOver(error)) sayFailure(error, '')
+      if (isSessionOver(error)) showFailure(error, '')
       else await readPostsAgain(queryClient)
       return
     }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Badge } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import type { AdminPostsPage, AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
+import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
 import { formatDate } from '#domain/shared/dates.ts'
@@ -16,38 +17,29 @@ interface PostsProps extends PostHandling {
 
 interface ListProps {
   page: AdminPostsPage
-  asked: AdminPostsRequest
-  /** Where the list begins, for the eyes after another page was chosen. */
+  request: AdminPostsRequest
+  /** The top of the list; it is scrolled into view when the page changes. */
   top: RefObject<HTMLElement | null>
 }
 
 /** One page of posts: a table where it fits, cards otherwise. */
-export function PostsList({ page: { posts, total }, asked, top }: ListProps) {
+export function PostsList({ page: { posts, total }, request, top }: ListProps) {
   const isWide = useMediaQuery('(min-width: 960px)')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const Posts = isWide ? PostTable : PostCards
-  useTopOnTurning(asked.page, top)
+  useScrollToListTop(request.page, top)
   return (
     <>
-      <Posts posts={posts} onDone={setSaid} onRemoved={() => top.current?.focus()} />
-      <output className="visually-hidden">{said}</output>
+      <Posts posts={posts} onDone={setAnnouncement} onRemoved={() => top.current?.focus()} />
+      <output className="visually-hidden">{announcement}</output>
       <Pagination
         label="Páginas de posts"
-        current={asked.page}
-        total={Math.ceil(total / asked.limit)}
-        to={(page) => addressOf({ ...asked, page })}
+        current={request.page}
+        total={Math.ceil(total / request.limit)}
+        to={(page) => addressOf({ ...request, page })}
       />
     </>
   )
-}
-
-function useTopOnTurning(page: number, top: ListProps['top']): void {
-  const lastPage = useRef(page)
-  useEffect(() => {
-    if (lastPage.current === page) return
-    lastPage.current = page
-    top.current?.scrollIntoView({ block: 'start' })
-  }, [page, top])
 }
 
 const views = new Intl.NumberFormat('pt-BR')

@@ -17,20 +17,20 @@ import { PostsList } from './posts_list.tsx'
 import { CATEGORY_CHOICES, countShown } from './post_labels.ts'
 import '#frontend/ui/workspace/list/list.css'
 
-/** What the list shows, as the address asks; another filter begins at its first page. */
-function useAskedPosts() {
+/** The filters and page in the URL; a changed filter goes to the first page. */
+function usePostsInUrl() {
   const [address, setAddress] = useSearchParams()
-  const asked = postsIn(address)
+  const request = postsIn(address)
   const change = (changed: Partial<AdminPostsRequest>) =>
-    setAddress(addressOf({ ...asked, page: 1, ...changed }), { replace: true, preventScrollReset: true })
-  return { asked, change }
+    setAddress(addressOf({ ...request, page: 1, ...changed }), { replace: true, preventScrollReset: true })
+  return { request, change }
 }
 
 /** All posts, drafts too: found by the filters, twenty a page. */
 export function PostsPanel() {
-  const { asked, change } = useAskedPosts()
+  const { request, change } = usePostsInUrl()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...adminPostsQuery(asked),
+    ...adminPostsQuery(request),
     placeholderData: keepPreviousData,
   })
   useReadFailure(error)
@@ -41,12 +41,12 @@ export function PostsPanel() {
   }
   return (
     <div className="posts" aria-busy={isPlaceholderData}>
-      <PostFilters filters={asked} onChange={change} />
+      <PostFilters filters={request} onChange={change} />
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
-          {data && (data.total > 0 || hasFilters(asked)) && countShown(asked, data)}
+          {data && (data.total > 0 || hasFilters(request)) && countShown(request, data)}
         </p>
-        {hasFilters(asked) && (
+        {hasFilters(request) && (
           <Button size="2" variant="ghost" onClick={clear}>
             Limpar Filtros
           </Button>
@@ -54,8 +54,8 @@ export function PostsPanel() {
       </div>
       {error && !data && <ErrorState onRetry={() => void refetch()} />}
       {!error && !data && <PostsSkeleton />}
-      {data?.posts.length === 0 && <NoPosts asked={asked} />}
-      {data && data.posts.length > 0 && <PostsList page={data} asked={asked} top={count} />}
+      {data?.posts.length === 0 && <NoPosts request={request} />}
+      {data && data.posts.length > 0 && <PostsList page={data} request={request} top={count} />}
     </div>
   )
 }
@@ -106,16 +106,16 @@ function PostFilters({ filters, onChange }: Props) {
 }
 
 /** Nothing was found, the page is past the end, or nothing was written yet: each with what to do next. */
-function NoPosts({ asked }: { asked: AdminPostsRequest }) {
-  if (asked.page > 1)
+function NoPosts({ request }: { request: AdminPostsRequest }) {
+  if (request.page > 1)
     return (
       <EmptyState title="Não há posts nesta página">
         <Button size="3" variant="soft" asChild>
-          <Link to={addressOf({ ...asked, page: 1 })}>Voltar à primeira página</Link>
+          <Link to={addressOf({ ...request, page: 1 })}>Voltar à primeira página</Link>
         </Button>
       </EmptyState>
     )
-  if (hasFilters(asked))
+  if (hasFilters(request))
     return (
       <EmptyState
         title="Nenhum post encontrado"
@@ -133,7 +133,7 @@ function NoPosts({ asked }: { asked: AdminPostsRequest }) {
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** As high as the posts that are still coming. */
+/** Shown while the posts load; as high as the list. */
 export function PostsSkeleton() {
   return (
     <>

@@ -35,7 +35,7 @@ function useExport({ leads, isPremium }: Props) {
   return { isExporting, run: () => (isPremium ? void save() : explain()) }
 }
 
-/** Saves the leads as a spreadsheet; who is not premium is told that it takes that. */
+/** Saves the leads as a spreadsheet; without premium it explains that this is a premium feature. */
 export function ExportButton({ leads, isPremium }: Props) {
   const reasonId = useId()
   const { isExporting, run } = useExport({ leads, isPremium })
@@ -67,7 +67,7 @@ export function ExportButton({ leads, isPremium }: Props) {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves the leads as `leads-AAAA-MM-DD.xlsx`; what makes the file is fetched only now. */
+/** Saves the leads as `leads-AAAA-MM-DD.xlsx`; the library that writes it is loaded only here. */
 async function downloadLeads(leads: readonly OwnContact[], today: Date): Promise<void> {
   const { leadsWorkbook } = await fetchCode(() => import('./leads_workbook.ts'))
   const file = new Blob([await leadsWorkbook(leads)], { type: XLSX })

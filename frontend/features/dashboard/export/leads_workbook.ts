@@ -18,8 +18,8 @@ const COLUMNS = [
 ]
 
 /**
- * A workbook with one sheet, 'Leads', one row for each lead in the order given. Words and phone digits are text
- * cells, so that no spreadsheet program takes them for formulas or numbers; the date is a date, in São Paulo's time.
+ * Returns a workbook with one sheet, 'Leads', one row for each lead in the given order. Texts and phone digits are text
+ * cells, so that no spreadsheet program reads them as formulas or numbers; the date is a date, in São Paulo's time.
  */
 export async function leadsWorkbook(leads: readonly OwnContact[]): Promise<ArrayBuffer> {
   const workbook = new exceljs.Workbook()

@@ -88,11 +88,11 @@ function Figures({ figures: { views, leads, reviews, rating }, professionalId }:
 }
 
 function Pending({ count: pending }: { count: number }) {
-  const words = `${count(pending)} ${pending === 1 ? 'pendente' : 'pendentes'}`
-  if (pending === 0) return words
+  const text = `${count(pending)} ${pending === 1 ? 'pendente' : 'pendentes'}`
+  if (pending === 0) return text
   return (
     <Link className="figure-pending" to={toTab('avaliacoes')} preventScrollReset>
-      {words}
+      {text}
     </Link>
   )
 }

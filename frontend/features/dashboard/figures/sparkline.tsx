@@ -10,14 +10,14 @@ interface Props {
   values: readonly number[]
 }
 
-/** Where the scale begins and how far it goes; what never changes is drawn halfway up, nothing at the foot. */
+/** The low end of the scale and its range; a constant is drawn halfway up, zeros at the bottom. */
 function scaleOf(values: readonly number[]): [low: number, range: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low < high) return [low, high - low]
   return low > 0 ? [low - 1, 2] : [low, 1]
 }
 
-/** A trend without axes; the words beside it say the same. */
+/** A trend without axes; the text beside it gives the same figures. */
 export function Sparkline({ values }: Props) {
   const [low, range] = scaleOf(values)
   const x = (_: number, index: number) => (index / (values.length - 1)) * WIDTH

@@ -30,11 +30,11 @@ export function filterLeads(leads: readonly OwnContact[], filters: LeadFilters, 
 const NUMBER = /^[\d\s().+-]+$/
 
 function searchFor(typed: string): (lead: OwnContact) => boolean {
-  const wanted = foldText(typed.trim())
-  if (wanted === '') return () => true
-  const digits = NUMBER.test(wanted) ? wanted.replace(/\D/g, '') : ''
+  const needle = foldText(typed.trim())
+  if (needle === '') return () => true
+  const digits = NUMBER.test(needle) ? needle.replace(/\D/g, '') : ''
   return ({ patientName, serviceOfInterest, whatsapp }) =>
-    foldText(`${patientName}\n${serviceOfInterest ?? ''}`).includes(wanted) ||
+    foldText(`${patientName}\n${serviceOfInterest ?? ''}`).includes(needle) ||
     (digits !== '' && withCountryCode(whatsapp ?? '').includes(digits))
 }
 

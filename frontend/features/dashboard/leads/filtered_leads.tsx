@@ -26,7 +26,7 @@ interface FilteredLeadsProps {
   leads: readonly OwnContact[]
 }
 
-/** The filters, and beginning again at the first page whenever they change. */
+/** The filters; a change goes back to the first page. */
 function useLeadFilters(leads: readonly OwnContact[]) {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [now] = useState(() => new Date())

@@ -91,16 +91,16 @@ function ContactButton({ lead: { patientName, whatsapp }, sender }: Pick<Actions
 
 const FAILED = 'Erro ao atualizar status do lead.'
 
-/** Whether the lead is no longer what the screen shows: attended or deleted elsewhere. */
+/** Whether the lead was attended or deleted elsewhere. */
 const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
-/** Shows a lead as attended at once, and tells the server when the toast with 'Desfazer' is gone. */
+/** Shows a lead as attended at once, and sends it when the toast with 'Desfazer' closes. */
 function useAttendLead(professionalId: string): (lead: OwnContact) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const fail = (error: unknown) => {
-    sayFailure(error, FAILED)
+    showFailure(error, FAILED)
     const { queryKey } = contactsQuery(professionalId)
     if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey })
   }
@@ -130,21 +130,21 @@ function useAttendLead(professionalId: string): (lead: OwnContact) => void {
 interface DeleteProps {
   professionalId: string
   lead: OwnContact
-  /** Puts the focus where it can stay once the lead is gone. */
+  /** Moves the focus before the lead is removed. */
   onDeleted: () => void
 }
 
 function useDeleteLead({ professionalId, lead, onDeleted }: DeleteProps) {
   const deletion = useDeleteContact(professionalId)
   const toast = useToast()
-  const sayFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const remove = () =>
     deletion.mutate(lead.id, {
       onSuccess: () => {
         onDeleted()
         toast({ title: 'Lead excluído', tone: 'success' })
       },
-      onError: (error) => sayFailure(error, 'Erro ao excluir o lead.'),
+      onError: (error) => showFailure(error, 'Erro ao excluir o lead.'),
     })
   return { remove, isDeleting: deletion.isPending }
 }

@@ -13,7 +13,7 @@ export function summariseLeads(leads: readonly OwnContact[]): LeadsSummary {
   return { total, attended, conversionRate: total === 0 ? 0 : Math.round((attended / total) * 100) }
 }
 
-/** Messages from the contact form are no leads; the server decided which is which when it stored them. */
+/** Leaves out messages of the contact form; the server stores the kind of each. */
 export function leadsAmong(contacts: readonly OwnContact[]): OwnContact[] {
   return contacts.filter(({ kind }) => kind === 'lead')
 }
@@ -27,17 +27,17 @@ const MODES: Readonly<Record<string, string>> = {
 
 export const locationLabel = (location: string): string => MODES[location] ?? location
 
-type Wish = Pick<OwnContact, 'message' | 'serviceOfInterest' | 'location'>
+type Interest = Pick<OwnContact, 'message' | 'serviceOfInterest' | 'location'>
 
-/** What somebody wrote; of a lead, what it is about and where, as a person says it. */
-export function messageWords({ message, serviceOfInterest, location }: Wish): string {
+/** The text of a message; for a lead, its service and location in a sentence. */
+export function messageText({ message, serviceOfInterest, location }: Interest): string {
   if (!serviceOfInterest || !location) return message
   return `Interesse em ${serviceOfInterest}. Local: ${locationLabel(location)}.`
 }
 
 const PLACEHOLDER = 'lead-'
 
-/** The e-mail somebody gave; null where the lead form, which asks for none, wrote a placeholder. */
+/** The e-mail that the patient gave; null where the lead form, which asks for none, stored a placeholder. */
 export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): string | null {
   return patientEmail === '' || patientEmail.includes(PLACEHOLDER) ? null : patientEmail
 }
@@ -47,11 +47,8 @@ export function countShown(shown: number, all: number): string {
   return `Mostrando ${shown.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} leads`
 }
 
-/** Opens an answer to a message in the e-mail program. */
-export function answerAddress({
-  patientEmail,
-  subject,
-}: Pick<OwnContact, 'patientEmail' | 'subject'>): string {
+/** The link that replies to a message by e-mail. */
+export function replyLink({ patientEmail, subject }: Pick<OwnContact, 'patientEmail' | 'subject'>): string {
   const address = encodeURIComponent(patientEmail).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }

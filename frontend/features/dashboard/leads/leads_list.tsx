@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Badge } from '@radix-ui/themes'
-import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
+import { type LeadStatus, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
-import { useTopOnTurning } from './use_top_on_turning.ts'
+import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
 import { LeadActions } from './lead_actions.tsx'
 import { givenEmail, locationLabel } from './lead_facts.ts'
 
@@ -19,7 +19,7 @@ interface LeadsProps {
 }
 
 interface ListProps extends LeadsProps {
-  /** Where the list begins, for the eyes after another page was chosen. */
+  /** The top of the list; it is scrolled into view when the page changes. */
   top: RefObject<HTMLElement | null>
 }
 
@@ -31,7 +31,7 @@ export function LeadsList({ leads, top, ...handling }: ListProps) {
   const page = Math.min(pageIn(address, 'pagina'), pages)
   const shown = leads.slice((page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE)
   const Leads = isWide ? LeadTable : LeadCards
-  useTopOnTurning(page, top)
+  useScrollToListTop(page, top)
   return (
     <>
       <Leads leads={shown} {...handling} />
@@ -78,7 +78,7 @@ function Row({ lead, ...handling }: Omit<LeadsProps, 'leads'> & { lead: OwnConta
         <LeadReach lead={lead} />
       </th>
       <td>
-        <LeadWish lead={lead} />
+        <LeadInterest lead={lead} />
       </td>
       <td>
         <LeadDate lead={lead} />
@@ -115,7 +115,7 @@ function Card({ lead, ...handling }: Omit<LeadsProps, 'leads'> & { lead: OwnCont
         <LeadReach lead={lead} />
       </p>
       <p className="lead-row-lines lead-row-wish">
-        <LeadWish lead={lead} />
+        <LeadInterest lead={lead} />
         <LeadDate lead={lead} />
       </p>
       <LeadActions lead={lead} {...handling} />
@@ -148,7 +148,7 @@ function LeadReach({ lead }: LeadProps) {
   )
 }
 
-function LeadWish({ lead: { serviceOfInterest, location } }: LeadProps) {
+function LeadInterest({ lead: { serviceOfInterest, location } }: LeadProps) {
   return (
     <>
       <span className="lead-service">{serviceOfInterest ?? 'Serviço não informado'}</span>

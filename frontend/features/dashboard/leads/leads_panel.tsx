@@ -14,7 +14,7 @@ import { leadsAmong, summariseLeads } from './lead_facts.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
-/** Everyone who asked to be attended, and below them whoever only wrote. */
+/** The leads, and below them the messages. */
 export function LeadsPanel({ member }: { member: CurrentUser }) {
   const { data, error, refetch } = useQuery(contactsQuery(member.id))
   useReadFailure(error)
@@ -71,7 +71,7 @@ function LeadsSummary({ leads }: { leads: readonly OwnContact[] }) {
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** As high as the leads that are still coming. */
+/** Shown while the leads load; as high as the list. */
 function LeadsSkeleton() {
   return (
     <div className="leads-skeleton">

@@ -6,17 +6,17 @@ import type { OwnContact } from '#contract/leads.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { Section } from '../section.tsx'
-import { answerAddress } from './lead_facts.ts'
+import { replyLink } from './lead_facts.ts'
 import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
-import { useTopOnTurning } from './use_top_on_turning.ts'
+import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
 
-/** What patients wrote without asking to be attended, whole; the answer goes by e-mail. */
+/** Messages of patients in full; the reply goes by e-mail. */
 export function Messages({ messages }: { messages: readonly OwnContact[] }) {
   const [address] = useSearchParams()
   const top = useRef<HTMLDivElement>(null)
   const pages = Math.ceil(messages.length / LEADS_PER_PAGE)
   const page = Math.min(pageIn(address, 'mensagens'), pages)
-  useTopOnTurning(page, top)
+  useScrollToListTop(page, top)
   return (
     <div ref={top} className="messages">
       <Section
@@ -53,7 +53,7 @@ function Message({ message }: { message: OwnContact }) {
       <p className="message-subject">{subject}</p>
       <p className="row-text">{message.message}</p>
       <Button asChild size="2" variant="soft" className="message-answer">
-        <a href={answerAddress(message)} aria-label={`Responder por e-mail: ${patientName}`}>
+        <a href={replyLink(message)} aria-label={`Responder por e-mail: ${patientName}`}>
           <Mail size={16} aria-hidden="true" />
           Responder por e-mail
         </a>

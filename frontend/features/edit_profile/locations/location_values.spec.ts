@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { daysInWords, locationValuesOf, missingIn, valuesForMode } from './location_values.ts'
+import { daysLabel, locationValuesOf, missingIn, valuesForMode } from './location_values.ts'
 
 const CLINIC = {
   ...locationValuesOf(null),
@@ -48,16 +48,16 @@ test.group('missingIn', () => {
 
 test.group('daysInWords', () => {
   test('names days in the order of the week, whatever order they were ticked in', ({ assert }) => {
-    assert.equal(daysInWords(['sexta', 'segunda', 'quarta']), 'Seg, Qua, Sex')
-    assert.equal(daysInWords(['terca', 'segunda']), 'Seg, Ter')
+    assert.equal(daysLabel(['sexta', 'segunda', 'quarta']), 'Seg, Qua, Sex')
+    assert.equal(daysLabel(['terca', 'segunda']), 'Seg, Ter')
   })
 
   test('draws three or more in a row together', ({ assert }) => {
-    assert.equal(daysInWords(['segunda', 'terca', 'quarta', 'quinta', 'sexta']), 'Seg a Sex')
-    assert.equal(daysInWords(['segunda', 'quarta', 'quinta', 'sexta', 'domingo']), 'Seg, Qua a Sex, Dom')
+    assert.equal(daysLabel(['segunda', 'terca', 'quarta', 'quinta', 'sexta']), 'Seg a Sex')
+    assert.equal(daysLabel(['segunda', 'quarta', 'quinta', 'sexta', 'domingo']), 'Seg, Qua a Sex, Dom')
   })
 
   test('is silent about no day', ({ assert }) => {
-    assert.equal(daysInWords([]), '')
+    assert.equal(daysLabel([]), '')
   })
 })

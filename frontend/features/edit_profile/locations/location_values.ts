@@ -61,7 +61,7 @@ export function missingIn(place: Typed): Missing {
 const short = (label: string) => label.slice(0, 3)
 
 /** Days of attendance in the order of the week, three or more in a row as a span: 'Seg a Sex, Dom'. */
-export function daysInWords(chosen: readonly string[]): string {
+export function daysLabel(chosen: readonly string[]): string {
   const runs: string[][] = []
   let isRunning = false
   for (const { key, label } of WEEKDAYS) {

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/shared/phone.ts'
 import { EditorSection } from '../sections/editor_section.tsx'
 import { AddPartButton, PartButtons, PartList, RemovalDialog, useRemoval } from '../parts/part_list.tsx'
 import { NEW, useOpenPart } from '../parts/use_part_form.ts'
-import { daysInWords } from './location_values.ts'
+import { daysLabel } from './location_values.ts'
 import { LocationForm } from './location_form.tsx'
 
 interface ItemProps {
@@ -22,7 +22,7 @@ function LocationItem({ location, onEdit, onRemove }: ItemProps) {
   const lines = [
     [address, city && state && `${city}, ${state}`].filter(Boolean).join(' – '),
     numbers.filter(Boolean).join(' · '),
-    daysInWords(availability),
+    daysLabel(availability),
   ].filter(Boolean)
   return (
     <div className="part">

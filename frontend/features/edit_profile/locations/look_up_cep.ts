@@ -14,8 +14,8 @@ const TIMEOUT_MS = 2_000
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'json'>>
 
 /**
- * Asks ViaCEP (https://viacep.com.br) which address eight digits stand for. Null where it knows none, fails, or
- * takes longer than two seconds: filling in the address is a courtesy, never a need.
+ * Asks ViaCEP (https://viacep.com.br) for the address of eight digits. Returns null where it knows none, fails, or
+ * takes longer than two seconds: the address can always be typed.
  */
 export async function lookUpCep(digits: string, ask: Fetch = fetch): Promise<CepAddress | null> {
   try {

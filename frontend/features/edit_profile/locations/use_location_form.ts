@@ -26,7 +26,7 @@ function showMissing(sent: Sent, { setError }: LocationFormOf): boolean {
   return names.length > 0
 }
 
-/** The fields of a place and their sending. */
+/** The form of a location. */
 export function useLocationForm(location: Location | null, onClose: () => void) {
   const form: LocationFormOf = useForm<LocationValues, unknown, Sent>({
     resolver: resolverOf(locationForm),
@@ -55,12 +55,12 @@ export function useLocationForm(location: Location | null, onClose: () => void) 
   }
 }
 
-/** Fills the address once a CEP is whole, unless somebody has typed on to another one in the meantime. */
+/** Fills the address when the CEP is complete, unless the user typed another one before the reply came. */
 export function useCep({ getValues, setValue }: LocationFormOf): (typed: string) => void {
-  const asked = useRef<string | null>(null)
+  const requested = useRef<string | null>(null)
   const fill = async (digits: string) => {
     const found = await lookUpCep(digits)
-    if (!found || asked.current !== digits) return
+    if (!found || requested.current !== digits) return
     const change = { shouldDirty: true, shouldValidate: getValues('address') !== '' }
     setValue('state', found.state, change)
     setValue('city', found.city, change)
@@ -68,8 +68,8 @@ export function useCep({ getValues, setValue }: LocationFormOf): (typed: string)
   }
   return (typed) => {
     const digits = cepDigits(typed)
-    if (digits === asked.current) return
-    asked.current = digits
+    if (digits === requested.current) return
+    requested.current = digits
     if (digits) void fill(digits)
   }
 }

@@ -7,7 +7,7 @@ type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
 const positionOf = (source: Draggable | null) =>
   source && isSortable(source) ? `posição ${source.index + 1}` : 'lista'
 
-const WORDS: Options = {
+const OPTIONS: Options = {
   screenReaderInstructions: {
     draggable:
       'Para mover a pergunta, pressione espaço, use as setas e pressione espaço de novo. Esc cancela. Os botões Subir e Descer fazem o mesmo.',
@@ -20,7 +20,7 @@ const WORDS: Options = {
   },
 }
 
-const IN_PORTUGUESE = Accessibility.configure(WORDS)
+const IN_PORTUGUESE = Accessibility.configure(OPTIONS)
 
 /** The library's plugins with its spoken words in Portuguese. */
 export const pluginsInPortuguese = <Plugin>(plugins: readonly Plugin[]) => [

@@ -61,7 +61,7 @@ interface FaqListProps {
 
 /** The questions in the order in which patients read them. */
 function FaqList({ faqs, opening, onRemove }: FaqListProps) {
-  const { move, said } = useFaqOrder(faqs)
+  const { move, announcement } = useFaqOrder(faqs)
   return (
     <DragDropProvider
       plugins={pluginsInPortuguese}
@@ -85,7 +85,7 @@ function FaqList({ faqs, opening, onRemove }: FaqListProps) {
         ))}
       </ul>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </DragDropProvider>
   )
@@ -96,13 +96,13 @@ function useFaqOrder(faqs: readonly Faq[]) {
   const { professionalId } = useEditor()
   const { mutateAsync } = useReorderFaqs(professionalId)
   const action = usePartMutation('faqs')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= faqs.length) return
-    setSaid(`Pergunta movida para a posição ${to + 1} de ${faqs.length}.`)
+    setAnnouncement(`Pergunta movida para a posição ${to + 1} de ${faqs.length}.`)
     void action('reorder', () => mutateAsync(moved(faqs, from, to).map(({ id }) => id)))
   }
-  return { move, said }
+  return { move, announcement }
 }
 
 interface FaqItemProps {

@@ -148,7 +148,7 @@ export function RemovalDialog<Part extends { id: string }>({
   )
 }
 
-/** A part that somebody wants to remove, until they confirm or change their mind. */
+/** The part that waits for the user to confirm its removal. */
 export function useRemoval<Part extends { id: string }>(kind: PartKind) {
   const { professionalId } = useEditor()
   const { mutateAsync } = useRemovePart(professionalId, kind)
@@ -161,8 +161,8 @@ export function useRemoval<Part extends { id: string }>(kind: PartKind) {
   return {
     part,
     isAsking,
-    ask: (asked: Part) => {
-      setPart(asked)
+    ask: (target: Part) => {
+      setPart(target)
       setAsking(true)
     },
     forget: () => setAsking(false),

@@ -29,7 +29,7 @@ const question = (action: keyof typeof ACTIONS): Outcome => ({
   failed: { title: `Erro ao ${ACTIONS[action]} pergunta` },
 })
 
-/** What is said when a part of the profile was changed, and when it was not. */
+/** The toasts after a part of the profile was changed, or could not be. */
 export function outcomeOf(kind: PartKind, action: Action): Outcome {
   if (action === 'reorder') return { done: 'Ordem atualizada', failed: { title: 'Erro ao reordenar' } }
   if (kind === 'locations') return place(action)

@@ -1,6 +1,6 @@
 const THOUSANDS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/
 
-/** What a price that somebody typed amounts to in reais; what is no number is 0. */
+/** Reads a typed price in reais; returns 0 for what is not a number. */
 export function typedPrice(typed: string): number {
   const text = typed.replace(/^R\$/i, '').replaceAll(/\s/g, '')
   const plain = (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.')
@@ -10,7 +10,7 @@ export function typedPrice(typed: string): number {
 
 const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 20 })
 
-/** The price as it is written once somebody has finished typing it: 1.234,50; nothing stays nothing. */
+/** Formats a typed price: 1.234,50; an empty field stays empty. */
 export function tidyPrice(typed: string): string {
   return typed.trim() === '' ? '' : reais.format(typedPrice(typed))
 }

@@ -20,7 +20,7 @@ interface PartFormOptions<Kind extends ChangeableKind, Values extends FieldValue
   onSaved: () => void
 }
 
-/** The form of a part: its draft is kept, it is added or changed, and refusals stand beside their fields. */
+/** The form of a part: keeps its draft, adds or changes the part, shows the server's errors beside their fields. */
 export function usePartForm<
   Kind extends ChangeableKind,
   Values extends FieldValues,
@@ -59,7 +59,7 @@ export const NEW = 'new'
 /** The name under which the open form of a part keeps its draft. */
 const draftName = (kind: PartKind, id: string) => `${kind}:${id}`
 
-/** Which part of a list is open for editing: its id, 'new', or none. One left open with a draft opens again. */
+/** Which part of a list is open for editing: its id, 'new', or none. A part with a draft opens at once. */
 export function useOpenPart(kind: PartKind) {
   const { drafts } = useEditor()
   const [openId, setOpenId] = useState<string | null>(() => drafts.nameStarting(draftName(kind, '')))
@@ -71,10 +71,10 @@ export function useOpenPart(kind: PartKind) {
   return { openId, open: setOpenId, close }
 }
 
-/** Does something to a part of the profile and says how it went; returns what it failed with, undefined when done. */
+/** Runs a change to a part of the profile and shows its toast; returns the error, or undefined when it succeeded. */
 export function usePartMutation(kind: PartKind) {
   const toast = useToast()
-  const { toldExpiry } = useEditor()
+  const { handleExpiry } = useEditor()
   return async (action: Action, act: () => Promise<unknown>): Promise<unknown> => {
     const { done, failed } = outcomeOf(kind, action)
     try {
@@ -82,7 +82,7 @@ export function usePartMutation(kind: PartKind) {
       toast({ title: done, tone: 'success' })
       return undefined
     } catch (error) {
-      if (toldExpiry(error)) return error
+      if (handleExpiry(error)) return error
       const description = formMessageOf(error, failed.description ?? '')
       toast({ title: failed.title, tone: 'error', ...(description && { description }) })
       return error

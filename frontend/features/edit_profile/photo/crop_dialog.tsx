@@ -8,24 +8,24 @@ import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useEditor } from '../editor_context.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 
 interface Props {
   address: string
   onUse: (uploaded: UploadedImage) => void
   onClose: () => void
-  /** Told why the server, or the browser, could not take the picture. */
+  /** Gets the reason why the server or the browser refused the picture. */
   onRefusal: (message: string) => void
 }
 
 function useCutAndSend({ address, onUse, onClose, onRefusal }: Props) {
-  const { toldExpiry } = useEditor()
+  const { handleExpiry } = useEditor()
   const { mutateAsync, isPending } = useUploadPhoto()
   const cutAndSend = async (square: Square) => {
     try {
       onUse(await mutateAsync(await cutPicture(address, square)))
     } catch (error) {
-      if (!toldExpiry(error)) onRefusal(messageOf(error, 'Falha no upload da imagem'))
+      if (!handleExpiry(error)) onRefusal(messageOf(error, 'Falha no upload da imagem'))
     }
     onClose()
   }
@@ -42,7 +42,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -62,7 +62,7 @@ function CropArea({ address, onSquare }: { address: string; onSquare: (square: S
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           onChange={({ target }) => setZoom(Number(target.value))}
@@ -113,14 +113,14 @@ interface Square {
   height: number
 }
 
-const WIDEST = 1_024
+const MAX_WIDTH = 1_024
 
 /** The square of the picture at `address`, at most 1,024 pixels wide. Throws where the browser cannot read it. */
 async function cutPicture(address: string, { x, y, width, height }: Square): Promise<Blob> {
   const picture = new Image()
   picture.src = address
   await picture.decode()
-  const side = Math.min(WIDEST, Math.round(width))
+  const side = Math.min(MAX_WIDTH, Math.round(width))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

@@ -102,7 +102,7 @@ async function isReadable(address: string): Promise<boolean> {
   )
 }
 
-/** A picture picked from the device, before it is cut: its address in this tab, or why it cannot be used. */
+/** A picture chosen from the device: its object URL, or why it cannot be used. */
 function useChosenFile() {
   const [address, setAddress] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -123,9 +123,9 @@ function useChosenFile() {
 }
 
 export interface Photo {
-  /** What stands in the circle: the stored photo, the new one before it is saved, or none. */
+  /** The photo in the circle: stored, new, or none. */
   shownUrl: string | null
-  /** What the saved profile says of the photo; nothing where it stays. */
+  /** The photo's part of the request; empty where it is unchanged. */
   change: { profileImage?: string | null }
   use: (uploaded: UploadedImage) => void
   remove: () => void

@@ -4,9 +4,9 @@ import { TextInput } from '#frontend/ui/text_input.tsx'
 import { EditorSection } from './editor_section.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 
-const MOST = 5_000
+const MAX_LENGTH = 5_000
 
-/** What they tell of themselves. */
+/** Biography and experience. */
 export function AboutSection({ form }: { form: EditorForm }) {
   const { errors } = form.formState
   const [bio, experience] = useWatch({ control: form.control, name: ['bio', 'experience'] })
@@ -17,7 +17,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
         hint="Quem você atende e como trabalha. O começo aparece nas buscas."
         rows={6}
         text={bio}
-        most={MOST}
+        most={MAX_LENGTH}
         error={errors.bio?.message}
         {...form.register('bio')}
       />
@@ -26,7 +26,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
         hint="Uma por linha: cada linha vira um item no seu perfil."
         rows={5}
         text={experience}
-        most={MOST}
+        most={MAX_LENGTH}
         error={errors.experience?.message}
         {...form.register('experience')}
       />
@@ -43,7 +43,7 @@ const LINKS = [
   { name: 'website', label: 'Site', placeholder: 'seusite.com.br' },
 ] as const
 
-/** Where else they are found: an @ or an address of that network. */
+/** Social networks and site: an @ or a URL of that network. */
 export function LinksSection({ form }: { form: EditorForm }) {
   return (
     <EditorSection id="links">

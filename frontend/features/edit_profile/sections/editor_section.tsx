@@ -18,7 +18,7 @@ export function EditorSection({ id, children }: { id: SectionId; children: React
   )
 }
 
-/** Moves the keyboard to a section whose focused part is gone, without moving the page. */
+/** Focuses a section whose focused part was removed, without scrolling. */
 export function focusSection(id: SectionId): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

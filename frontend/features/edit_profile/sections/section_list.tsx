@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { paths } from '#frontend/paths.ts'
-import { missingIn, missingWords, SECTIONS, type SectionId } from './sections.ts'
+import { missingIn, missingMessage, SECTIONS, type SectionId } from './sections.ts'
 import './section_list.css'
 
 interface ItemProps {
@@ -25,7 +25,7 @@ function SectionLink({ section, missing, isCurrent }: ItemProps) {
         <Icon size={18} aria-hidden="true" />
         <span>
           {section.title}
-          {missing.length > 0 && <small>{missingWords(missing)}</small>}
+          {missing.length > 0 && <small>{missingMessage(missing)}</small>}
         </span>
       </a>
     </li>
@@ -51,7 +51,7 @@ export function SectionList({ pieces }: { pieces: ProfilePieces }) {
       </ul>
       {inSettings.length > 0 && (
         <p className="section-list-settings">
-          {missingWords(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
+          {missingMessage(inSettings)}: preencha em <Link to={paths.dashboard}>Configurações</Link>.
         </p>
       )}
     </nav>
@@ -63,7 +63,7 @@ interface MeterProps {
   percent: number
 }
 
-const wordsFor = (percent: number) =>
+const hintFor = (percent: number) =>
   percent === 100 ? 'Perfil completo' : 'Perfis completos recebem mais contatos'
 
 /** How much of the profile is filled in. */
@@ -79,7 +79,7 @@ function CompletenessMeter({ percent }: MeterProps) {
       <div className="completeness-track" aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className="completeness-hint">{wordsFor(percent)}</p>
+      <p className="completeness-hint">{hintFor(percent)}</p>
     </div>
   )
 }

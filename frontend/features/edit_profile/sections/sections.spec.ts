@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
-import { missingIn, missingWords } from './sections.ts'
+import { missingIn, missingMessage } from './sections.ts'
 
 const NOTHING: ProfilePieces = {
   photo: false,
@@ -24,9 +24,9 @@ test.group('missingIn', () => {
 
 test.group('What is still missing', () => {
   test('is said of one thing, of several and of a thing in two words', ({ assert }) => {
-    assert.equal(missingWords(['WhatsApp']), 'Falta WhatsApp')
-    assert.equal(missingWords(['foto', 'especialidade']), 'Faltam foto e especialidade')
-    assert.equal(missingWords(['cidade e estado']), 'Faltam cidade e estado')
-    assert.equal(missingWords(['cidade e estado', 'WhatsApp']), 'Faltam cidade, estado e WhatsApp')
+    assert.equal(missingMessage(['WhatsApp']), 'Falta WhatsApp')
+    assert.equal(missingMessage(['foto', 'especialidade']), 'Faltam foto e especialidade')
+    assert.equal(missingMessage(['cidade e estado']), 'Faltam cidade e estado')
+    assert.equal(missingMessage(['cidade e estado', 'WhatsApp']), 'Faltam cidade, estado e WhatsApp')
   })
 })

@@ -38,7 +38,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id']
 
-/** What a piece is called and where it is repaired; null is the dashboard's settings. */
+/** The name of a piece and the section that fills it; null is the dashboard's settings. */
 const PIECES: Readonly<Record<ProfilePiece, { name: string; section: SectionId | null }>> = {
   photo: { name: 'foto', section: 'basic' },
   specialty: { name: 'especialidade', section: 'basic' },
@@ -50,7 +50,7 @@ const PIECES: Readonly<Record<ProfilePiece, { name: string; section: SectionId |
   whatsapp: { name: 'WhatsApp', section: null },
 }
 
-/** The names of what a section, or the settings, still lacks. */
+/** The names of the pieces that a section, or the settings, still lacks. */
 export function missingIn(section: SectionId | null, pieces: ProfilePieces): string[] {
   return missingPieces(pieces)
     .map((piece) => PIECES[piece])
@@ -61,7 +61,7 @@ export function missingIn(section: SectionId | null, pieces: ProfilePieces): str
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. A name may hold two things: 'cidade e estado'. */
-export function missingWords(names: readonly string[]): string {
+export function missingMessage(names: readonly string[]): string {
   const things = names.flatMap((name) => name.split(' e '))
   return `${things.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(things)}`
 }

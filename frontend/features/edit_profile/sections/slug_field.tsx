@@ -11,7 +11,7 @@ import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 import { useEditor } from '../editor_context.tsx'
 
-const SAID: Record<SlugVerdict, string> = {
+const MESSAGES: Record<SlugStatus, string> = {
   unasked: '',
   asking: 'Verificando o endereço…',
   available: 'Endereço disponível',
@@ -19,17 +19,17 @@ const SAID: Record<SlugVerdict, string> = {
   taken: 'Este endereço de perfil já está em uso. Escolha outro.',
 }
 
-function VerdictIcon({ verdict }: { verdict: SlugVerdict }) {
-  if (verdict === 'asking') return <Spinner aria-hidden="true" />
-  if (verdict === 'available') return <CircleCheck size={16} aria-hidden="true" />
-  return verdict === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
+function StatusIcon({ status }: { status: SlugStatus }) {
+  if (status === 'asking') return <Spinner aria-hidden="true" />
+  if (status === 'available') return <CircleCheck size={16} aria-hidden="true" />
+  return status === 'unasked' ? null : <CircleX size={16} aria-hidden="true" />
 }
 
-/** The last part of the profile's address, with whether it is free. */
+/** The last part of the profile's address, and whether it is free. */
 export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
   const { appUrl } = useSettings()
   const slug = useWatch({ control: form.control, name: 'slug' })
-  const verdict = useSlugAvailability(slug, ownSlug)
+  const status = useSlugAvailability(slug, ownSlug)
   const { onChange, ...registered } = form.register('slug')
   return (
     <div className="editor-wide">
@@ -56,9 +56,9 @@ export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string
           </TextField.Root>
         )}
       </FormField>
-      <p className="slug-verdict" data-verdict={verdict} aria-live="polite">
-        <VerdictIcon verdict={verdict} />
-        {SAID[verdict]}
+      <p className="slug-verdict" data-verdict={status} aria-live="polite">
+        <StatusIcon status={status} />
+        {MESSAGES[status]}
       </p>
     </div>
   )
@@ -66,10 +66,10 @@ export function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string
 
 const TYPING_PAUSE_MS = 400
 
-type SlugVerdict = 'unasked' | 'asking' | 'available' | 'reserved' | 'taken'
+type SlugStatus = 'unasked' | 'asking' | 'available' | 'reserved' | 'taken'
 
-/** Asks, once typing pauses, whether an address is free; nothing is asked about one's own or a malformed one. */
-function useSlugAvailability(slug: string, ownSlug: string): SlugVerdict {
+/** Checks whether an address is free when typing pauses; skips the user's own address and malformed ones. */
+function useSlugAvailability(slug: string, ownSlug: string): SlugStatus {
   const { professionalId } = useEditor()
   const settled = useDebounced(slug, TYPING_PAUSE_MS)
   const isWorthAsking = slug !== ownSlug && slugField.safeParse(slug).success

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { anAdminRow } from '../testing/an_admin_row.ts'
-import { inOrderOfConcern, summaryOf } from './result_words.ts'
+import { failuresFirst, summaryOf } from './bulk_results.ts'
 
 const done = (id: string) => ({ id, ok: true, user: anAdminRow({ id }) }) as const
 const failed = (id: string) =>
@@ -15,7 +15,7 @@ test.group('results of a change of many', () => {
   })
 
   test('puts failures first, the others as they were', ({ assert }) => {
-    const order = inOrderOfConcern([done('a'), failed('b'), done('c'), failed('d')])
+    const order = failuresFirst([done('a'), failed('b'), done('c'), failed('d')])
 
     assert.deepEqual(
       order.map(({ id }) => id),

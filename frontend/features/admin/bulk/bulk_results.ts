@@ -11,7 +11,7 @@ export function summaryOf(results: Results): string {
   return done === results.length ? `${all} ${ending}.` : `${done} de ${all} ${ending}.`
 }
 
-/** What needs a look first. */
-export function inOrderOfConcern(results: Results): Results {
+/** Failures before successes. */
+export function failuresFirst(results: Results): Results {
   return results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
 }
