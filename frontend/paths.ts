@@ -1,6 +1,6 @@
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 import { BLOG_PATH, postPath, type PostCategory } from '#contract/post_terms.ts'
-import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialties.ts'
+import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 /** Every address of the site; a link is never written by hand. */
 export const paths = {
@@ -18,25 +18,3 @@ export const paths = {
   terms: '/termos',
   privacy: '/privacidade',
 } as const
-
-/** First path segments that are screens or services, so never a professional's address. */
-export const RESERVED_SEGMENTS: readonly string[] = [
-  'admin',
-  'api',
-  'assets',
-  'blog',
-  'dashboard',
-  'edit-profile',
-  'especialidades',
-  'forgot-password',
-  'health',
-  'login',
-  'privacidade',
-  'register-professional',
-  'remedio',
-  'reset-password',
-  'servicos-e-tratamentos',
-  'sitemaps',
-  'termos',
-  'tudo-sobre',
-]

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 
+/** The server waits for a page's data; the browser draws at once. */
+export const isServer = typeof document === 'undefined'
+
 /** What a screen's loader reads with: fetch in the browser, the use cases on the server. */
 export interface ScreenData {
   api: PublicApi

@@ -1,5 +1,5 @@
 import { BLOG_PATH } from '#domain/blog/post_category.ts'
-import { SPECIALTIES_PATH } from '#domain/catalogue/specialties.ts'
+import { SPECIALTIES_PATH } from '#domain/catalogue/specialty_paths.ts'
 import {
   type AddressRange,
   ADDRESS_KINDS,

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { BlogPost, readingMinutes } from './blog_post.ts'
+import { BlogPost } from './blog_post.ts'
 import { postPath } from './post_category.ts'
-import { postFaqs, type TypedPost } from './post_fields.ts'
+import type { TypedPost } from './post_fields.ts'
+import { postFaqs, readingMinutes } from './sections.ts'
 import { aBlogPost } from './testing/a_blog_post.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { AccountId, BlogPostId } from '#domain/shared/ids.ts'
 import { checkPost, type CheckedPost, type PostRefusal, type TypedPost } from './post_fields.ts'
-import type { Sections } from './sections.ts'
+import { readingMinutes } from './sections.ts'
 
 export interface BlogPostState extends CheckedPost {
   readonly id: BlogPostId
@@ -69,19 +69,4 @@ export class BlogPost {
   unpublish(at: Date): void {
     if (this.#state.isPublished) this.#state = { ...this.#state, isPublished: false, updatedAt: at }
   }
-}
-
-const WORDS_A_MINUTE = 200
-
-/** Whole minutes an adult needs for the filled sections, at least 1. */
-export function readingMinutes({
-  sections,
-  excerpt,
-}: {
-  sections: Sections
-  excerpt: string | null
-}): number {
-  const text = [excerpt ?? '', ...Object.values(sections)].join(' ')
-  const words = text.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
 }

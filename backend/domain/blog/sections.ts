@@ -23,3 +23,38 @@ export type SectionName = (typeof SECTIONS)[number]['name']
 
 /** Only those that hold text. */
 export type Sections = Readonly<Partial<Record<SectionName, string>>>
+
+export interface PostFaq {
+  question: string
+  answer: string
+}
+
+const LINE = /^P:\s*(?<question>.+?)\s*R:\s*(?<answer>.+)$/u
+
+/** The questions of a text with one 'P: question? R: answer' a line; null where a line is written otherwise, to be shown as it is. */
+export function postFaqs(text: string): PostFaq[] | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const faqs = lines.flatMap((line) => {
+    const { question, answer } = LINE.exec(line)?.groups ?? {}
+    return question && answer ? [{ question, answer }] : []
+  })
+  return faqs.length === lines.length ? faqs : null
+}
+
+const WORDS_A_MINUTE = 200
+
+/** Whole minutes an adult needs for the filled sections, at least 1. */
+export function readingMinutes({
+  sections,
+  excerpt,
+}: {
+  sections: Sections
+  excerpt: string | null
+}): number {
+  const text = [excerpt ?? '', ...Object.values(sections)].join(' ')
+  const words = text.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
+}

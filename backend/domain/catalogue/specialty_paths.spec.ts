@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cityInPath, specialtyInCityPath, specialtyPath } from './specialties.ts'
+import { cityInPath, specialtyInCityPath, specialtyPath } from './specialty_paths.ts'
 
 test.group('The addresses of specialties', () => {
   test('names a specialty without accents and capitals', ({ assert }) => {

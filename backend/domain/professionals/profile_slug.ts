@@ -1,22 +1,24 @@
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { slugify, isSlug } from '#domain/shared/slug.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 
-/** First path segments of screens, services and files, and words that look like them. */
-const SEGMENTS =
-  `admin administrador administracao api assets blog cadastro contato dashboard docs edit-profile
-  especialidades favicon favicon-ico feed forgot-password health images imagens index login logout metrics null
-  privacidade register-professional remedio reset-password robots robots-txt rss saude-perto servicos-e-tratamentos
-  sitemap sitemap-xml sitemaps static sobre suporte termos tudo-sobre undefined well-known www`.split(/\s+/)
+/** Files and words that look like screens or services. */
+const LOOKALIKES =
+  `administrador administracao cadastro contato docs favicon favicon-ico feed images imagens index logout metrics
+  null robots robots-txt rss saude-perto sitemap sitemap-xml static sobre suporte undefined well-known www`.split(
+    /\s+/,
+  )
 
 const COUNCILS =
   'cfm crm cfo cro cfp crp cfn crn cofen coren coffito crefito cff crf crfa cfbm crbm cress cref'.split(' ')
 
 /** Addresses that no professional may have: paths, specialties, insurers and councils. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  ...SEGMENTS,
+  ...SCREEN_SEGMENTS,
+  ...LOOKALIKES,
   ...COUNCILS,
   ...SPECIALTIES.flatMap(({ slug, feminine }) => [slug, slugify(feminine)]),
   ...INSURERS.map(({ name }) => slugify(name)),

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { isSlug } from '#domain/shared/slug.ts'
-import { paths, RESERVED_SEGMENTS } from '#frontend/paths.ts'
+import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
+import { paths } from '#frontend/paths.ts'
 import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
 
 const firstSegment = (path: string) => path.split('?')[0]?.split('/')[1] ?? ''
@@ -19,7 +20,7 @@ test.group('Addresses that no professional may have', () => {
       paths.blogCategory('disease'),
     ]
 
-    const segments = new Set([...addresses.map(firstSegment), ...RESERVED_SEGMENTS])
+    const segments = new Set([...addresses.map(firstSegment), ...SCREEN_SEGMENTS])
     const free = [...segments].filter((segment) => isSlug(segment) && !RESERVED_SLUGS.has(segment))
 
     assert.include([...segments], 'sitemaps')

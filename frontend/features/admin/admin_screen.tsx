@@ -18,7 +18,7 @@ import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin.css'
 
-export function adminScreen(): Screen {
+export function screen(): Screen {
   return { Component: AdminPage }
 }
 

@@ -16,7 +16,7 @@ import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin_blog.css'
 
-export function adminBlogScreen(): Screen {
+export function screen(): Screen {
   return { Component: AdminBlogPage }
 }
 

@@ -28,7 +28,7 @@ import '#frontend/ui/workspace/workspace.css'
 import './panels.css'
 import './dashboard.css'
 
-export function dashboardScreen(): Screen {
+export function screen(): Screen {
   return { Component: DashboardPage }
 }
 

@@ -14,7 +14,7 @@ import { Editor } from './editor.tsx'
 import '#frontend/ui/workspace/ground.css'
 import './edit_profile.css'
 
-export function editProfileScreen(): Screen {
+export function screen(): Screen {
   return { Component: EditProfilePage }
 }
 

@@ -15,7 +15,7 @@ import { formMessageOf } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 
-export function forgotPasswordScreen(): Screen {
+export function screen(): Screen {
   return { Component: ForgotPasswordPage }
 }
 

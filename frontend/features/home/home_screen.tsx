@@ -1,8 +1,13 @@
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
-import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
+import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { homeAddress, readHomeFilters, readPages, type HomeFilters } from './home_filters.ts'
-import { HomePage } from './home_page.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { FrequentQuestions } from './frequent_questions.tsx'
+import { FREQUENT_QUESTIONS } from './frequent_questions_text.ts'
+import { HealthContent } from './health_content.tsx'
+import { Hero } from './hero.tsx'
+import { homeAddress, type HomeFilters, isSearch, readHomeFilters, readPages } from './home_filters.ts'
 import {
   countsOptions,
   homeListOptions,
@@ -10,9 +15,17 @@ import {
   readingOptions,
   seoProfessionalsOptions,
 } from './home_queries.ts'
+import { homeStructuredData } from './home_structured_data.ts'
+import { HowItWorks } from './how_it_works.tsx'
+import { InPlace } from './in_place.tsx'
+import { ProfessionalsSection } from './professionals_section.tsx'
+import { searchDescription, searchTitle } from './search_words.ts'
+import { SeoLinks } from './seo_links.tsx'
+import { SpecialtyGrid } from './specialty_grid.tsx'
 import { spelledOut } from './understood_filters.ts'
-
-const isServer = typeof document === 'undefined'
+import { useHomeFilters, useSearched } from './use_home_filters.ts'
+import { useHomeList } from './use_home_list.ts'
+import './home_page.css'
 
 /** The counts beside the filters are in the first HTML; later on only an empty list waits for what they say. */
 async function prefetchList(
@@ -40,7 +53,7 @@ const isSameSearch = (one: URL, other: URL) =>
 const comesFromElsewhere = () => !isServer && window.location.pathname !== paths.home
 
 /** Nothing here fails the page: what could not be read shows its own error or is left out. */
-export function homeScreen({ api, queryClient }: ScreenData): Screen {
+export function screen({ api, queryClient }: ScreenData): Screen {
   return {
     Component: HomePage,
     async loader({ request }) {
@@ -59,4 +72,46 @@ export function homeScreen({ api, queryClient }: ScreenData): Screen {
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl),
   }
+}
+
+const TITLE = 'Encontre profissionais de saúde perto de você'
+const DESCRIPTION =
+  'Busque médicos, dentistas, psicólogos, nutricionistas e outros profissionais de saúde por especialidade, cidade e convênio. Gratuito para pacientes.'
+
+function HomeHead({ filters }: { filters: HomeFilters }) {
+  const searched = useSearched(filters)
+  const { total } = useHomeList(filters)
+  const words = isSearch(filters)
+    ? { title: searchTitle(searched), description: searchDescription(searched, total) }
+    : { title: TITLE, description: DESCRIPTION }
+  return (
+    <PageHead
+      {...words}
+      canonical="/"
+      sharedAs={homeAddress(filters)}
+      jsonLd={homeStructuredData(useSettings(), FREQUENT_QUESTIONS)}
+    />
+  )
+}
+
+/** Until somebody searches, the way to search comes first; then the results do. */
+function HomePage() {
+  const filters = useHomeFilters()
+  const isSearching = isSearch(filters)
+  return (
+    <>
+      <HomeHead filters={filters} />
+      <Hero filters={filters} />
+      {!isSearching && <HealthContent />}
+      {!isSearching && <SpecialtyGrid />}
+      <InPlace layout={isSearching ? 'results' : 'home'}>
+        <ProfessionalsSection filters={filters} />
+      </InPlace>
+      {isSearching && <HealthContent />}
+      {isSearching && <SpecialtyGrid />}
+      <HowItWorks />
+      <FrequentQuestions />
+      <SeoLinks />
+    </>
+  )
 }

@@ -1,6 +1,15 @@
 import type { Screen } from '#frontend/lib/screen.ts'
-import { PrivacyPage } from './privacy_page.tsx'
+import { LegalDocument } from './legal_document.tsx'
+import { PRIVACY } from './privacy_text.ts'
 
-export function privacyScreen(): Screen {
-  return { Component: PrivacyPage }
+function PrivacyPage() {
+  return (
+    <LegalDocument
+      title="Política de Privacidade"
+      description="Quais dados o [marca] trata, para quê, por quanto tempo e como exercer os seus direitos pela LGPD e pelo GDPR."
+      sections={PRIVACY}
+    />
+  )
 }
+
+export const screen = (): Screen => ({ Component: PrivacyPage })

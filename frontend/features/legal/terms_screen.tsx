@@ -1,6 +1,15 @@
 import type { Screen } from '#frontend/lib/screen.ts'
-import { TermsPage } from './terms_page.tsx'
+import { LegalDocument } from './legal_document.tsx'
+import { TERMS } from './terms_text.ts'
 
-export function termsScreen(): Screen {
-  return { Component: TermsPage }
+function TermsPage() {
+  return (
+    <LegalDocument
+      title="Termos de Uso"
+      description="As regras de uso do [marca]: o que oferecemos, os deveres de pacientes e profissionais e os limites do serviço."
+      sections={TERMS}
+    />
+  )
 }
+
+export const screen = (): Screen => ({ Component: TermsPage })

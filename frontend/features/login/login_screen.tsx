@@ -20,7 +20,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import './login.css'
 
-export function loginScreen(): Screen {
+export function screen(): Screen {
   return { Component: LoginPage }
 }
 

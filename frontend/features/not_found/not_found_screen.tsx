@@ -6,7 +6,7 @@ import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import './not_found.css'
 
-export function notFoundScreen(): Screen {
+export function screen(): Screen {
   return { Component: NotFoundPage, loader: () => data(null, { status: 404 }) }
 }
 

@@ -1,4 +1,6 @@
-import { data as respond, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { data as respond, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom'
 import {
   faqsQuery,
   insurancesQuery,
@@ -7,18 +9,21 @@ import {
   servicesQuery,
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
-import type { Screen, ScreenData } from '#frontend/lib/screen.ts'
+import { useCurrentUser } from '#frontend/api/session.ts'
+import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { prepareLeadForm } from './leads/lead_form.tsx'
-import { ProfileFailure } from './profile_not_found.tsx'
-import { ProfilePage } from './profile_page.tsx'
+import { Profile } from './profile.tsx'
+import { ProfileFailure, ProfileNotFound } from './profile_not_found.tsx'
+import { ProfileSkeleton } from './profile_skeleton.tsx'
 import { reviewsPageIn } from './reviews/reviews_page_in_url.ts'
+import './profile_page.css'
+import './profile_print.css'
 
 const NOT_FOUND = respond(null, { status: 404 })
-const isServer = typeof document === 'undefined'
-
 /** The public profile. The server waits for its data; the browser shows a skeleton meanwhile. */
-export function profileScreen(data: ScreenData): Screen {
+export function screen(data: ScreenData): Screen {
   const loader = async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
     const address = new URL(request.url)
     if (isServer) return loadWhole(data, slug, address)
@@ -53,4 +58,26 @@ async function loadParts({ api, queryClient }: ScreenData, slug: string, address
     queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
   ])
   return profile
+}
+
+function ProfilePage() {
+  const { slug = '' } = useParams()
+  return (
+    <Suspense key={slug} fallback={<ProfileSkeleton />}>
+      <ProfileAt slug={slug.toLowerCase()} />
+    </Suspense>
+  )
+}
+
+/** The server looks as a visitor does; an administrator may see more. */
+function ProfileAt({ slug }: { slug: string }) {
+  const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
+  const isMissing = profile === null
+  const isAdmin = useCurrentUser()?.role === 'admin'
+  useEffect(() => {
+    if (isMissing && isAdmin) void refetch()
+  }, [isMissing, isAdmin, refetch])
+  if (!profile) return <ProfileNotFound />
+  if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
+  return <Profile profile={profile} />
 }

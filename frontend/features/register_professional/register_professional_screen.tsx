@@ -10,7 +10,7 @@ import { ContactFields, PersonalFields, ProfessionalFields } from './registratio
 import { useRegisterProfessionalForm } from './use_register_professional_form.ts'
 import './register_professional.css'
 
-export function registerProfessionalScreen(): Screen {
+export function screen(): Screen {
   return { Component: RegisterProfessionalPage }
 }
 

@@ -16,7 +16,7 @@ import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 
-export function resetPasswordScreen(): Screen {
+export function screen(): Screen {
   return { Component: ResetPasswordPage }
 }
 

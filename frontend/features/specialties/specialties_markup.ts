@@ -1,4 +1,4 @@
-import { SPECIALTIES_PATH, specialtyPath } from '#domain/catalogue/specialties.ts'
+import { SPECIALTIES_PATH, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 import type { AvailableSpecialty } from './available_specialties.ts'
 
 /** https://schema.org/CollectionPage listing what the grid shows, in its order. */

@@ -1,5 +1,6 @@
 import { data as respond, redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { specialtyBySlug, cityInPath } from '#domain/catalogue/specialties.ts'
+import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { ScreenData } from '#frontend/lib/screen.ts'
 import { countsOptions, lastPage, listOptions } from './list_queries.ts'

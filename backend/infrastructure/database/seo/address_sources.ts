@@ -1,5 +1,5 @@
 import { postPath } from '#domain/blog/post_category.ts'
-import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialties.ts'
+import { specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 import type { AddressKind } from '#application/ports/public_addresses.ts'
 import { listed } from '../listed.ts'
 import { CITY_WALK, EVERY_CITY } from './city_walk.ts'

@@ -6,6 +6,4 @@ export {
   postPath,
   type PostCategory,
 } from '#domain/blog/post_category.ts'
-export { postFaqs } from '#domain/blog/post_fields.ts'
-export { readingMinutes } from '#domain/blog/blog_post.ts'
-export { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+export { postFaqs, readingMinutes, SECTIONS, type SectionName } from '#domain/blog/sections.ts'

@@ -1,6 +1,6 @@
 import type { Facets, Interpretation } from '#contract/search.ts'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { CityInPath } from '#domain/catalogue/specialties.ts'
+import type { CityInPath } from '#domain/catalogue/specialty_paths.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { interpretationOptions } from '#frontend/api/search.ts'
 

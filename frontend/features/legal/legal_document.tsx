@@ -6,7 +6,7 @@ import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SupportLink } from '#frontend/ui/support_link.tsx'
 import { CONTACT, LAST_CHANGED, withBrand, type LegalSection } from './legal_text.ts'
-import './legal_page.css'
+import './legal_document.css'
 
 interface Props {
   title: string
@@ -81,7 +81,7 @@ function Section({ id, title, blocks }: LegalSection) {
 }
 
 /** A long text with its contents beside it. */
-export function LegalPage({ title, description, sections }: Props) {
+export function LegalDocument({ title, description, sections }: Props) {
   const { brandName } = useSettings()
   return (
     <div className="page-width legal-page">
