@@ -8,7 +8,7 @@ import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft } from './early_leaving.ts'
 import { fetchLostScreens, tellLostScreens } from './lost_screen.tsx'
-import { errorsOf, type PageState } from './page_state.ts'
+import { errorsOf, readNow, type PageState } from './page_state.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
@@ -41,7 +41,7 @@ rememberLostStyles()
 const stateText = document.getElementById('state')?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 const queryClient = createQueryClient()
-hydrate(queryClient, state.queries)
+hydrate(queryClient, readNow(state.queries))
 
 const routes = createRoutes(httpPublicApi, queryClient)
 await resolveMatchedRoutes(routes)

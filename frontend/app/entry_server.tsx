@@ -13,7 +13,7 @@ import '#frontend/styles/theme.css'
 import type { SiteSettings } from '#frontend/lib/site_settings.ts'
 import type { PageAssets } from './document_parts.tsx'
 import { LEAVE_EARLY_SCRIPT } from './early_leaving.ts'
-import { failuresOf, stateText } from './page_state.ts'
+import { failuresOf, stateText, timeless } from './page_state.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query_client.ts'
@@ -51,7 +51,7 @@ function documentHtml(
   const state = stateText({
     settings,
     assets,
-    queries: dehydrate(queryClient),
+    queries: timeless(dehydrate(queryClient)),
     loaderData: context.loaderData,
     failures: failuresOf(context.errors),
   })

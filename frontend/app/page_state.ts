@@ -29,6 +29,27 @@ export function errorsOf(failures: Record<string, number>): RouteErrors | null {
   )
 }
 
+/**
+ * What was read for a page without when, in one order: equal data make an equal page, which a browser that has it is not
+ * sent again.
+ */
+export function timeless({ mutations, queries }: DehydratedState): DehydratedState {
+  const inOrder = queries.toSorted((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+  return { mutations, queries: inOrder.map((query) => readAt(0, query)) }
+}
+
+/** The same as read now. */
+export function readNow({ mutations, queries }: DehydratedState): DehydratedState {
+  const now = Date.now()
+  return { mutations, queries: queries.map((query) => readAt(now, query)) }
+}
+
+type DehydratedQuery = DehydratedState['queries'][number]
+
+function readAt(time: number, query: DehydratedQuery): DehydratedQuery {
+  return { ...query, dehydratedAt: time, state: { ...query.state, dataUpdatedAt: time } }
+}
+
 /** JSON that cannot close its script element or start a comment. */
 export function stateText(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')

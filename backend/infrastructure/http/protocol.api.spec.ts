@@ -391,7 +391,21 @@ test.group('The protocol', (group) => {
   }
 
   test('marks what may be compressed by a weak tag, and sends nothing twice', async ({ assert }) => {
-    const paths = ['/api/openapi.json', '/api/specialties/available', '/robots.txt', '/blog/rss.xml']
+    const pages = [
+      '/',
+      `/${ana.state.slug}`,
+      '/especialidades',
+      '/especialidades/cardiologista',
+      '/blog',
+      '/termos',
+    ]
+    const paths = [
+      '/api/openapi.json',
+      '/api/specialties/available',
+      '/robots.txt',
+      '/blog/rss.xml',
+      ...pages,
+    ]
     for (const path of paths) {
       const { etag = '' } = (await askFor(path)).headers
       assert.match(etag, /^W\/".+"$/, path)
