@@ -8,12 +8,16 @@ import {
 
 import { listed } from '#infrastructure/database/listed.ts'
 
+/** The domain's `ratingOrderOf`, of a row. */
+const RATING_ORDER = `
+  ${BEST_WEIGHTED} - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
+                    / (p.review_count + ${ASSUMED_REVIEWS}))`
+
 /** The domain's `rankOf`, of a row. */
 const RANK = `
   case when p.subscription_level = 'premium' then 0 else ${PREMIUM_FIRST} end
   + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
-  + ${BEST_WEIGHTED} - round(1000 * (p.rating * p.review_count + ${ASSUMED_REVIEWS * ASSUMED_RATING})
-                      / (p.review_count + ${ASSUMED_REVIEWS}))`
+  + ${RATING_ORDER}`
 
 const MODES = `
   case when p.presencial then 1 else 0 end
@@ -36,7 +40,7 @@ const INSURERS_OF_ALL = `
 const visible = (insurers: string, joined = '') => `
   select p.id as professional_id,
          (${RANK})::integer as rank,
-         ((50 - p.rating * 10)::integer << 20) + 1048575 - least(p.review_count, 1048575) as rating_order,
+         (${RATING_ORDER})::integer as rating_order,
          coalesce(p.specialty_id, 0) as specialty_id,
          coalesce(p.municipality_id, 0) as municipality_id,
          coalesce(m.state, p.state, '') as state,

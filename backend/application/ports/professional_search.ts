@@ -25,7 +25,7 @@ export interface SearchCriteria {
 export type SearchSort =
   /** Match first where there is a name; then premium, verified, weighted rating, stable order. */
   | { by: 'relevance' }
-  /** The highest rating shown first, among equals the one of more reviews, then as relevance. */
+  /** The best rating first, weighed by the number of reviews as in relevance; then premium, verified, stable order. */
   | { by: 'rating' }
   /** By distance from the point; professionals without a known place come last. */
   | { by: 'nearest'; latitude: number; longitude: number }

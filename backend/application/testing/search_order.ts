@@ -1,7 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchSort } from '#application/ports/professional_search.ts'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { rankOf } from '#domain/professionals/ranking.ts'
+import { rankOf, ratingOrderOf } from '#domain/professionals/ranking.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
 
 type Measure = (professional: SearchableProfessional) => number | null
@@ -10,7 +10,7 @@ type Measure = (professional: SearchableProfessional) => number | null
 export function inOrder(sort: SearchSort, closeness: Measure, distance: Measure) {
   const measures: Record<SearchSort['by'], Measure[]> = {
     relevance: [closeness, rankOf],
-    rating: [({ rating }) => -rating, ({ reviewCount }) => -reviewCount, rankOf],
+    rating: [ratingOrderOf, rankOf],
     nearest: [distance, rankOf],
   }
   return (one: SearchableProfessional, other: SearchableProfessional): number => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rankOf } from './ranking.ts'
+import { rankOf, ratingOrderOf } from './ranking.ts'
 
 const NEW_PROFESSIONAL = { isPremium: false, isVerified: false, rating: 0, reviewCount: 0 }
 
@@ -21,6 +21,19 @@ test.group('The ranking', () => {
 
   test('takes whoever has no review for a 3', ({ assert }) => {
     assert.equal(rankOf(NEW_PROFESSIONAL), rankOf({ ...NEW_PROFESSIONAL, rating: 3, reviewCount: 400 }))
+  })
+
+  test('orders by that rating alone where plan and verification do not count', ({ assert }) => {
+    const paid = { isPremium: true, isVerified: true }
+    for (const rated of [
+      { rating: 0, reviewCount: 0 },
+      { rating: 4.6, reviewCount: 6 },
+    ])
+      assert.equal(ratingOrderOf(rated), rankOf({ ...paid, ...rated }))
+    assert.isBelow(
+      ratingOrderOf({ rating: 4.8, reviewCount: 90 }),
+      ratingOrderOf({ rating: 5, reviewCount: 4 }),
+    )
   })
 
   test('counts in thousandths rounded half up', ({ assert }) => {

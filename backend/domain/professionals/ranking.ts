@@ -16,10 +16,15 @@ export const ASSUMED_RATING = 3
 /** The weighted rating nobody can pass, in thousandths. */
 export const BEST_WEIGHTED = 5_000
 
-/** Ascending is better: premium, verified, then the weighted rating in thousandths, rounded half up. */
-export function rankOf({ isPremium, isVerified, rating, reviewCount }: Ranked): number {
+/** Ascending is better: premium, verified, then the weighted rating. */
+export function rankOf({ isPremium, isVerified, ...rated }: Ranked): number {
+  return (isPremium ? 0 : PREMIUM_FIRST) + (isVerified ? 0 : VERIFIED_NEXT) + ratingOrderOf(rated)
+}
+
+/** Ascending is better: the weighted rating in thousandths, rounded half up. */
+export function ratingOrderOf({ rating, reviewCount }: Pick<Ranked, 'rating' | 'reviewCount'>): number {
   const reviews = reviewCount + ASSUMED_REVIEWS
   const thousandths = 100 * Math.round(rating * 10) * reviewCount + 1_000 * ASSUMED_REVIEWS * ASSUMED_RATING
   const weighted = Math.floor((2 * thousandths + reviews) / (2 * reviews))
-  return (isPremium ? 0 : PREMIUM_FIRST) + (isVerified ? 0 : VERIFIED_NEXT) + BEST_WEIGHTED - weighted
+  return BEST_WEIGHTED - weighted
 }

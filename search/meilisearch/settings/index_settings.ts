@@ -46,8 +46,8 @@ export const INDEX_SETTINGS: Settings = {
   searchCutoffMs: 500,
 }
 
-/** Changes with the shape of what is sent; it takes a new index. */
-const DOCUMENT_VERSION = 1
+/** Changes with the shape or the meaning of what is sent; it takes a new index. */
+const DOCUMENT_VERSION = 2
 
 /** The index of these settings: another version of the program looks into an index of its own. */
 export function indexUid(name: string): string {
