@@ -2,10 +2,12 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { unwrap, type Result } from '#domain/shared/result.ts'
 import {
+  checkModeration,
   type ModerateUserInput,
   moderateUser,
   type ModerationDependencies,
   type ModerationRefusal,
+  type ModerationTarget,
 } from './moderate_user.ts'
 
 export type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
@@ -21,8 +23,14 @@ export class BlockProfessional {
     this.#deps = deps
   }
 
+  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
+  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    return checkModeration(this.#deps, target)
+  }
+
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async (professional, { blocked }) => {
+    return moderateUser(this.#deps, input, async (professional) => {
+      const { blocked } = input
       const account = await this.#deps.accounts.findForUpdate(String(professional.id))
       const before = { blocked: account?.state.blocked }
       if (!account || before.blocked === blocked) return null

@@ -4,7 +4,7 @@ import type { SubscriptionLevel } from '#domain/professionals/professional_state
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import type { BlockProfessional } from './block_professional.ts'
-import type { ModerationRefusal } from './moderate_user.ts'
+import type { ModerationRefusal, ModerationTarget } from './moderate_user.ts'
 import type { SetSubscription } from './set_subscription.ts'
 import type { VerifyProfessional } from './verify_professional.ts'
 
@@ -15,8 +15,11 @@ export type UserChange =
 
 export interface ChangeManyUsersInput {
   by: Actor
-  /** At most 500; repeated ones count once. Asked once the actor is known to run the site. */
-  wanted: () => { userIds: readonly ProfessionalId[]; change: UserChange; reason?: string }
+  /** At most 500; repeated ones count once. */
+  userIds: readonly ProfessionalId[]
+  change: UserChange
+  /** At most 500 characters. */
+  reason?: string | undefined
 }
 
 export interface ChangedUser {
@@ -39,31 +42,20 @@ export class ChangeManyUsers {
   }
 
   /** Returns in the order of the ids. */
-  async execute({ by, wanted }: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
+  async execute(input: ChangeManyUsersInput): Promise<Result<ChangedUser[], 'forbidden'>> {
+    const { by, userIds, change, reason } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    const { userIds, change, reason } = wanted()
     const changed: ChangedUser[] = []
     for (const userId of new Set(userIds))
-      changed.push({ userId, result: await this.#change({ by, userId, change, reason }) })
+      changed.push({ userId, result: await this.#change({ by, userId, reason }, change) })
     return ok(changed)
   }
 
-  #change({
-    change,
-    reason,
-    ...target
-  }: {
-    by: Actor
-    userId: ProfessionalId
-    change: UserChange
-    reason: string | undefined
-  }): Promise<Result<Professional, ModerationRefusal>> {
+  #change(target: ModerationTarget, change: UserChange): Promise<Result<Professional, ModerationRefusal>> {
     const { setSubscription, verifyProfessional, blockProfessional } = this.#useCases
-    const why = reason ? { reason } : {}
     if (change.action === 'subscription')
-      return setSubscription.execute({ ...target, wanted: { subscriptionLevel: change.value, ...why } })
-    if (change.action === 'verify')
-      return verifyProfessional.execute({ ...target, wanted: { verified: change.value, ...why } })
-    return blockProfessional.execute({ ...target, wanted: { blocked: change.value, ...why } })
+      return setSubscription.execute({ ...target, subscriptionLevel: change.value })
+    if (change.action === 'verify') return verifyProfessional.execute({ ...target, verified: change.value })
+    return blockProfessional.execute({ ...target, blocked: change.value })
   }
 }

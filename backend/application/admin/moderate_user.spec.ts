@@ -17,8 +17,8 @@ test.group('Moderating users', () => {
   test('changes the plan, with the index, on record by whom and why', async ({ assert }) => {
     const deps = await moderationDependencies()
 
-    const wanted = { ...PREMIUM, reason: 'Pago' }
-    const result = await deps.setSubscription.execute({ by: BY_ADMIN, userId: USER, wanted })
+    const change = { ...PREMIUM, reason: 'Pago' }
+    const result = await deps.setSubscription.execute({ by: BY_ADMIN, userId: USER, ...change })
 
     assert.isTrue(result.ok)
     assert.equal(deps.user()?.subscriptionLevel, 'premium')
@@ -36,7 +36,7 @@ test.group('Moderating users', () => {
   test('verifies with the registration that was seen, and has the owner told', async ({ assert }) => {
     const deps = await moderationDependencies()
 
-    await deps.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, wanted: { verified: true } })
+    await deps.verifyProfessional.execute({ by: BY_OPERATOR, userId: USER, verified: true })
 
     assert.isTrue(deps.user()?.isVerified)
     assert.deepInclude(deps.auditLog.entries[0], {
@@ -54,7 +54,7 @@ test.group('Moderating users', () => {
     const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
 
-    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: true } })
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
 
     assert.isTrue(deps.user()?.blocked)
     assert.isNull(await deps.sessions.accountOf('sid'))
@@ -66,7 +66,7 @@ test.group('Moderating users', () => {
   test('lets back in whom it unblocks, without a word', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
 
-    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, wanted: { blocked: false } })
+    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: false })
 
     assert.isFalse(deps.user()?.blocked)
     assert.deepEqual(deps.index.refreshed, [USER])
@@ -81,9 +81,9 @@ test.group('Moderating users', () => {
     })
     const target = { by: BY_ADMIN, userId: USER }
 
-    assert.isTrue((await deps.blockProfessional.execute({ ...target, wanted: { blocked: true } })).ok)
-    assert.isTrue((await deps.verifyProfessional.execute({ ...target, wanted: { verified: true } })).ok)
-    assert.isTrue((await deps.setSubscription.execute({ ...target, wanted: PREMIUM })).ok)
+    assert.isTrue((await deps.blockProfessional.execute({ ...target, blocked: true })).ok)
+    assert.isTrue((await deps.verifyProfessional.execute({ ...target, verified: true })).ok)
+    assert.isTrue((await deps.setSubscription.execute({ ...target, ...PREMIUM })).ok)
 
     assert.isEmpty([...deps.auditLog.entries, ...deps.jobs.jobs(), ...deps.index.refreshed])
   })
@@ -93,32 +93,41 @@ test.group('Moderating users', () => {
 
     for (const by of [BY_ADMIN, BY_OPERATOR]) {
       const target = { by, userId: ADMIN }
-      const block = await deps.blockProfessional.execute({ ...target, wanted: { blocked: true } })
+      const block = await deps.blockProfessional.execute({ ...target, blocked: true })
       assert.deepEqual(block, { ok: false, failure: 'forbidden' })
-      const plan = await deps.setSubscription.execute({ ...target, wanted: PREMIUM })
+      const plan = await deps.setSubscription.execute({ ...target, ...PREMIUM })
       assert.deepEqual(plan, { ok: false, failure: 'forbidden' })
     }
     assert.isEmpty(deps.auditLog.entries)
   })
 
-  test('is for those only who run the site, asked before anything else', async ({ assert }) => {
+  test('is for those only who run the site, whoever the user is', async ({ assert }) => {
     const deps = await moderationDependencies()
-    const wanted = () => assert.fail('It was asked.')
+    const target = { by: BY_USER, userId: aUuid(99) }
+    const many = { by: BY_USER, userIds: [USER], change: { action: 'block' as const, value: true } }
 
-    const result = await deps.setSubscription.execute({ by: BY_USER, userId: aUuid(99), wanted })
-    const many = await new ChangeManyUsers(deps).execute({ by: BY_USER, wanted })
-
-    assert.deepEqual(result, { ok: false, failure: 'forbidden' })
-    assert.deepEqual(many, { ok: false, failure: 'forbidden' })
+    const forbidden = { ok: false as const, failure: 'forbidden' as const }
+    assert.deepEqual(await deps.setSubscription.check(target), forbidden)
+    assert.deepEqual(await deps.setSubscription.execute({ ...target, ...PREMIUM }), forbidden)
+    assert.deepEqual(await new ChangeManyUsers(deps).execute(many), forbidden)
+    assert.isFalse(deps.user()?.blocked)
   })
 
   test('knows nothing of a user who is not there', async ({ assert }) => {
     const deps = await moderationDependencies()
+    const target = { by: BY_ADMIN, userId: aUuid(99) }
 
-    const wanted = () => assert.fail('It was asked.')
-    const result = await deps.verifyProfessional.execute({ by: BY_ADMIN, userId: aUuid(99), wanted })
+    const unknown = { ok: false as const, failure: 'professional_not_found' as const }
+    assert.deepEqual(await deps.verifyProfessional.check(target), unknown)
+    assert.deepEqual(await deps.verifyProfessional.execute({ ...target, verified: true }), unknown)
+  })
 
-    assert.deepEqual(result, { ok: false, failure: 'professional_not_found' })
+  test('says beforehand whom an administrator may moderate', async ({ assert }) => {
+    const deps = await moderationDependencies()
+    const of = (userId: string) => deps.blockProfessional.check({ by: BY_ADMIN, userId })
+
+    assert.deepEqual(await of(USER), { ok: true, value: undefined })
+    assert.deepEqual(await of(ADMIN), { ok: false, failure: 'forbidden' })
   })
 })
 
@@ -126,9 +135,14 @@ test.group('ChangeManyUsers', () => {
   test('changes whom it can and answers for each, once', async ({ assert }) => {
     const deps = await moderationDependencies()
     const userIds = [USER, ADMIN, aUuid(99), USER]
-    const wanted = () => ({ userIds, change: { action: 'block' as const, value: true }, reason: 'Fraude' })
+    const change = { action: 'block' as const, value: true }
 
-    const changed = await new ChangeManyUsers(deps).execute({ by: BY_ADMIN, wanted })
+    const changed = await new ChangeManyUsers(deps).execute({
+      by: BY_ADMIN,
+      userIds,
+      change,
+      reason: 'Fraude',
+    })
 
     const answers = changed.ok
       ? changed.value.map(({ userId, result }) => [userId, result.ok || result.failure])
@@ -150,7 +164,7 @@ test.group('ChangeManyUsers', () => {
       { action: 'subscription', value: 'premium' },
       { action: 'verify', value: true },
     ] as const)
-      await many.execute({ by: BY_ADMIN, wanted: () => ({ userIds: [USER], change }) })
+      await many.execute({ by: BY_ADMIN, userIds: [USER], change })
 
     assert.deepInclude(deps.user(), { subscriptionLevel: 'premium', isVerified: true })
   })

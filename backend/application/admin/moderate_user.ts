@@ -24,13 +24,13 @@ export interface ModerationDependencies {
   clock: Clock
 }
 
-/** A value, or a function that is asked once the target is known to be open to the actor; it throws where the contract is broken. */
-type Said<Value extends object> = Value | (() => Value)
-
-export interface ModerateUserInput<Wanted extends object> extends Cause {
+export interface ModerationTarget extends Cause {
   userId: ProfessionalId
-  wanted: Said<Wanted & { reason?: string | undefined }>
+  /** At most 500 characters. */
+  reason?: string | undefined
 }
+
+export type ModerateUserInput<Change extends object> = ModerationTarget & Change
 
 /** `forbidden`: the actor does not run the site, or the target does. */
 export type ModerationRefusal = 'professional_not_found' | 'forbidden'
@@ -41,27 +41,42 @@ export interface Moderation {
   after: object
 }
 
+/** Whether the actor may moderate that user; to be asked before what they want of them is looked at. */
+export async function checkModeration(
+  { professionals }: Pick<ModerationDependencies, 'professionals'>,
+  { by, userId }: ModerationTarget,
+): Promise<Result<void, ModerationRefusal>> {
+  if (!mayAdminister(by)) return fail('forbidden')
+  const refusal = refusalOf(await professionals.findById(userId))
+  return refusal ? fail(refusal) : ok()
+}
+
+function refusalOf(professional: Professional | null): ModerationRefusal | null {
+  if (!professional) return 'professional_not_found'
+  return professional.state.role === 'admin' ? 'forbidden' : null
+}
+
 /**
  * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
- * same unit of work. Where `change` answers null nothing was to be done, and nothing is recorded.
+ * same unit of work. Where `change` returns null nothing was to be done, and nothing is recorded.
  */
-export async function moderateUser<Wanted extends object>(
+export async function moderateUser(
   deps: ModerationDependencies,
-  { userId, wanted, ...cause }: ModerateUserInput<Wanted>,
-  change: (professional: Professional, wanted: Wanted) => Promise<Moderation | null>,
+  target: ModerationTarget,
+  change: (professional: Professional) => Promise<Moderation | null>,
 ): Promise<Result<Professional, ModerationRefusal>> {
-  if (!mayAdminister(cause.by)) return fail('forbidden')
+  const { userId } = target
+  if (!mayAdminister(target.by)) return fail('forbidden')
   return deps.unitOfWork.run(async () => {
     const professional = await deps.professionals.findForUpdate(userId)
     if (!professional) return fail('professional_not_found')
     if (professional.state.role === 'admin') return fail('forbidden')
-    const asked = typeof wanted === 'function' ? wanted() : wanted
-    const moderation = await change(professional, asked)
+    const moderation = await change(professional)
     if (!moderation) return ok(professional)
     const subject = { subjectKind: 'professional', subjectId: userId }
-    const reason = asked.reason ? { reason: asked.reason } : {}
+    const reason = target.reason ? { reason: target.reason } : {}
     await deps.index.refresh([userId], { areLocked: true })
-    await deps.auditLog.record({ ...asRecorded(cause), ...subject, ...moderation, ...reason })
+    await deps.auditLog.record({ ...asRecorded(target), ...subject, ...moderation, ...reason })
     return ok(professional)
   })
 }

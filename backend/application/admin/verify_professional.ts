@@ -1,10 +1,12 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Result } from '#domain/shared/result.ts'
 import {
+  checkModeration,
   type ModerateUserInput,
   moderateUser,
   type ModerationDependencies,
   type ModerationRefusal,
+  type ModerationTarget,
   store,
 } from './moderate_user.ts'
 
@@ -18,8 +20,14 @@ export class VerifyProfessional {
     this.#deps = deps
   }
 
+  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
+  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    return checkModeration(this.#deps, target)
+  }
+
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
-    return moderateUser(this.#deps, input, async (professional, { verified }) => {
+    return moderateUser(this.#deps, input, async (professional) => {
+      const { verified } = input
       const { isVerified, crm } = professional.state
       if (isVerified === verified) return null
       professional.verify(verified, this.#deps.clock.now())

@@ -47,9 +47,9 @@ const byAdmin = { by: BY_ADMIN, userId: USER }
 test.group('UndoAuditEntry', () => {
   test('takes back plan, verification and block, on record as such', async ({ assert }) => {
     const deps = await undoDependencies({ isVerified: true })
-    await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
-    await deps.verifyProfessional.execute({ ...byAdmin, wanted: { verified: false } })
-    await deps.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
+    await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel: 'premium' })
+    await deps.verifyProfessional.execute({ ...byAdmin, verified: false })
+    await deps.blockProfessional.execute({ ...byAdmin, blocked: true })
 
     assert.equal(await deps.undo('1'), 'professional_subscription_changed')
     assert.equal(await deps.undo('2'), 'professional_verified')
@@ -139,7 +139,7 @@ test.group('UndoAuditEntry', () => {
 
   test('refuses where the row changed since', async ({ assert }) => {
     const deps = await undoDependencies()
-    await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel: 'premium' } })
+    await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel: 'premium' })
     deps.professionals.overwrite(USER, { subscriptionLevel: 'free' })
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
@@ -147,7 +147,7 @@ test.group('UndoAuditEntry', () => {
 
   test('refuses where the registration is another than the one that was verified', async ({ assert }) => {
     const deps = await undoDependencies()
-    await deps.verifyProfessional.execute({ ...byAdmin, wanted: { verified: true } })
+    await deps.verifyProfessional.execute({ ...byAdmin, verified: true })
     deps.professionals.overwrite(USER, { crm: 'CRM-SP 99999' })
 
     assert.equal(await deps.undo(), 'audit_entry_outdated')
@@ -156,7 +156,7 @@ test.group('UndoAuditEntry', () => {
   test('refuses where it was changed and changed back', async ({ assert }) => {
     const deps = await undoDependencies()
     for (const subscriptionLevel of ['premium', 'free', 'premium'] as const)
-      await deps.setSubscription.execute({ ...byAdmin, wanted: { subscriptionLevel } })
+      await deps.setSubscription.execute({ ...byAdmin, subscriptionLevel })
 
     assert.equal(await deps.undo('1'), 'audit_entry_outdated')
     assert.equal(await deps.undo('3'), 'professional_subscription_changed')
@@ -164,7 +164,7 @@ test.group('UndoAuditEntry', () => {
 
   test('undoes once, of many at the same instant too', async ({ assert }) => {
     const deps = await undoDependencies()
-    await deps.blockProfessional.execute({ ...byAdmin, wanted: { blocked: true } })
+    await deps.blockProfessional.execute({ ...byAdmin, blocked: true })
 
     const answers = await Promise.all([deps.undo(), deps.undo(), deps.undo()])
 

@@ -45,25 +45,21 @@ function fieldOf(recorded: unknown, name: string): unknown {
   return Object.entries(recorded ?? {}).find(([field]) => field === name)?.[1]
 }
 
-const plan: Undoer = ({ setSubscription }, userId, { reason, ...cause }, before) => {
+const plan: Undoer = ({ setSubscription }, userId, cause, before) => {
   const subscriptionLevel = LEVELS.find((level) => level === fieldOf(before, 'subscriptionLevel'))
   if (!subscriptionLevel) return NOTHING_TO_GO_BACK_TO
-  return setSubscription.execute({
-    ...cause,
-    userId,
-    wanted: { subscriptionLevel, ...(reason && { reason }) },
-  })
+  return setSubscription.execute({ ...cause, userId, subscriptionLevel })
 }
 
 const verification =
   (verified: boolean): Undoer =>
-  ({ verifyProfessional }, userId, { reason, ...cause }) =>
-    verifyProfessional.execute({ ...cause, userId, wanted: { verified, ...(reason && { reason }) } })
+  ({ verifyProfessional }, userId, cause) =>
+    verifyProfessional.execute({ ...cause, userId, verified })
 
 const block =
   (blocked: boolean): Undoer =>
-  ({ blockProfessional }, userId, { reason, ...cause }) =>
-    blockProfessional.execute({ ...cause, userId, wanted: { blocked, ...(reason && { reason }) } })
+  ({ blockProfessional }, userId, cause) =>
+    blockProfessional.execute({ ...cause, userId, blocked })
 
 const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
   const status = STATUSES.find((each) => each === fieldOf(before, 'status'))

@@ -11,8 +11,10 @@ import {
 } from '../professionals/editing/own_profile.ts'
 
 export interface ListContactsInput extends OwnRequest {
-  /** Which page, from 1, of how many, 1,000 at most. Asked once the viewer is known to be the owner; throws where it breaks the contract. */
-  page: () => { page: number; limit: number }
+  /** From 1. */
+  page: number
+  /** 1,000 at most. */
+  limit: number
 }
 
 export interface ListedContacts {
@@ -37,8 +39,7 @@ export class ListContacts {
   async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
     const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
-    const { page, limit } = input.page()
-    const { professionalId, viewer } = input
+    const { professionalId, viewer, page, limit } = input
     const { contacts, auditLog } = this.#deps
     await auditLog.record({
       ...asRecorded({ by: actorOf(viewer) }),

@@ -12,8 +12,6 @@ export interface RegisterLeadInput extends TypedLead {
   /** Version of the consent sentence that was ticked. */
   consentVersion?: string | undefined
   sender: Sender
-  /** Asked before something new is stored, not for a repetition; throws where the sender sent too much. */
-  admit?: (() => Promise<void>) | undefined
 }
 
 export interface RegisteredLead {

@@ -8,8 +8,6 @@ import { type LeadDependencies, storeIdempotently, type StoringFailure } from '.
 export interface SendContactInput extends TypedContact {
   professionalId: ProfessionalId
   sender: Sender
-  /** Asked before something new is stored, not for a repetition; throws where the sender sent too much. */
-  admit?: (() => Promise<void>) | undefined
 }
 
 type Dependencies = LeadDependencies & { directory: ProfessionalDirectory }

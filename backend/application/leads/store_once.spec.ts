@@ -81,18 +81,37 @@ test.group('a sending stored once', () => {
     assert.isFalse(deps.contacts.states().at(-2)?.markedForReview)
   })
 
-  test('asks for admission before a new lead and not for a repetition', async ({ assert }) => {
+  test("counts a new lead against its sender's limit, not a repetition", async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)
-    let asked = 0
-    const admit = async () => void asked++
 
-    await lead.execute(aLeadForm({ admit }))
-    await lead.execute(aLeadForm({ admit }))
-    assert.equal(asked, 1)
+    await lead.execute(aLeadForm())
+    await lead.execute(aLeadForm())
 
-    const refused = aLeadForm({ patientName: 'Outro', admit: () => Promise.reject(new Error('too many')) })
-    await assert.rejects(() => lead.execute(refused), 'too many')
+    assert.deepEqual(deps.limits.spent, [`leadPerProfessional 203.0.113.7:${aUuid(1)}`])
+  })
+
+  test('stores nothing beyond the limit, and still answers a repetition', async ({ assert }) => {
+    const deps = leadDependencies()
+    const lead = new RegisterLead(deps)
+    const first = await lead.execute(aLeadForm())
+    deps.limits.refusal = new Error('too many')
+
+    await assert.rejects(() => lead.execute(aLeadForm({ patientName: 'Outro' })), 'too many')
+    assert.deepEqual(await lead.execute(aLeadForm()), first)
     assert.lengthOf(deps.contacts.states(), 1)
+  })
+
+  test('counts once where the unit of work is tried again', async ({ assert }) => {
+    const deps = leadDependencies()
+    const run = deps.unitOfWork.run.bind(deps.unitOfWork)
+    deps.unitOfWork.run = async (work) => {
+      await run(() => Promise.reject(new Error('deadlock'))).catch(() => undefined)
+      return run(work)
+    }
+
+    await new RegisterLead(deps).execute(aLeadForm())
+
+    assert.lengthOf(deps.limits.spent, 1)
   })
 })

@@ -3,6 +3,7 @@ import type { ContactRepository } from '#application/ports/contact_repository.ts
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Contact } from '#domain/leads/contact.ts'
 import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
@@ -19,6 +20,7 @@ const PLAUSIBLE_A_DAY = 200
 export interface LeadDependencies {
   contacts: ContactRepository
   jobs: JobQueue
+  limits: RateLimits
   unitOfWork: UnitOfWork
   hasher: KeyedHasher
   ids: IdGenerator
@@ -31,31 +33,44 @@ export interface Sending {
   words: readonly string[]
   sender: Sender
   consentVersion?: string | undefined
-  /** Asked before something new is stored, not for a repetition; throws where the sender sent too much. */
-  admit?: (() => Promise<void>) | undefined
 }
 
 /** `sending_differs`: the sender used the key of an earlier sending for other words. */
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
-/** Stores what `write` makes of a sending and has the professional told by mail, or answers the id of the same sending of the last ten minutes. */
-export function storeIdempotently(
+/**
+ * Stores what `write` makes of a sending and has the professional told by mail. Returns its id, or the id of the same
+ * sending of the last ten minutes, which does not count against the sender's limit. Throws beyond that limit.
+ */
+export async function storeIdempotently(
   deps: LeadDependencies,
   sending: Sending,
   write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
   const meta = submissionMetaOf(deps, sending)
+  const sent = await findSent(deps, meta)
+  if (sent) return sent
+  await deps.limits.spend('leadPerProfessional', `${sending.sender.address}:${sending.professionalId}`)
   return deps.unitOfWork.run(async () => {
-    const first = await deps.contacts.findRepeated(meta, before(meta, REPEATED_MS))
-    if (first) return first.state.fingerprint === meta.fingerprint ? ok(first.id) : fail('sending_differs')
+    const sentMeanwhile = await findSent(deps, meta)
+    if (sentMeanwhile) return sentMeanwhile
     const today = await deps.contacts.countSince(sending.professionalId, before(meta, DAY_MS))
-    await sending.admit?.()
     const contact = write({ ...meta, markedForReview: today >= PLAUSIBLE_A_DAY })
     const refusal = await deps.contacts.save(contact)
     if (refusal) return fail(refusal)
     await tellOf(deps, contact)
     return ok(contact.id)
   })
+}
+
+/** What there is to say of a sending that came before; null for a new one. */
+async function findSent(
+  { contacts }: LeadDependencies,
+  meta: SubmissionMeta,
+): Promise<Result<ContactId, 'sending_differs'> | null> {
+  const first = await contacts.findRepeated(meta, before(meta, REPEATED_MS))
+  if (!first) return null
+  return first.state.fingerprint === meta.fingerprint ? ok(first.id) : fail('sending_differs')
 }
 
 /** What is kept apart or waits for a person to look at it is mailed to nobody. */

@@ -10,8 +10,7 @@ import { findOwnContact } from './own_contact.ts'
 export interface UpdateLeadStatusInput {
   contactId: ContactId
   viewerId: string
-  /** Asked once the contact is known to be the viewer's; throws where it breaks the contract. */
-  status: () => LeadStatus
+  status: LeadStatus
 }
 
 export type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
@@ -30,12 +29,19 @@ export class UpdateLeadStatus {
     this.#deps = deps
   }
 
+  /** Whether there is such a contact and it is the viewer's; to be asked before the status is looked at. */
+  async check(
+    input: Pick<UpdateLeadStatusInput, 'contactId' | 'viewerId'>,
+  ): Promise<Result<void, 'contact_not_found'>> {
+    return (await findOwnContact(this.#deps.contacts, input)) ? ok() : fail('contact_not_found')
+  }
+
   execute(input: UpdateLeadStatusInput): Promise<Result<Contact, UpdateLeadStatusFailure>> {
     const { contacts, unitOfWork, clock } = this.#deps
     return unitOfWork.run(async () => {
       const contact = await findOwnContact(contacts, input)
       if (!contact) return fail('contact_not_found')
-      const moved = contact.moveTo(input.status(), clock.now())
+      const moved = contact.moveTo(input.status, clock.now())
       if (!moved.ok) return moved
       await contacts.save(contact)
       return ok(contact)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { accountDependencies, EMAIL } from '#application/accounts/testing/account_dependencies.ts'
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
@@ -21,6 +22,7 @@ const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfes
   state: 'SP',
   whatsapp: '11987654321',
   cpfCnpj: '529.982.247-25',
+  address: '203.0.113.7',
   ...changes,
 })
 
@@ -29,7 +31,8 @@ async function registrationDependencies() {
   const municipalities = new InMemoryMunicipalityCatalogue()
   const documents = new BrazilianUtilsDocuments()
   const slugLocks = new InMemorySlugLocks()
-  return { ...(await accountDependencies()), index, municipalities, documents, slugLocks }
+  const limits = new SpentLimits()
+  return { ...(await accountDependencies()), index, municipalities, documents, slugLocks, limits }
 }
 
 test.group('RegisterProfessional', () => {
@@ -77,13 +80,21 @@ test.group('RegisterProfessional', () => {
   }))
     test(`refuses by ${failure}, without counting or hashing`, async ({ assert }) => {
       const deps = await registrationDependencies()
-      const admit = () => Promise.reject(new Error('counted'))
 
-      const result = await new RegisterProfessional(deps).execute(aForm({ ...changes, admit }))
+      const result = await new RegisterProfessional(deps).execute(aForm(changes))
 
       assert.deepEqual(result, { ok: false, failure: [failure] })
       assert.equal(deps.passwords.calls, 0)
+      assert.isEmpty(deps.limits.spent)
     })
+
+  test("counts against its sender's limits of an hour and of a day", async ({ assert }) => {
+    const deps = await registrationDependencies()
+
+    await new RegisterProfessional(deps).execute(aForm())
+
+    assert.deepEqual(deps.limits.spent, ['registration 203.0.113.7', 'registrationPerDay 203.0.113.7'])
+  })
 
   test('says all that is refused at once', async ({ assert }) => {
     const deps = await registrationDependencies()

@@ -7,6 +7,7 @@ import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { NoticeLedger } from '#application/ports/mailer.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository, SlugLocks } from '#application/ports/professional_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -32,8 +33,8 @@ export interface RegisterProfessionalInput {
   state: StateCode
   whatsapp: string
   cpfCnpj: string
-  /** Asked when everything is right and before anything is stored; throws where the sender registered too many. */
-  admit?: (() => Promise<void>) | undefined
+  /** Where it comes from: only a form that is right counts against its limits. */
+  address: string
 }
 
 export interface RegisteredProfessional {
@@ -54,6 +55,7 @@ export interface RegistrationDependencies {
   index: ProfessionalIndex
   municipalities: MunicipalityCatalogue
   documents: BrazilianDocuments
+  limits: RateLimits
   passwords: PasswordHasher
   passwordPolicy: PasswordPolicy
   jobs: JobQueue
@@ -79,7 +81,7 @@ export class RegisterProfessional {
   async execute(
     input: RegisterProfessionalInput,
   ): Promise<Result<RegisteredProfessional, RegisterProfessionalFailure>> {
-    const { documents, passwords, passwordPolicy, unitOfWork } = this.#deps
+    const { documents, limits, passwords, passwordPolicy, unitOfWork } = this.#deps
     const municipalities = await this.#deps.municipalities.all()
     const place = KnownMunicipalities.of(municipalities).locate(input)
     const passwordRefusal = await passwordPolicy.refuse(input.password, input.email)
@@ -89,7 +91,8 @@ export class RegisterProfessional {
       ...(place.ok ? [] : ['city_unknown' as const]),
     ]
     if (!place.ok || refusals.length > 0) return fail(refusals)
-    await input.admit?.()
+    await limits.spend('registration', input.address)
+    await limits.spend('registrationPerDay', input.address)
     const passwordHash = await passwords.hash(input.password)
     const newProfessional = { ...input, ...place.value, passwordHash }
     const stored = isDemoEmail(input.email)

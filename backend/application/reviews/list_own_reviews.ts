@@ -9,8 +9,10 @@ import {
 } from '../professionals/editing/own_profile.ts'
 
 export interface ListOwnReviewsInput extends OwnRequest {
-  /** Which page, from 1, of how many, 1,000 at most. Asked once the viewer is known to be the owner; throws where it breaks the contract. */
-  page: () => { page: number; limit: number }
+  /** From 1. */
+  page: number
+  /** 1,000 at most. */
+  limit: number
 }
 
 export interface ListedReviews {
@@ -30,8 +32,7 @@ export class ListOwnReviews {
   async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
     const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
-    const { page, limit } = input.page()
-    const { professionalId } = input
+    const { professionalId, page, limit } = input
     const reviews = await this.#deps.reviews.findForOwner(professionalId, page, limit)
     return ok({ reviews, total: await this.#deps.reviews.countForOwner(professionalId) })
   }

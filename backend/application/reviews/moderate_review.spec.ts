@@ -20,7 +20,8 @@ async function moderating(review: Partial<ReviewState> = {}) {
   const moderate = new ModerateReview({ ...deps, index })
   const give = (verdict: ModerateReviewInput['verdict'], by: ModerateReviewInput['by'] = OWNER) =>
     moderate.execute({ reviewId: aUuid(201), verdict, by })
-  return { ...deps, refreshed, give }
+  const check = (id: string) => moderate.check({ reviewId: aUuid(201), by: { kind: 'professional', id } })
+  return { ...deps, refreshed, give, check }
 }
 
 test.group('ModerateReview', () => {
@@ -56,18 +57,11 @@ test.group('ModerateReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
-  test('asks for the verdict only of whom may give one', async ({ assert }) => {
-    const { give } = await moderating()
-    const asked: string[] = []
-    const verdict = () => {
-      asked.push('asked')
-      return 'approved' as const
-    }
+  test('says beforehand who may give a verdict', async ({ assert }) => {
+    const { check } = await moderating()
 
-    await give(verdict, { kind: 'professional', id: aUuid(2) })
-    assert.isEmpty(asked)
-    await give(verdict)
-    assert.lengthOf(asked, 1)
+    assert.deepEqual(await check(aUuid(1)), { ok: true, value: undefined })
+    assert.deepEqual(await check(aUuid(2)), { ok: false, failure: 'review_not_found' })
   })
 
   test('never brings a rejected review back', async ({ assert }) => {

@@ -7,8 +7,7 @@ import { storeVerdict, type VerdictDependencies } from './store_verdict.ts'
 
 export interface ModerateReviewInput {
   reviewId: ReviewId
-  /** A function is asked once the review is known to be the viewer's; it throws where the contract is broken. */
-  verdict: Verdict | (() => Verdict)
+  verdict: Verdict
   /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
   by: { kind: 'professional' | 'operator'; id: string }
   /** At most 500 characters. */
@@ -34,18 +33,27 @@ export class ModerateReview {
   }
 
   /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
-  execute({ reviewId, by, ...input }: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
+  execute(input: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
+    const { reviewId, verdict, by, reason } = input
     return this.#deps.unitOfWork.run(async () => {
       const review = await this.#deps.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
-      const verdict = typeof input.verdict === 'function' ? input.verdict() : input.verdict
       const before = review.state
       const moderation = this.#judge(review, verdict, by)
       if (!moderation.ok) return moderation
       if (review.state !== before)
-        await storeVerdict(this.#deps, review, { by, before, reason: input.reason })
+        await storeVerdict(this.#deps, review, { by, before, reason })
       return ok(review)
     })
+  }
+
+  /** Whether the review is the actor's to judge; to be asked before their verdict is looked at. */
+  async check({
+    reviewId,
+    by,
+  }: Pick<ModerateReviewInput, 'reviewId' | 'by'>): Promise<Result<void, 'review_not_found'>> {
+    const review = await this.#deps.reviews.findForUpdate(reviewId)
+    return review && mayModerate(by, review) ? ok() : fail('review_not_found')
   }
 
   #judge(review: Review, verdict: Verdict, by: ModerateReviewInput['by']) {

@@ -92,16 +92,17 @@ test.group('SubmitReview', () => {
     assert.isEmpty(deps.jobs.jobs())
   })
 
-  test('asks for admission before a new review and not for a repetition', async ({ assert }) => {
+  test("counts a new review against its sender's limit, not a repetition", async ({ assert }) => {
     const deps = await reviewDependencies()
     const submit = new SubmitReview(deps)
-    let asked = 0
-    const admit = async () => void asked++
 
-    await submit.execute(aReviewForm({ admit }))
-    await submit.execute(aReviewForm({ admit }))
+    const first = await submit.execute(aReviewForm())
+    deps.limits.refusal = new Error('too many')
+    const again = await submit.execute(aReviewForm())
 
-    assert.equal(asked, 1)
+    assert.deepEqual(again, first)
+    assert.deepEqual(deps.limits.spent, [`reviewPerProfessional 203.0.113.7:${aUuid(1)}`])
+    await assert.rejects(() => submit.execute(aReviewForm({ patientName: 'Outra' })), 'too many')
   })
 
   test('keeps nothing where the professional goes away meanwhile', async ({ assert }) => {

@@ -2,6 +2,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -23,8 +24,6 @@ export interface SubmitReviewInput {
   sender: Sender
   /** Who is signed in, if anyone. */
   viewerId?: string | undefined
-  /** Asked before something new is stored, not for a repetition; throws where the sender sent too much. */
-  admit?: (() => Promise<void>) | undefined
 }
 
 export interface SubmittedReview {
@@ -38,6 +37,7 @@ interface Dependencies {
   directory: ProfessionalDirectory
   reviews: ReviewRepository
   jobs: JobQueue
+  limits: RateLimits
   unitOfWork: UnitOfWork
   hasher: KeyedHasher
   ids: IdGenerator
@@ -52,14 +52,20 @@ export class SubmitReview {
     this.#deps = deps
   }
 
-  /** The fields must have passed the contract's rules: a broken one is thrown. */
+  /**
+   * The fields must have passed the contract's rules: a broken one is thrown. Throws beyond the sender's limit, against
+   * which a repetition does not count.
+   */
   async execute(input: SubmitReviewInput): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
-    const { professionalId, viewerId, admit } = input
-    const { directory, unitOfWork } = this.#deps
+    const { professionalId, viewerId, sender } = input
+    const { directory, limits, unitOfWork } = this.#deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
     if (viewerId === professionalId) return fail('own_profile')
     const review = this.#review(input)
-    return unitOfWork.run(() => this.#storeIdempotently(review, admit))
+    const submitted = await this.#findSubmitted(review)
+    if (submitted) return ok(submitted)
+    await limits.spend('reviewPerProfessional', `${sender.address}:${professionalId}`)
+    return unitOfWork.run(() => this.#storeIdempotently(review))
   }
 
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
@@ -70,18 +76,18 @@ export class SubmitReview {
     return unwrap(Review.submit({ ...identity, ...words }))
   }
 
-  async #storeIdempotently(
-    review: Review,
-    admit: SubmitReviewInput['admit'],
-  ): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
+  async #findSubmitted({ state }: Review): Promise<SubmittedReview | null> {
+    const first = await this.#deps.reviews.findRepeated(state, dayBefore(state.createdAt))
+    return first && { id: first.id, status: 'pending' }
+  }
+
+  async #storeIdempotently(review: Review): Promise<Result<SubmittedReview, SubmitReviewFailure>> {
     const { reviews } = this.#deps
     const { professionalId, quarantined, createdAt } = review.state
-    const yesterday = new Date(createdAt.getTime() - DAY_MS)
-    const first = await reviews.findRepeated(review.state, yesterday)
-    if (first) return ok({ id: first.id, status: 'pending' })
-    const pending = quarantined ? 0 : await reviews.countPendingSince(professionalId, yesterday)
+    const submittedMeanwhile = await this.#findSubmitted(review)
+    if (submittedMeanwhile) return ok(submittedMeanwhile)
+    const pending = quarantined ? 0 : await reviews.countPendingSince(professionalId, dayBefore(createdAt))
     if (pending >= MOST_PENDING_A_DAY) return fail('too_many_pending')
-    await admit?.()
     const refusal = await reviews.save(review)
     if (refusal) return fail(refusal)
     await this.#tellOf(review)
@@ -94,4 +100,8 @@ export class SubmitReview {
     const accountId = String(state.professionalId)
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
   }
+}
+
+function dayBefore(time: Date): Date {
+  return new Date(time.getTime() - DAY_MS)
 }

@@ -34,3 +34,16 @@ function isOther<Failure extends string, Impossible extends Failure>(
 ): failure is Exclude<Failure, Impossible> {
   return !impossible.some((each) => each === failure)
 }
+
+/** The same refusal, or what `change` makes of the value. */
+export function mapValue<Value, Changed, Failure>(
+  result: Result<Value, Failure>,
+  change: (value: Value) => Changed,
+): Result<Changed, Failure> {
+  return result.ok ? ok(change(result.value)) : result
+}
+
+/** The value, or a refusal where there is none. */
+export function okOr<Value, const Failure>(value: Value | null, failure: Failure): Result<Value, Failure> {
+  return value === null ? fail(failure) : ok(value)
+}

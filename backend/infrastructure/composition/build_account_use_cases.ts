@@ -5,10 +5,10 @@ import { RequestPasswordReset } from '#application/accounts/request_password_res
 import { ResetPassword } from '#application/accounts/reset_password.ts'
 import { RegisterProfessional } from '#application/professionals/register_professional.ts'
 import type { AccountUseCases } from '../http/account_use_cases.ts'
-import type { Adapters } from './build_adapters.ts'
+import type { SiteAdapters } from './build_use_cases.ts'
 
 /** Joining, coming in and forgetting one's password. */
-export function buildAccountUseCases(adapters: Adapters, brandName: string): AccountUseCases {
+export function buildAccountUseCases(adapters: SiteAdapters, brandName: string): AccountUseCases {
   const passwordPolicy = new PasswordPolicy(adapters.commonPasswords, brandName)
   return {
     registerProfessional: new RegisterProfessional({ ...adapters, passwordPolicy }),

@@ -7,6 +7,7 @@ import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
 import { ListContacts } from '#application/leads/list_contacts.ts'
 import { DeleteContact } from '#application/leads/delete_contact.ts'
+import { CheckOwnership } from '#application/professionals/editing/check_ownership.ts'
 import { CheckSlug } from '#application/professionals/editing/check_slug.ts'
 import { EditProfile } from '#application/professionals/editing/edit_profile.ts'
 import { GetProfessional } from '#application/professionals/editing/get_professional.ts'
@@ -23,10 +24,10 @@ import { RemoveInsurance } from '#application/professionals/parts/remove_insuran
 import { RemoveLocation } from '#application/professionals/parts/remove_location.ts'
 import { RemoveService } from '#application/professionals/parts/remove_service.ts'
 import { ReorderFaqs } from '#application/professionals/parts/reorder_faqs.ts'
-import type { Adapters } from './build_adapters.ts'
+import type { SiteAdapters } from './build_use_cases.ts'
 
 /** What professionals do with their own profile. */
-export function buildOwnerUseCases(adapters: Adapters) {
+export function buildOwnerUseCases(adapters: SiteAdapters) {
   return {
     addFaq: new AddFaq(adapters),
     addInsurance: new AddInsurance(adapters),
@@ -44,6 +45,7 @@ export function buildOwnerUseCases(adapters: Adapters) {
     readHiddenPhoto: new ReadHiddenPhoto(adapters),
     readHiddenProfile: new ReadHiddenProfile(adapters),
     countDashboard: new CountDashboard(adapters),
+    checkOwnership: new CheckOwnership(adapters),
     checkSlug: new CheckSlug(adapters),
     editProfile: new EditProfile(adapters),
     getProfessional: new GetProfessional(adapters),

@@ -23,18 +23,22 @@ import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader } from '#application/search/read_criteria.ts'
 import { Suggest } from '#application/search/suggest.ts'
 import { ListSitemapAddresses, PlanSitemap } from '#application/seo/sitemap.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
 import { CheckReadiness } from '#application/operations/examine_site.ts'
 import { buildAccountUseCases } from './build_account_use_cases.ts'
 import { buildAdminUseCases } from './build_admin_use_cases.ts'
 import type { Adapters } from './build_adapters.ts'
 import { buildOwnerUseCases } from './build_owner_use_cases.ts'
 
+/** What only the site has: limits for those who come from anywhere. */
+export type SiteAdapters = Adapters & { limits: RateLimits }
+
 export type UseCases = ReturnType<typeof buildUseCases>
 
 const REMEMBERED_QUERIES = 2_000
 
 /** Everything people can do, given the adapters it needs and the name of the site. */
-export function buildUseCases(adapters: Adapters, { brandName }: { brandName: string }) {
+export function buildUseCases(adapters: SiteAdapters, { brandName }: { brandName: string }) {
   const { directory } = adapters
   const search = searchUseCases(adapters)
   return {
@@ -80,7 +84,7 @@ function readerUseCases(adapters: Adapters, { interpretQuery }: { interpretQuery
   }
 }
 
-function patientUseCases(adapters: Adapters) {
+function patientUseCases(adapters: SiteAdapters) {
   return {
     registerLead: new RegisterLead(adapters),
     sendContact: new SendContact(adapters),

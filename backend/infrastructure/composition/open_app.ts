@@ -57,7 +57,6 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     say: log,
   })
   const site = siteOf(settings)
-  const useCases = buildUseCases(adapters, site)
   const backgroundTasks = new BackgroundTasks((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
   const limiter = new RateLimiter(limitsPool, {
     factor: settings.RATE_LIMIT_FACTOR,
@@ -67,6 +66,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       backgroundTasks.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
     },
   })
+  const useCases = buildUseCases({ ...adapters, limits: limiter }, site)
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })

@@ -7,6 +7,7 @@ import type { ModerateReview } from '#application/reviews/moderate_review.ts'
 import type { ListOwnReviews } from '#application/reviews/list_own_reviews.ts'
 import type { ListContacts } from '#application/leads/list_contacts.ts'
 import type { DeleteContact } from '#application/leads/delete_contact.ts'
+import type { CheckOwnership } from '#application/professionals/editing/check_ownership.ts'
 import type { CheckSlug } from '#application/professionals/editing/check_slug.ts'
 import type { EditProfile } from '#application/professionals/editing/edit_profile.ts'
 import type { GetProfessional } from '#application/professionals/editing/get_professional.ts'
@@ -42,6 +43,7 @@ export interface OwnerUseCases {
   readHiddenPhoto: ReadHiddenPhoto
   readHiddenProfile: ReadHiddenProfile
   countDashboard: CountDashboard
+  checkOwnership: CheckOwnership
   checkSlug: CheckSlug
   editProfile: EditProfile
   getProfessional: GetProfessional

@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
-import { ownListQuery } from '#contract/fields.ts'
-import { isUuid } from '#domain/shared/uuid.ts'
-import { Refused, type RefusalCode } from './refusals.ts'
+import type { Operation } from './operation.ts'
+import { Refused } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,40 +19,26 @@ const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
     message: issue.message.slice(0, 120),
   }))
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+/** Throws `invalid_input` where the input breaks the schema. */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const reading = schema.safeParse(input)
   if (reading.success) return reading.data
   throw new Refused('invalid_input', { errors: fieldErrors(reading.error.issues) })
 }
 
-/** The query string by its schema; a repeated or bracketed parameter is refused. */
-export function parseQuery<Schema extends z.ZodMiniType>(
-  context: HttpContext,
-  schema: Schema,
-): z.output<Schema> {
-  return parse(schema, context.request.qs())
-}
-
-/** Which page of one's own list: all that fits into 1,000 unless told. */
-export function ownPage(context: HttpContext): { page: number; limit: number } {
-  const { page = 1, limit = 1_000 } = parseQuery(context, ownListQuery)
-  return { page, limit }
-}
-
-export function parseBody<Schema extends z.ZodMiniType>(
-  context: HttpContext,
-  schema: Schema,
-): z.output<Schema> {
-  return parse(schema, context.request.body())
-}
-
-/** The id in the path. One that cannot be an id is as unknown as one that nobody has. */
-export function pathId(
-  context: HttpContext,
-  refusal: RefusalCode = 'professional_not_found',
-  name = 'id',
-): string {
-  const id: unknown = context.params[name]
-  if (typeof id === 'string' && isUuid(id)) return id
-  throw new Refused(refusal)
+/**
+ * The query and body of a call by its schemas; a repeated or bracketed parameter is refused. Throws `invalid_input` where one
+ * of them breaks its schema, after `permit`, which may have something else to refuse.
+ */
+export async function readInput(
+  { request }: HttpContext,
+  { query, body }: Pick<Operation, 'query' | 'body'>,
+  permit: () => Promise<void>,
+): Promise<{ query: unknown; body: unknown }> {
+  try {
+    return { query: query && parse(query, request.qs()), body: body && parse(body, request.body()) }
+  } catch (refusal) {
+    await permit()
+    throw refusal
+  }
 }

@@ -3,7 +3,6 @@ import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { OPERATIONS } from '#contract/operations.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
@@ -14,14 +13,13 @@ const PROTECTION = [
   ...['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'],
   ...['cross-origin-opener-policy', 'permissions-policy'],
 ]
-const WRITES = OPERATIONS.filter(({ method }) => method !== 'get')
 /** More than a hundredth of any limit that is spent before a body is read. */
 const MOST_TRIES = 14
 /** What visitors may do too. */
 const OPEN = new Set([
-  ...['post /api/login', 'post /api/logout', 'post /api/professionals', 'post /api/contacts'],
-  ...['post /api/password-reset/request', 'post /api/password-reset/confirm'],
-  ...['view', 'leads', 'reviews'].map((part) => `post /api/professionals/{id}/${part}`),
+  ...['POST /api/login', 'POST /api/logout', 'POST /api/professionals', 'POST /api/contacts'],
+  ...['POST /api/password-reset/request', 'POST /api/password-reset/confirm'],
+  ...['view', 'leads', 'reviews'].map((part) => `POST /api/professionals/:id/${part}`),
 ])
 const LEAD = {
   patientName: 'Maria',
@@ -58,9 +56,10 @@ test.group('The protocol', (group) => {
   /** The address with Ana's id and slug for every name in it. */
   const fill = (path: string) =>
     path
-      .replaceAll(/\{(id|\w+Id|entry)\}/g, ana.id)
-      .replace('{slug}', ana.state.slug)
-      .replace('{file}', '1.xml')
+      .replaceAll(/:(id|\w+Id|entry)\b/g, ana.id)
+      .replace(':slug', ana.state.slug)
+      .replace(':file', '1.xml')
+  const writes = () => site.operations.filter(({ method }) => method !== 'GET')
   const leads = () => `/api/professionals/${ana.id}/leads`
   const stored = async () => (await site.app.database.rows('select id from contacts')).length
   const send = (body: BodyInit, headers: Record<string, string>) =>
@@ -83,18 +82,18 @@ test.group('The protocol', (group) => {
   })
 
   test('refuses other methods with 405 and the allowed ones, and changes nothing', async ({ assert }) => {
-    for (const { method, path } of OPERATIONS) {
-      const address = path.replaceAll(/\{(id|\w+Id)\}/g, ana.id).replace('{slug}', ana.state.slug)
-      const known = OPERATIONS.filter((operation) => operation.path === path).map(
-        (operation) => operation.method,
-      )
-      for (const other of ['put', 'patch', 'delete', 'options', 'post'].filter(
-        (name) => !known.includes(name as typeof method),
+    for (const { method, path } of site.operations) {
+      const address = fill(path)
+      const known: string[] = site.operations
+        .filter((operation) => operation.path === path)
+        .map((operation) => operation.method)
+      for (const other of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'].filter(
+        (name) => !known.includes(name),
       )) {
-        const answer = await site.call(address, { method: other.toUpperCase() })
+        const answer = await site.call(address, { method: other })
 
         assert.equal(answer.status, 405, `${other} ${path}`)
-        assert.include(answer.headers.get('allow') ?? '', method.toUpperCase())
+        assert.include(answer.headers.get('allow') ?? '', method)
       }
     }
     const override = await site.call(`/api/professionals/${ana.id}?_method=DELETE`, {
@@ -155,11 +154,11 @@ test.group('The protocol', (group) => {
 
   test('unpacks no body, whoever sends it and whatever is in it', async ({ assert }) => {
     const { cookie } = await givenSignedIn(site)
-    for (const { method, path } of WRITES)
+    for (const { method, path } of writes())
       for (const coding of ['gzip', 'GZIP', 'deflate', 'br', 'gzip, identity'])
         for (const body of [gzipSync(JSON.stringify(LEAD)), '{}', '']) {
           const headers = { ...typeOf(path), cookie, 'content-encoding': coding }
-          const answer = await site.call(fill(path), { method: method.toUpperCase(), body, headers })
+          const answer = await site.call(fill(path), { method: method, body, headers })
 
           assert.equal(answer.status, 415, `${method} ${path} ${coding}`)
         }
@@ -173,19 +172,19 @@ test.group('The protocol', (group) => {
     const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     const own = { 'sec-fetch-site': 'same-origin' }
     const answers: (readonly [string, number, number])[] = []
-    for (const { method, path } of WRITES) {
+    for (const { method, path } of writes()) {
       const ask = async (expected: number, headers: Record<string, string>) => {
-        const target = { url: narrow.url, method: method.toUpperCase(), path: fill(path) }
+        const target = { url: narrow.url, method: method, path: fill(path) }
         const got = await answerBeforeBody(target, { ...typeOf(path), 'content-length': '100', ...headers })
         answers.push([`${method} ${path}`, expected, got])
       }
       await ask(415, { ...own, 'content-type': 'text/plain' })
       await ask(413, { ...own, 'content-length': '9000000' })
     }
-    for (const { method, path } of WRITES) {
+    for (const { method, path } of writes()) {
       const headers = { ...typeOf(path), 'content-length': '100', ...own }
-      const target = { url: narrow.url, method: method.toUpperCase(), path: fill(path) }
-      const init = { method: method.toUpperCase(), headers: { ...typeOf(path), ...own }, body: '{}' }
+      const target = { url: narrow.url, method: method, path: fill(path) }
+      const init = { method: method, headers: { ...typeOf(path), ...own }, body: '{}' }
       for (let tries = 0; tries < MOST_TRIES; tries++) await narrow.call(fill(path), init)
       answers.push([`${method} ${path}`, 429, await answerBeforeBody(target, headers)])
       answers.push([
@@ -200,8 +199,8 @@ test.group('The protocol', (group) => {
   }).timeout(20_000)
 
   test('refuses strangers and other sites before a byte of the body is there', async ({ assert }) => {
-    for (const { method, path } of WRITES) {
-      const target = { url: site.url, method: method.toUpperCase(), path: fill(path) }
+    for (const { method, path } of writes()) {
+      const target = { url: site.url, method: method, path: fill(path) }
       const headers = { ...typeOf(path), 'content-length': '100' }
 
       assert.equal(await answerBeforeBody(target, { ...headers, 'sec-fetch-site': 'cross-site' }), 403, path)
@@ -214,7 +213,7 @@ test.group('The protocol', (group) => {
     const statuses: Record<string, number> = {}
     for (const route of narrow.routes) {
       const [method = '', pattern = ''] = route.split(' ')
-      const path = fill(pattern.replaceAll(/:(\w+)/g, '{$1}'))
+      const path = fill(pattern)
       const init = { method, ...(method !== 'GET' && { headers: typeOf(path), body: '{}' }) }
       for (let tries = 0; tries < MOST_TRIES && statuses[route] !== 429; tries++)
         statuses[route] = (await narrow.call(path, init)).status

@@ -6,6 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import { RateLimits } from '#application/ports/rate_limits.ts'
 import { COUNTED_IN_MEMORY, RATE_LIMITS, REFUSED_WITHOUT_STORE, type RateLimitName } from './rate_limits.ts'
 import { Refused } from './refusals.ts'
 
@@ -18,12 +19,13 @@ interface Dependencies {
 }
 
 /** How often each sender did something lately; whom it counts it keeps by a keyed hash alone. Without the shared store it counts in memory or refuses. */
-export class RateLimiter {
+export class RateLimiter extends RateLimits {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
   readonly #hasher: KeyedHasher
   readonly #tellFirst: (name: RateLimitName, key: string) => void
 
   constructor(pool: Pool, { factor, hasher, tellFirst = () => {} }: Dependencies) {
+    super()
     this.#hasher = hasher
     this.#tellFirst = tellFirst
     this.#limiters = Object.fromEntries(
@@ -32,7 +34,7 @@ export class RateLimiter {
   }
 
   /** Counts one; throws `too_many_requests` with Retry-After beyond the limit. */
-  async spend(name: RateLimitName, key: string): Promise<void> {
+  override async spend(name: RateLimitName, key: string): Promise<void> {
     const refusal = await this.#consume(name, key)
     if (refusal) throw refusal
   }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { type FieldRefusalCode, isFieldRefusal, refusedField } from './field_refusals.ts'
+import { type Operation, type Page, successStatusOf } from './operation.ts'
 import { Refused, type RefusalCode } from './refusals.ts'
 
 /** Sends a body that is already known to be plain data, skipping the framework's defensive serialiser. */
@@ -30,22 +31,31 @@ export function sendElsewhere({ response }: HttpContext, status: number, address
   response.status(status).send(null)
 }
 
-/** Data that depends on who asks: never kept by anyone. */
-export function sendPrivateJson(context: HttpContext, status: number, body: unknown): void {
-  context.response.header('cache-control', 'no-store')
-  sendJson(context, status, body)
+/**
+ * Sends what a call of the API answers. Public data is kept by caches, asked again every time, answered 304 while it is the
+ * same; where somebody is logged in, the guards have said already that nothing is kept.
+ */
+export function sendAnswer(context: HttpContext, operation: Operation, value: unknown): void {
+  const { response } = context
+  const { method, secret, answer } = operation
+  if (secret) response.header('cache-control', 'no-store')
+  else if (method === 'GET' && !response.getHeader('cache-control'))
+    response.header('cache-control', 'no-cache')
+  const status = successStatusOf(operation)
+  if (!answer) response.status(status).send(null)
+  else if (operation.paged) sendRows(context, value as Page<unknown>)
+  else sendJson(context, status, value)
 }
 
-/** Public data: kept by caches, asked again every time, answered 304 while it is the same; not kept where somebody is logged in. */
-export function sendPublicJson(context: HttpContext, body: unknown): void {
-  if (!context.response.getHeader('cache-control')) context.response.header('cache-control', 'no-cache')
-  sendJson(context, 200, body)
+function sendRows(context: HttpContext, page: Page<unknown>): void {
+  sendPage(context, page)
+  sendJson(context, 200, page.rows)
 }
 
-/** Says in the headers how many there are of what is sent one page at a time, and where the next page is; `after` stands last on this one. */
+/** Says in the headers how many there are of what is sent one page at a time, and where the next page is. */
 export function sendPage(
   { request, response }: HttpContext,
-  { page, limit, total, after }: { page: number; limit: number; total: number; after?: string | undefined },
+  { page, limit, total, after }: Omit<Page<unknown>, 'rows'>,
 ): void {
   response.header('x-total-count', String(total))
   if (page * limit >= total || (page >= LAST_PAGE && !after)) return
@@ -56,13 +66,7 @@ export function sendPage(
 }
 
 /** The value of a result, or the refusal that its failure names. */
-export function granted<Value>(result: Result<Value, RefusalCode | FieldRefusalCode>): Value {
+export function unwrapOrRefuse<Value>(result: Result<Value, RefusalCode | FieldRefusalCode>): Value {
   if (result.ok) return result.value
   throw isFieldRefusal(result.failure) ? refusedField(result.failure) : new Refused(result.failure)
-}
-
-/** The object, or the refusal where there is none. */
-export function found<Value>(value: Value | null, refusal: RefusalCode): Value {
-  if (value === null) throw new Refused(refusal)
-  return value
 }

@@ -1,27 +1,72 @@
 import type { HttpContext, Route, Router } from '@adonisjs/core/http'
+import { actorOf } from '#application/audit/actor.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { HttpDependencies } from './dependencies.ts'
+import { guardsOf, type Middleware } from './middleware/guards_of.ts'
+import type { Call, CodeOf, Handler, Operation, UnreadCall } from './operation.ts'
+import { readInput } from './parse.ts'
 import { Refused } from './refusals.ts'
+import { sendAnswer, unwrapOrRefuse } from './respond.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Controller = (context: HttpContext) => void | Promise<void>
+
+interface RouteOptions<Described extends Operation> {
+  /** Whether the viewer may call at all; who may not is told so, and never what is wrong with their query or body. */
+  permit?: (call: UnreadCall<Described>) => Promise<Result<unknown, CodeOf<Described>>>
+  /** What follows on the guards that the operation names. */
+  then?: readonly Middleware[]
+}
 
 /** `:id`, `:locationId` and so on. */
 const ID_PARAMETER = /:(id|\w+Id)\b/g
+const UUID = {
+  match: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  cast: (id: string) => id.toLowerCase(),
+}
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** The router, remembering what it was told, so that the rest can be refused properly and tests can ask for the list. */
+/** The router, remembering what it was told, so that the rest can be refused properly and the API be described. */
 export class RouteTable {
+  readonly operations: Operation[] = []
   readonly #router: Router
+  readonly #app: HttpDependencies
   readonly #methods = new Map<string, Set<string>>()
 
-  constructor(router: Router) {
+  constructor(router: Router, app: HttpDependencies) {
     this.#router = router
+    this.#app = app
   }
 
-  get = (pattern: string, controller: Controller) => this.#add('GET', pattern, controller)
-  post = (pattern: string, controller: Controller) => this.#add('POST', pattern, controller)
-  put = (pattern: string, controller: Controller) => this.#add('PUT', pattern, controller)
-  patch = (pattern: string, controller: Controller) => this.#add('PATCH', pattern, controller)
-  delete = (pattern: string, controller: Controller) => this.#add('DELETE', pattern, controller)
+  /** Has `handle` answer a call of the API, given what the operation's schemas make of it. */
+  add<const Described extends Operation>(
+    operation: Described,
+    handle: Handler<Described>,
+    { permit, then }: RouteOptions<Described> = {},
+  ): void {
+    const { visitors } = this.#app
+    const { access } = operation
+    async function operationController(context: HttpContext): Promise<void> {
+      const viewer = access && visitors.viewerIfAny(context)
+      const unread = { params: context.params, viewer, by: viewer && actorOf(viewer), context }
+      const input = await readInput(context, operation, async () => {
+        if (permit) unwrapOrRefuse(await permit(unread as UnreadCall<Described>))
+      })
+      sendAnswer(context, operation, unwrapOrRefuse(await handle({ ...unread, ...input } as Call<Described>)))
+    }
+    this.addController(operation, operationController, then)
+  }
+
+  /** Has a controller answer a call of the API by itself, behind the guards that the operation names. */
+  addController(operation: Operation, controller: Controller, then: readonly Middleware[] = []): void {
+    const { method, path } = operation
+    this.operations.push(operation)
+    this.#add(method, path, controller).use([...guardsOf(this.#app, operation), ...then])
+  }
+
+  /** Has a controller answer an address that is no call of the API. */
+  get(pattern: string, controller: Controller): Route {
+    return this.#add('GET', pattern, controller)
+  }
 
   /** `GET /api/professionals/:id` and so on, as they were added. */
   list(): string[] {
@@ -46,12 +91,11 @@ export class RouteTable {
   /** An id that cannot be one is an unknown address, so `/professionals/:id` never answers for `/professionals/search`. */
   #route(pattern: string, methods: string[], controller: Controller): Route {
     const route = this.#router.route(pattern, methods, controller)
-    for (const [, name = ''] of pattern.matchAll(ID_PARAMETER))
-      route.where(name, this.#router.matchers.uuid())
+    for (const [, name = ''] of pattern.matchAll(ID_PARAMETER)) route.where(name, UUID)
     return route
   }
 
-  #add(method: Method, pattern: string, controller: Controller): Route {
+  #add(method: Operation['method'], pattern: string, controller: Controller): Route {
     const methods = this.#methods.get(pattern) ?? new Set()
     this.#methods.set(pattern, methods.add(method))
     return this.#route(pattern, method === 'GET' ? ['GET', 'HEAD'] : [method], controller)

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { HumanSigns } from '#contract/honeypot.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
 import { clientAddress } from './client_address.ts'
-import { Refused } from './refusals.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
 
@@ -20,6 +19,6 @@ export function senderOf(context: HttpContext, { complemento, elapsedMs }: Human
 }
 
 /** A body that names its professional must name the one in the path. */
-export function demandSameProfessional(pathId: string, bodyId: string | undefined): void {
-  if (bodyId !== undefined && bodyId.toLowerCase() !== pathId) throw new Refused('professional_mismatch')
+export function isSameProfessional(pathId: string, bodyId: string | undefined): boolean {
+  return bodyId === undefined || bodyId.toLowerCase() === pathId
 }

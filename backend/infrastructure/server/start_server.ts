@@ -5,6 +5,8 @@ import { type ApplicationService } from '@adonisjs/core/types'
 import { Ignitor } from '@adonisjs/core'
 import proxyAddr from 'proxy-addr'
 import type { App } from '#infrastructure/composition/open_app.ts'
+import type { Operation } from '#infrastructure/http/operation.ts'
+import type { RouteTable } from '#infrastructure/http/route_table.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
 import { withFront } from './front.ts'
@@ -18,6 +20,8 @@ export interface RunningServer {
   url: string
   /** Every address that was wired: `GET /api/professionals/:id`. */
   routes: readonly string[]
+  /** The calls of the API among them. */
+  operations: readonly Operation[]
   /** Writes one line of the log, as those of the requests. */
   log(line: string): void
   /**
@@ -47,7 +51,7 @@ export async function startServer(app: App): Promise<RunningServer> {
   const front = { serveFiles: screens.serveFiles, headers, trustProxy }
   let application: ApplicationService | undefined
   let server: Server | undefined
-  let routes: readonly string[] = []
+  let table: RouteTable | undefined
 
   ignitor.tap((adonis) => {
     application = adonis
@@ -61,7 +65,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     )
     adonis.initiating(() => adonis.container.bindValue('saude', app))
     adonis.starting(async () => {
-      routes = (await wireHttp(adonis, app, screens.renderer)).list()
+      table = await wireHttp(adonis, app, screens.renderer)
     })
   })
   await ignitor.httpServer().start((handler) => {
@@ -71,7 +75,8 @@ export async function startServer(app: App): Promise<RunningServer> {
   const logger = await application?.container.make('logger')
   return {
     url: addressOf(server),
-    routes,
+    routes: table?.list() ?? [],
+    operations: table?.operations ?? [],
     log: (line) => logger?.info(line),
     async stop(linger = 0) {
       app.useCases.checkReadiness.drain()

@@ -1,29 +1,28 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
+import { auditRoutes } from '#infrastructure/http/admin/audit_routes.ts'
 import { adminRoutes } from '#infrastructure/http/admin/routes.ts'
 import { editorRoutes } from '#infrastructure/http/blog/editor_routes.ts'
 import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
 import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
-import { contactRoutes } from '#infrastructure/http/leads/owner_routes.ts'
-import { leadRoutes } from '#infrastructure/http/leads/routes.ts'
-import { accessLog } from '#infrastructure/http/middleware/access_log.ts'
-import { soundRequest } from '#infrastructure/http/middleware/sound_request.ts'
+import { contactRoutes, leadRoutes } from '#infrastructure/http/leads/routes.ts'
+import { accessLog, checkAddress } from '#infrastructure/http/middleware/every_request.ts'
 import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
 import { ownerRoutes } from '#infrastructure/http/professionals/owner_routes.ts'
 import { partRoutes } from '#infrastructure/http/professionals/part_routes.ts'
+import { listRoutes } from '#infrastructure/http/professionals/list_routes.ts'
+import { photoRoutes } from '#infrastructure/http/professionals/photo_routes.ts'
 import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
-import { ownReviewRoutes } from '#infrastructure/http/reviews/owner_routes.ts'
-import { reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
+import { ownReviewRoutes, reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
 import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
-import { uploadRoutes } from '#infrastructure/http/uploads/routes.ts'
 
-type MiddlewareFunction = typeof soundRequest | typeof accessLog
+type MiddlewareFunction = typeof checkAddress | typeof accessLog
 
 /** AdonisJS takes server middleware as lazily imported classes; ours are functions. */
 const asModule = (handle: MiddlewareFunction) => async () => ({
@@ -41,15 +40,16 @@ export async function wireHttp(
   const router = await adonis.container.make('router')
   const { http } = app
   server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
-  server.use([asModule(accessLog), asModule(soundRequest)])
-  const routes = new RouteTable(router)
+  server.use([asModule(accessLog), asModule(checkAddress)])
+  const routes = new RouteTable(router, http)
   healthRoutes(routes, http)
   searchRoutes(routes, http)
+  listRoutes(routes, http)
   professionalRoutes(routes, http)
   ownerRoutes(routes, http)
   partRoutes(routes, http)
   contactRoutes(routes, http)
-  uploadRoutes(routes, http)
+  photoRoutes(routes, http)
   ownReviewRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
@@ -57,6 +57,7 @@ export async function wireHttp(
   catalogueRoutes(routes, http)
   accountRoutes(routes, http)
   adminRoutes(routes, http)
+  auditRoutes(routes, http)
   editorRoutes(routes, http)
   openApiRoutes(routes, http)
   seoRoutes(routes, http)

@@ -37,7 +37,8 @@ const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
       setSubscription.execute({
         userId,
         by: operator(),
-        wanted: { subscriptionLevel: isOn ? 'premium' : 'free', reason },
+        subscriptionLevel: isOn ? 'premium' : 'free',
+        reason,
       }),
   },
   verify: {
@@ -46,7 +47,7 @@ const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
     already: ['já era verificado', 'já não era verificado'],
     wasSo: ({ isVerified }) => isVerified,
     execute: ({ verifyProfessional }, userId, { isOn, reason }) =>
-      verifyProfessional.execute({ userId, by: operator(), wanted: { verified: isOn, reason } }),
+      verifyProfessional.execute({ userId, by: operator(), verified: isOn, reason }),
   },
   block: {
     verb: ['Bloquear', 'Desbloquear'],
@@ -54,7 +55,7 @@ const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
     already: ['já estava bloqueado', 'já estava desbloqueado'],
     wasSo: ({ blocked }) => blocked,
     execute: ({ blockProfessional }, userId, { isOn, reason }) =>
-      blockProfessional.execute({ userId, by: operator(), wanted: { blocked: isOn, reason } }),
+      blockProfessional.execute({ userId, by: operator(), blocked: isOn, reason }),
   },
 }
 

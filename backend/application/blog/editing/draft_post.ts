@@ -6,8 +6,7 @@ import { type EditorDependencies, recordOf } from './editor_dependencies.ts'
 
 export interface DraftPostInput {
   by: Actor
-  /** Asked once the actor is known to run the site; throws where the contract is broken. */
-  typed: () => TypedPost
+  fields: TypedPost
 }
 
 export type DraftPostFailure = PostRefusal | 'post_slug_taken' | 'forbidden'
@@ -20,11 +19,11 @@ export class DraftPost {
     this.#deps = deps
   }
 
-  async execute({ by, typed }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
+  async execute({ by, fields }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const { posts, auditLog, unitOfWork, ids, clock } = this.#deps
     const authorId = by.kind === 'admin' ? by.id : null
-    const drafted = BlogPost.draft({ id: ids.next(), authorId, at: clock.now() }, typed())
+    const drafted = BlogPost.draft({ id: ids.next(), authorId, at: clock.now() }, fields)
     if (!drafted.ok) return drafted
     return unitOfWork.run(async () => {
       const post = drafted.value

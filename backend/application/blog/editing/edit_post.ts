@@ -12,11 +12,10 @@ import {
 import { typedOf } from './typed_of.ts'
 
 export interface EditPostInput extends PostRequest {
-  /**
-   * The fields: absent is unchanged, null or blank is cleared. `seen` is the `updatedAt` that the editor began from.
-   * Asked once the post is known to be there; throws where the contract is broken.
-   */
-  typed: () => { fields: Partial<TypedPost>; seen?: Date | undefined }
+  /** Absent is unchanged, null or blank is cleared. */
+  fields: Partial<TypedPost>
+  /** The `updatedAt` that the editor began from. */
+  seen?: Date | undefined
 }
 
 export type EditPostFailure = PostRefusal | EditorRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
@@ -31,7 +30,7 @@ export class EditPost {
 
   execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
     return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, EditPostFailure>> => {
-      const { fields, seen } = input.typed()
+      const { fields, seen } = input
       const before = post.state
       const edited = post.edit({ ...typedOf(before), ...fields }, this.#deps.clock.now(), seen)
       if (!edited.ok) return edited

@@ -42,7 +42,7 @@ test.group('Editing posts', () => {
 
     const drafted = await new DraftPost(deps).execute({
       by: BY,
-      typed: () => ({ slug: 'gripe', ...HEADING }),
+      fields: { slug: 'gripe', ...HEADING },
     })
 
     const { state } = drafted.ok ? drafted.value : aBlogPost()
@@ -54,9 +54,9 @@ test.group('Editing posts', () => {
     const deps = await editorDependencies({ slug: 'gripe' }, { id: aUuid(402), slug: 'asma' })
     const taken = { ok: false, failure: 'post_slug_taken' }
 
-    const typed = () => ({ slug: 'gripe', ...HEADING })
-    assert.deepEqual(await new DraftPost(deps).execute({ by: BY, typed }), taken)
-    const edit = { by: BY, postId: aUuid(402), typed: () => ({ fields: { slug: 'gripe' } }) }
+    const fields = { slug: 'gripe', ...HEADING }
+    assert.deepEqual(await new DraftPost(deps).execute({ by: BY, fields }), taken)
+    const edit = { by: BY, postId: aUuid(402), fields: { slug: 'gripe' } }
     assert.deepEqual(await new EditPost(deps).execute(edit), taken)
   })
 
@@ -64,7 +64,7 @@ test.group('Editing posts', () => {
     const deps = await editorDependencies({ excerpt: 'Curto.', isPublished: true, publishedAt: new Date(0) })
 
     const fields = { title: 'Enxaqueca sem mistério', causes: 'Segredo', excerpt: null }
-    await new EditPost(deps).execute({ ...OF_POST, typed: () => ({ fields }) })
+    await new EditPost(deps).execute({ ...OF_POST, fields })
 
     const post = await deps.stored()
     assert.deepInclude(post, { title: 'Enxaqueca sem mistério', excerpt: null, conditionName: 'Enxaqueca' })
@@ -80,7 +80,7 @@ test.group('Editing posts', () => {
     const deps = await editorDependencies({})
     const seen = (await deps.stored())?.updatedAt
     const edit = (introduction: string) =>
-      new EditPost(deps).execute({ ...OF_POST, typed: () => ({ fields: { introduction }, seen }) })
+      new EditPost(deps).execute({ ...OF_POST, fields: { introduction }, seen })
 
     assert.isTrue((await edit('Primeiro')).ok)
     assert.deepEqual(await edit('Segundo'), { ok: false, failure: 'post_changed_meanwhile' })
@@ -147,12 +147,12 @@ test.group('Editing posts', () => {
     const deps = await editorDependencies({})
     const refused = { ok: false, failure: 'forbidden' }
     const target = { by: STRANGER, postId: POST }
-    const typed = () => assert.fail('It was asked.')
+    const fields = { slug: 'gripe', ...HEADING }
 
     const request = { page: 1, limit: 9 }
     assert.deepEqual(await new ListAllPosts(deps).execute({ by: STRANGER, request }), refused)
-    assert.deepEqual(await new DraftPost(deps).execute({ by: STRANGER, typed }), refused)
-    assert.deepEqual(await new EditPost(deps).execute({ ...target, typed }), refused)
+    assert.deepEqual(await new DraftPost(deps).execute({ by: STRANGER, fields }), refused)
+    assert.deepEqual(await new EditPost(deps).execute({ ...target, fields }), refused)
     for (const UseCase of [OpenPost, RemovePost, PublishPost, UnpublishPost])
       assert.deepEqual(await new UseCase(deps).execute(target), refused)
     assert.isEmpty(deps.auditLog.entries)

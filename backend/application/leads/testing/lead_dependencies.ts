@@ -1,3 +1,4 @@
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
@@ -24,6 +25,7 @@ export function leadDependencies(...people: Professional[]) {
     auditLog: new InMemoryAuditLog(),
     securityLog: new InMemorySecurityLog(),
     jobs: new InMemoryJobQueue(),
+    limits: new SpentLimits(),
     unitOfWork: new InMemoryUnitOfWork(),
     hasher: new TransparentHasher(),
     ids: new SequentialIds(),

@@ -4,8 +4,7 @@ import { isSlug } from '#domain/shared/slug.ts'
 import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'
 
 export interface CheckSlugInput extends OwnRequest {
-  /** Asked once the viewer is known to be the owner; throws where it breaks the contract. */
-  slug: () => string
+  slug: string
 }
 
 export interface CheckedSlug {
@@ -24,8 +23,7 @@ export class CheckSlug {
   async execute(input: CheckSlugInput): Promise<Result<CheckedSlug, OwnershipRefusal>> {
     const gate = await ensureOwner(this.#gate, input)
     if (!gate.ok) return gate
-    const { professionalId } = input
-    const slug = input.slug()
+    const { professionalId, slug } = input
     const { professionals } = this.#gate
     const owner = await professionals.findById(professionalId)
     if (!owner) return fail('professional_not_found')

@@ -6,6 +6,7 @@ import { unwrap, fail, ok, type Result, narrowFailure } from '#domain/shared/res
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { RateLimits } from '#application/ports/rate_limits.ts'
 import { actorOf, asRecorded } from '../../audit/actor.ts'
 import {
   changeOwn,
@@ -34,16 +35,13 @@ const KEPT_ELSEWHERE = new Set([
 export interface EditProfileInput extends OwnRequest {
   /** The names of all that was sent. */
   sent: readonly string[]
-  /** The redirect address as it was sent, looked at before the fields' rules. */
+  /** The redirect address as it was sent. */
   redirectUrl: string | null
-  /** Asked before an address is changed; throws where that was done too often. */
-  admitRename?: (() => Promise<void>) | undefined
-  /**
-   * The fields: absent is unchanged, null or blank is cleared; `version` is of what they were changed from, and without
-   * one they change whatever is there. Asked once the viewer is known to be the owner; throws where one
-   * breaks the contract.
-   */
-  fields: () => TypedProfile & { photo: WantedPhoto; version: string | undefined }
+  /** Absent is unchanged, null or blank is cleared. */
+  fields: TypedProfile
+  photo: WantedPhoto
+  /** Of what the fields were changed from; without one they change whatever is there. */
+  version: string | undefined
 }
 
 /** What registration demands stays told; a city is one of its state's. */
@@ -57,7 +55,7 @@ export type EditProfileFailure =
   OwnershipRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
 
 type Dependencies = ProfileDependencies &
-  PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog }
+  PhotoDependencies & { municipalities: MunicipalityCatalogue; auditLog: AuditLog; limits: RateLimits }
 
 /** Professionals change their profile or settings: only what they send, and never what is kept elsewhere. */
 export class EditProfile {
@@ -67,14 +65,14 @@ export class EditProfile {
     this.#deps = deps
   }
 
-  /** Gives the professional as it is now. */
+  /** Returns the professional as it is now. Throws where the address was changed too often lately. */
   async execute(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
-    const admitted = await this.#admit(input)
+    const { fields, version } = input
+    const admitted = await this.check(input)
     if (!admitted.ok) return admitted
-    const { photo: wanted, version, ...fields } = input.fields()
-    const rename = await this.#rename(input, admitted.value, fields)
+    const rename = await this.#rename(admitted.value, fields)
     if (!rename.ok) return rename
-    const photo = await readyPhoto(this.#deps, admitted.value, wanted)
+    const photo = await readyPhoto(this.#deps, admitted.value, input.photo)
     if (!photo.ok) return photo
     await planPhotoCleanup(this.#deps, admitted.value.id, photo.value)
     const places = KnownMunicipalities.of(await this.#deps.municipalities.all())
@@ -94,7 +92,10 @@ export class EditProfile {
     })
   }
 
-  async #admit(input: EditProfileInput): Promise<Result<Professional, EditProfileFailure>> {
+  /** The viewer's professional, where they may edit it so; to be asked before the fields are looked at. */
+  async check(
+    input: Pick<EditProfileInput, keyof OwnRequest | 'redirectUrl'>,
+  ): Promise<Result<Professional, OwnershipRefusal | 'premium_required'>> {
     const gate = await ensureOwner(this.#deps, input)
     if (!gate.ok) return gate
     const professional = await this.#deps.professionals.findById(input.professionalId)
@@ -103,7 +104,6 @@ export class EditProfile {
   }
 
   async #rename(
-    { admitRename }: EditProfileInput,
     { id, state }: Professional,
     { slug = state.slug }: TypedProfile,
   ): Promise<Result<void, 'slug_reserved' | 'slug_changed_often'>> {
@@ -111,7 +111,7 @@ export class EditProfile {
     if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
     if (!mayRename(state.slug, slug, await this.#deps.professionals.heldSlugs(id)))
       return fail('slug_changed_often')
-    await admitRename?.()
+    await this.#deps.limits.spend('slugChange', String(id))
     return ok()
   }
 

@@ -1,3 +1,4 @@
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
 import type { Review } from '#domain/reviews/review.ts'
@@ -25,6 +26,7 @@ export async function reviewDependencies({
     directory: new InMemoryProfessionalDirectory(professionals),
     auditLog: new InMemoryAuditLog(),
     jobs: new InMemoryJobQueue(),
+    limits: new SpentLimits(),
     unitOfWork: new InMemoryUnitOfWork(),
     hasher: new TransparentHasher(),
     ids: new SequentialIds(),

@@ -1,27 +1,156 @@
+import {
+  currentUser,
+  doneMessage,
+  logInForm,
+  registeredProfessional,
+  registerProfessionalForm,
+  requestPasswordResetForm,
+  resetPasswordForm,
+} from '#contract/accounts.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
-import { rateLimit, roomWithin } from '../middleware/rate_limit.ts'
-import type { RateLimitName } from '../rate_limits.ts'
+import { fieldError } from '../field_refusals.ts'
+import { isNearby } from '../local_address.ts'
+import { asOwner } from '../projections.ts'
+import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
-import { requestPasswordReset, resetPassword } from './password_reset_controllers.ts'
-import { registerProfessional } from './register_professional_controller.ts'
-import { getCurrentUser, logIn, logOut } from './session_controllers.ts'
+import { knowOwner, loginTries } from './login_tries.ts'
+import { isPasswordRefusal, passwordError, refusedPassword } from './password_refusals.ts'
 
+/** Joining, coming in, and forgetting one's password. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases, limiter, hasher, sessions, visitors } = app
-  const room = roomWithin(limiter, ['registration', 'registrationPerDay'])
-  const guarded = (limit: RateLimitName) => guardWrite(app, { limits: [rateLimit(limiter, limit)] })
+  registrationRoutes(routes, app)
+  sessionRoutes(routes, app)
+  passwordResetRoutes(routes, app)
+}
 
-  routes.get('/api/user', getCurrentUser(useCases.getCurrentUser, visitors)).use(visitors.signedIn)
-  routes.post('/api/login', logIn(useCases, sessions, { limiter, hasher })).use(guarded('login'))
-  routes.post('/api/logout', logOut(sessions)).use(guarded('publicRead'))
-  routes
-    .post('/api/professionals', registerProfessional(useCases.registerProfessional, limiter))
-    .use(guardWrite(app, { limits: [rateLimit(limiter, 'publicRead'), room] }))
-  routes
-    .post('/api/password-reset/request', requestPasswordReset(useCases.requestPasswordReset))
-    .use(guarded('passwordResetRequest'))
-  routes
-    .post('/api/password-reset/confirm', resetPassword(useCases.resetPassword, limiter))
-    .use(guarded('passwordResetConfirm'))
+/** A registration counts against its sender's limit when its fields are right, not while they are being repaired. */
+function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals',
+      summary: 'Cadastra um profissional',
+      limit: 'publicRead',
+      room: ['registration', 'registrationPerDay'],
+      body: registerProfessionalForm,
+      status: 201,
+      answer: registeredProfessional,
+      secret: true,
+      refuses: ['account_taken'],
+    },
+    async ({ body, context }) => {
+      const form = { ...body, address: clientAddress(context) }
+      const registered = await useCases.registerProfessional.execute(form)
+      if (registered.ok) return registered
+      const { failure } = registered
+      if (failure === 'account_taken') return fail(failure)
+      const errors = failure.map((each) =>
+        isPasswordRefusal(each) ? passwordError(each, 'password') : fieldError(each),
+      )
+      throw new Refused('invalid_input', { errors })
+    },
+  )
+}
+
+function sessionRoutes(routes: RouteTable, { useCases, sessions, limiter, hasher }: HttpDependencies): void {
+  const userOf = async (id: AccountId) =>
+    mapValue(okOr(await useCases.getCurrentUser.execute(id), 'signed_out'), asOwner)
+
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/login',
+      summary: 'Abre uma sessão',
+      limit: 'login',
+      body: logInForm,
+      answer: currentUser,
+      secret: true,
+      refuses: ['invalid_credentials', 'account_blocked', 'demo_account_far', 'signed_out'],
+    },
+    async ({ body: { email, password, remember = false }, context }) => {
+      const address = clientAddress(context)
+      const tries = loginTries(limiter, { email, address })
+      const attempt = { email, password, address, isNearby: isNearby(context), tries }
+      const loggedIn = await useCases.logIn.execute(attempt)
+      if (!loggedIn.ok) return loggedIn
+      const account = loggedIn.value
+      const senderHash = hasher.hash(`sender ${address}`)
+      await sessions.begin(context, { account, remembered: remember, senderHash })
+      return userOf(account.id)
+    },
+  )
+  // Whoever asks is logged out afterwards, also those who never were in.
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/logout',
+      summary: 'Encerra a sessão, se houver',
+      limit: 'publicRead',
+      secret: true,
+    },
+    async ({ context }) => {
+      await sessions.end(context)
+      context.response.header('clear-site-data', '"cache","storage"')
+      return ok()
+    },
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/user',
+      summary: 'Quem está com a sessão aberta',
+      access: 'session',
+      answer: currentUser,
+    },
+    ({ viewer }) => userOf(viewer.id),
+  )
+}
+
+const ASKED = 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.'
+const CHANGED = 'Sua senha foi alterada com sucesso. Faça login com a nova senha.'
+
+function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/password-reset/request',
+      summary: 'Pede um link para redefinir a senha',
+      limit: 'passwordResetRequest',
+      body: requestPasswordResetForm,
+      status: 202,
+      answer: doneMessage,
+      secret: true,
+    },
+    async ({ body: { email }, context }) => {
+      await useCases.requestPasswordReset.execute({ email, address: clientAddress(context) })
+      return ok({ message: ASKED })
+    },
+  )
+  // Whoever could open the mailed link is the owner, so where they are is known from then on.
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/password-reset/confirm',
+      summary: 'Redefine a senha com o link recebido',
+      limit: 'passwordResetConfirm',
+      body: resetPasswordForm,
+      answer: doneMessage,
+      secret: true,
+      refuses: ['invalid_token'],
+    },
+    async ({ body, context }) => {
+      const address = clientAddress(context)
+      const reset = await useCases.resetPassword.execute({ ...body, address })
+      if (reset.ok) {
+        await knowOwner(limiter, { email: reset.value.email, address })
+        return ok({ message: CHANGED })
+      }
+      const { failure } = reset
+      if (failure === 'invalid_token') return fail(failure)
+      throw refusedPassword(failure, 'newPassword')
+    },
+  )
 }

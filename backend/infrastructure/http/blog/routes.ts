@@ -1,53 +1,70 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { ListPosts } from '#application/blog/list_posts.ts'
-import type { ListRelated } from '#application/blog/list_related.ts'
-import { postsQuery } from '#contract/blog.ts'
+import { post, postsPage, postsQuery, relatedToPost } from '#contract/blog.ts'
 import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
+import { mapValue, ok, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
-import { parseQuery } from '../parse.ts'
-import { found, sendPublicJson, sendText } from '../respond.ts'
+import { rateLimit } from '../middleware/guards_of.ts'
+import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { countPostView } from './count_post_view.ts'
 import { asPost, asPostCard } from './projections.ts'
 import { rssOf } from './rss.ts'
 
-export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases } = app
-  const reading = rateLimit(app.limiter, 'publicRead')
-  routes.get('/api/blog', listPosts(useCases.listPosts)).use(reading)
-  routes.get('/api/blog/:slug', readPost(app)).use(reading)
-  routes.get('/api/blog/:slug/related', listRelated(useCases.listRelated)).use(reading)
-  routes.get('/blog/rss.xml', showRss(app)).use(reading)
-}
-
-const slugIn = ({ params }: HttpContext) => String(params['slug']).toLowerCase()
-
-const listPosts = (list: ListPosts) =>
-  async function listPostsController(context: HttpContext): Promise<void> {
-    const { page = 1, limit = POSTS_PER_PAGE, category } = parseQuery(context, postsQuery)
-    const { posts, totalPages } = await list.execute({ page, limit, ...(category && { category }) })
-    sendPublicJson(context, { posts: posts.map(asPostCard), totalPages })
-  }
-
-const readPost = (app: HttpDependencies) =>
-  async function readPostController(context: HttpContext): Promise<void> {
-    const post = found(await app.useCases.readPost.execute({ slug: slugIn(context) }), 'post_not_found')
-    countPostView(app, context, post)
-    sendPublicJson(context, asPost(post))
-  }
-
-const listRelated = (list: ListRelated) =>
-  async function listRelatedController(context: HttpContext): Promise<void> {
-    const { posts, specialty } = found(await list.execute({ slug: slugIn(context) }), 'post_not_found')
-    sendPublicJson(context, { posts: posts.map(asPostCard), specialty })
-  }
-
 const POSTS_IN_FEED = 30
 
-const showRss = ({ useCases, site }: HttpDependencies) =>
-  async function showRssController(context: HttpContext): Promise<void> {
-    const { posts } = await useCases.listPosts.execute({ page: 1, limit: POSTS_IN_FEED })
-    context.response.header('cache-control', 'public, max-age=600')
-    sendText(context, 200, { type: 'application/rss+xml', text: rssOf(posts.map(asPostCard), site) })
-  }
+export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases, limiter, site } = app
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/blog',
+      summary: 'Posts publicados',
+      limit: 'publicRead',
+      query: postsQuery,
+      answer: postsPage,
+    },
+    async ({ query: { page = 1, limit = POSTS_PER_PAGE, category } }) => {
+      const request = { page, limit, ...(category && { category }) }
+      const { posts, totalPages } = await useCases.listPosts.execute(request)
+      return ok({ posts: posts.map(asPostCard), totalPages })
+    },
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/blog/:slug',
+      summary: 'Um post',
+      limit: 'publicRead',
+      answer: post,
+      refuses: ['post_not_found'],
+    },
+    async ({ params, context }) => {
+      const read = await useCases.readPost.execute({ slug: params.slug.toLowerCase() })
+      if (read) countPostView(app, context, read)
+      return mapValue(okOr(read, 'post_not_found'), asPost)
+    },
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/blog/:slug/related',
+      summary: 'Por onde seguir depois de um post',
+      limit: 'publicRead',
+      answer: relatedToPost,
+      refuses: ['post_not_found'],
+    },
+    async ({ params }) => {
+      const related = await useCases.listRelated.execute({ slug: params.slug.toLowerCase() })
+      return mapValue(okOr(related, 'post_not_found'), ({ posts, specialty }) => ({
+        posts: posts.map(asPostCard),
+        specialty,
+      }))
+    },
+  )
+  routes
+    .get('/blog/rss.xml', async (context) => {
+      const { posts } = await useCases.listPosts.execute({ page: 1, limit: POSTS_IN_FEED })
+      context.response.header('cache-control', 'public, max-age=600')
+      sendText(context, 200, { type: 'application/rss+xml', text: rssOf(posts.map(asPostCard), site) })
+    })
+    .use(rateLimit(limiter, 'publicRead'))
+}

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RouteTable } from '../route_table.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
+import { rateLimit } from '../middleware/guards_of.ts'
 import { sendJson } from '../respond.ts'
 
 export function healthRoutes(routes: RouteTable, { useCases, limiter, site }: HttpDependencies): void {

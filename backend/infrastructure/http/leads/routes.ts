@@ -1,47 +1,111 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { RouteTable } from '../route_table.ts'
-import { registerLeadBody, sendContactBody } from '#contract/leads.ts'
-import type { RegisterLead } from '#application/leads/register_lead.ts'
-import type { SendContact } from '#application/leads/send_contact.ts'
-import { clientAddress } from '../client_address.ts'
+import * as z from 'zod/mini'
+import { ownListQuery } from '#contract/fields.ts'
+import {
+  ownContact,
+  registeredLead,
+  registerLeadBody,
+  sendContactBody,
+  sentContact,
+  updateLeadStatusBody,
+} from '#contract/leads.ts'
+import { fail, mapValue } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
-import { parseBody, pathId } from '../parse.ts'
-import type { RateLimiter } from '../rate_limiter.ts'
+import { asOwnContact } from '../projections.ts'
 import { Refused } from '../refusals.ts'
-import { granted, sendJson } from '../respond.ts'
-import { demandSameProfessional, senderOf } from '../sender.ts'
+import type { RouteTable } from '../route_table.ts'
+import { isSameProfessional, senderOf } from '../sender.ts'
 
-export function leadRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases, limiter } = app
-  const guards = guardWrite(app, { limits: [rateLimit(limiter, 'lead')] })
-  routes.post('/api/professionals/:id/leads', registerLead(useCases.registerLead, limiter)).use(guards)
-  routes.post('/api/contacts', sendContact(useCases.sendContact, limiter)).use(guards)
+/** What patients leave for a professional. */
+export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals/:id/leads',
+      summary: 'Registra interesse',
+      limit: 'lead',
+      body: registerLeadBody,
+      status: 201,
+      answer: registeredLead,
+      refuses: ['professional_mismatch', 'professional_not_found', 'sending_differs'],
+    },
+    async ({ params: { id: professionalId }, body, context }) => {
+      const { professionalId: named, complemento, elapsedMs, ...lead } = body
+      if (!isSameProfessional(professionalId, named)) return fail('professional_mismatch')
+      const sender = senderOf(context, { complemento, elapsedMs })
+      return useCases.registerLead.execute({ ...lead, professionalId, sender })
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/contacts',
+      summary: 'Envia uma mensagem',
+      limit: 'lead',
+      body: sendContactBody,
+      status: 201,
+      answer: sentContact,
+      refuses: ['sending_differs'],
+    },
+    async ({ body: { complemento, elapsedMs, ...contact }, context }) => {
+      const sender = senderOf(context, { complemento, elapsedMs })
+      const sent = await useCases.sendContact.execute({ ...contact, sender })
+      if (sent.ok) return sent
+      if (sent.failure === 'sending_differs') return fail('sending_differs')
+      const message = 'Profissional não encontrado.'
+      throw new Refused('invalid_input', { errors: [{ field: 'professionalId', rule: 'exists', message }] })
+    },
+  )
 }
 
-const registerLead = (register: RegisterLead, limiter: RateLimiter) =>
-  async function registerLeadController(context: HttpContext): Promise<void> {
-    const professionalId = pathId(context)
-    const { professionalId: named, complemento, elapsedMs, ...lead } = parseBody(context, registerLeadBody)
-    demandSameProfessional(professionalId, named)
-    const sender = senderOf(context, { complemento, elapsedMs })
-    const admit = () => limiter.spend('leadPerProfessional', `${clientAddress(context)}:${professionalId}`)
-    sendJson(context, 201, granted(await register.execute({ ...lead, professionalId, sender, admit })))
-  }
-
-const sendContact = (send: SendContact, limiter: RateLimiter) =>
-  async function sendContactController(context: HttpContext): Promise<void> {
-    const { complemento, elapsedMs, ...contact } = parseBody(context, sendContactBody)
-    const sender = senderOf(context, { complemento, elapsedMs })
-    const admit = () =>
-      limiter.spend('leadPerProfessional', `${clientAddress(context)}:${contact.professionalId}`)
-    const result = await send.execute({ ...contact, sender, admit })
-    if (!result.ok && result.failure === 'professional_not_found') throw unknownProfessional()
-    sendJson(context, 201, granted(result))
-  }
-
-const unknownProfessional = () =>
-  new Refused('invalid_input', {
-    errors: [{ field: 'professionalId', rule: 'exists', message: 'Profissional não encontrado.' }],
-  })
+/** What professionals do with what patients left for them. */
+export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/:id/contacts',
+      summary: 'Leads e mensagens recebidos, só para o dono',
+      access: 'session',
+      query: ownListQuery,
+      answer: z.array(ownContact),
+      paged: true,
+      refuses: ['professional_not_found', 'forbidden'],
+    },
+    async ({ params: { id: professionalId }, query, viewer }) => {
+      const page = { page: query.page ?? 1, limit: query.limit ?? 1_000 }
+      const listed = await useCases.listContacts.execute({ viewer, professionalId, ...page })
+      return mapValue(listed, ({ contacts, total }) => ({ rows: contacts.map(asOwnContact), ...page, total }))
+    },
+    {
+      permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
+    },
+  )
+  routes.add(
+    {
+      method: 'PATCH',
+      path: '/api/contacts/:id/status',
+      summary: 'Muda a situação de um lead',
+      access: 'session',
+      body: updateLeadStatusBody,
+      answer: ownContact,
+      refuses: ['contact_not_found', 'lead_already_attended', 'lead_already_contacted'],
+    },
+    async ({ params: { id: contactId }, body: { leadStatus: status }, viewer }) => {
+      const updated = await useCases.updateLeadStatus.execute({ contactId, viewerId: viewer.id, status })
+      return mapValue(updated, asOwnContact)
+    },
+    {
+      permit: ({ params: { id }, viewer }) =>
+        useCases.updateLeadStatus.check({ contactId: id, viewerId: viewer.id }),
+    },
+  )
+  routes.add(
+    {
+      method: 'DELETE',
+      path: '/api/contacts/:id',
+      summary: 'Exclui um lead ou mensagem',
+      access: 'session',
+      refuses: ['contact_not_found'],
+    },
+    ({ params: { id: contactId }, viewer }) => useCases.deleteContact.execute({ contactId, viewer }),
+  )
+}

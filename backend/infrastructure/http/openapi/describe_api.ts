@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { errorBody } from '#contract/errors.ts'
 import { exactSchemas, type JsonSchema } from '#contract/fields.ts'
-import type { Operation } from '#contract/operation.ts'
-import { OPERATIONS } from '#contract/operations.ts'
+import { ALWAYS_POSSIBLE, type Operation, refusalStatusesOf, successStatusOf } from '../operation.ts'
 
-const ALWAYS_POSSIBLE = [408, 414, 429, 431, 500, 503]
 const SESSION = 'session'
 const RETRY_STATUSES = [429, 503]
 
@@ -18,11 +16,16 @@ const HEADERS = {
 }
 type HeaderName = keyof typeof HEADERS
 
-/** Returns the OpenAPI 3.1 document of the API, made from the schemas that the server itself obeys. */
-export function describeApi(title: string, appUrl: string): JsonSchema {
+/** Returns the OpenAPI 3.1 document of the API, made from the operations by which the server itself answers. */
+export function describeApi(
+  operations: readonly Operation[],
+  { brandName: title, appUrl }: { brandName: string; appUrl: string },
+): JsonSchema {
   const paths: Record<string, JsonSchema> = {}
-  for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) }
+  for (const operation of operations) {
+    const path = documentedPath(operation)
+    const method = operation.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: describeOperation(operation) }
   }
   return {
     openapi: '3.1.0',
@@ -44,18 +47,25 @@ export function describeApi(title: string, appUrl: string): JsonSchema {
   }
 }
 
+/** `/api/professionals/:id` as OpenAPI writes it: `/api/professionals/{id}`. */
+const documentedPath = ({ path }: Operation) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+const needsSession = ({ access }: Operation) => access === 'session' || access === 'admin'
+
 function describeOperation(operation: Operation): JsonSchema {
-  const { path, method, summary, query, session } = operation
+  const { summary, query } = operation
+  const path = documentedPath(operation)
+  const method = operation.method.toLowerCase()
   const parameters = [...pathParameters(path), ...(query ? queryParameters(query) : [])]
   const requestBody = describeRequestBody(operation)
   return {
     operationId: `${method}${path.replace(/[^a-zA-Z]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`,
     summary,
     tags: [tagOf(path)],
-    security: session ? [{ [SESSION]: [] }] : [{}, { [SESSION]: [] }],
+    security: needsSession(operation) ? [{ [SESSION]: [] }] : [{}, { [SESSION]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...describeSuccess(operation), ...describeRefusals(operation.refusals) },
+    responses: { ...describeSuccess(operation), ...describeRefusals(refusalStatusesOf(operation)) },
   }
 }
 
@@ -74,16 +84,14 @@ function describeRequestBody({ body, upload }: Operation): JsonSchema | null {
 }
 
 /** A read without a session has a version, and answers 304 to whoever has it already. */
-function describeSuccess({ method, success, session, paged }: Operation): Record<string, JsonSchema> {
-  const hasVersion = method === 'get' && !session
+function describeSuccess(operation: Operation): Record<string, JsonSchema> {
+  const { method, answer, paged } = operation
+  const hasVersion = method === 'GET' && !needsSession(operation)
   const names: HeaderName[] = [...(hasVersion ? ['ETag' as const] : []), ...(paged ? PAGE_HEADERS : [])]
   const headers = headersOf(names)
-  const { status, body, types } = success
-  const content = types
-    ? Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-    : body && { 'application/json': { schema: schemaOf(body, 'output') } }
+  const content = answer && contentOf(answer)
   return {
-    [status]: {
+    [successStatusOf(operation)]: {
       description: content ? 'OK' : 'Feito, sem conteúdo',
       headers,
       ...(content && { content }),
@@ -92,6 +100,11 @@ function describeSuccess({ method, success, session, paged }: Operation): Record
       304: { description: 'Igual à versão de If-None-Match', headers: headersOf(['ETag']) },
     }),
   }
+}
+
+function contentOf(answer: NonNullable<Operation['answer']>): JsonSchema {
+  if ('_zod' in answer) return { 'application/json': { schema: schemaOf(answer, 'output') } }
+  return Object.fromEntries(answer.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 const PAGE_HEADERS = ['X-Total-Count', 'Link'] as const

@@ -1,23 +1,118 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import * as z from 'zod/mini'
+import { currentUser } from '#contract/accounts.ts'
+import { dashboard } from '#contract/dashboard.ts'
+import { professionalProfile } from '#contract/professionals.ts'
+import { changeProfileBody, slugAvailability, slugQuery } from '#contract/profile.ts'
+import { mapValue, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
+import { asOwner, asProfile } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { countDashboard } from './count_dashboard_controller.ts'
-import { checkSlug, editProfile, getProfessional } from './edit_profile_controllers.ts'
+import { wantedPhoto } from './wanted_photo.ts'
+
+const PROFILE = '/api/professionals/:id'
+const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
 
 /** What professionals do with their own profile. */
 export function ownerRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases, limiter, visitors } = app
-  routes
-    .get('/api/professionals/:id', getProfessional(useCases.getProfessional, visitors))
-    .use([rateLimit(limiter, 'publicRead'), visitors.recognised])
-  routes
-    .put('/api/professionals/:id', editProfile(useCases.editProfile, visitors, limiter))
-    .use(guardWrite(app, { who: visitors.signedIn, body: 'profile' }))
-  routes
-    .get('/api/professionals/:id/dashboard', countDashboard(useCases.countDashboard, visitors))
-    .use(visitors.signedIn)
-  routes
-    .get('/api/professionals/:id/slug-availability', checkSlug(useCases.checkSlug, visitors))
-    .use(visitors.signedIn)
+  const { useCases } = app
+  routes.add(
+    {
+      method: 'GET',
+      path: PROFILE,
+      summary: 'Perfil pelo identificador; o dono e administradores recebem também os campos privados',
+      access: 'recognised',
+      limit: 'publicRead',
+      answer: z.union([currentUser, professionalProfile]),
+      refuses: ['professional_not_found'],
+    },
+    async ({ params: { id: professionalId }, viewer }) => {
+      const seen = await useCases.getProfessional.execute({ professionalId, viewer })
+      return mapValue(okOr(seen, 'professional_not_found'), (professional) =>
+        professional.as === 'privileged'
+          ? asOwner(professional.professional)
+          : asProfile(professional.profile),
+      )
+    },
+  )
+  editRoute(routes, app)
+  routes.add(
+    {
+      method: 'GET',
+      path: `${PROFILE}/dashboard`,
+      summary: 'Números do painel, só para o dono',
+      access: 'session',
+      answer: dashboard,
+      refuses: NOT_OWNER,
+    },
+    ({ params: { id: professionalId }, viewer }) =>
+      useCases.countDashboard.execute({ viewer, professionalId }),
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: `${PROFILE}/slug-availability`,
+      summary: 'Diz se um endereço está livre para o próprio perfil',
+      access: 'session',
+      query: slugQuery,
+      answer: slugAvailability,
+      refuses: NOT_OWNER,
+    },
+    async ({ params: { id: professionalId }, query, viewer }) => {
+      const checked = await useCases.checkSlug.execute({ viewer, professionalId, ...query })
+      return mapValue(checked, ({ slug, verdict }) => ({
+        slug,
+        available: verdict === 'available',
+        reason: verdict === 'available' ? null : verdict,
+      }))
+    },
+    {
+      permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
+    },
+  )
+}
+
+function editRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDependencies): void {
+  const sentIn = ({ request }: HttpContext) => {
+    const sent = request.body()
+    const redirectUrl: unknown = sent['redirectUrl']
+    return { sent: Object.keys(sent), redirectUrl: typeof redirectUrl === 'string' ? redirectUrl : null }
+  }
+  /** A photo that comes along counts as the upload that it is. */
+  async function limitPhoto(context: HttpContext, next: NextFn): Promise<void> {
+    const sent = context.request.body()
+    if (sent['profileImageData'] && !sent['profileImage'])
+      await limiter.spend('upload', visitors.viewer(context).id)
+    await next()
+  }
+  routes.add(
+    {
+      method: 'PUT',
+      path: PROFILE,
+      summary: 'Altera o próprio perfil ou as configurações',
+      access: 'session',
+      body: changeProfileBody,
+      bodyKind: 'profile',
+      answer: currentUser,
+      refuses: [
+        ...NOT_OWNER,
+        ...(['premium_required', 'profile_changed', 'registration_taken'] as const),
+        ...(['slug_reserved', 'slug_changed_often', 'slug_taken'] as const),
+        ...(['city_unknown', 'city_required', 'state_required', 'whatsapp_required'] as const),
+        ...(['image_not_staged', 'image_type_unsupported', 'image_broken', 'image_too_large'] as const),
+      ],
+    },
+    async ({ params: { id: professionalId }, body, viewer, context }) => {
+      const { profileImage, profileImageData, version, ...fields } = body
+      const photo = wantedPhoto(professionalId, { profileImage, profileImageData })
+      const change = { ...sentIn(context), fields, photo, version }
+      return mapValue(await useCases.editProfile.execute({ viewer, professionalId, ...change }), asOwner)
+    },
+    {
+      permit: ({ params: { id: professionalId }, viewer, context }) =>
+        useCases.editProfile.check({ viewer, professionalId, ...sentIn(context) }),
+      then: [limitPhoto],
+    },
+  )
 }

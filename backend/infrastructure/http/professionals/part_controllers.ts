@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { PartRequest, PartOf } from '#application/professionals/parts/part_dependencies.ts'
 import type { PartById } from '#application/professionals/parts/owned_part.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { parseBody, pathId } from '../parse.ts'
+import { parse } from '../parse.ts'
 import type { FieldRefusalCode } from '../field_refusals.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { granted, sendPrivateJson } from '../respond.ts'
+import { sendJson, unwrapOrRefuse } from '../respond.ts'
 import type { Visitors } from '../session/visitors.ts'
 
 type Does<Request, Value> = {
@@ -30,10 +30,10 @@ export const addPart = <Schema extends z.ZodMiniType, Fields, Value>(
   async function addPartController(context: HttpContext): Promise<void> {
     const done = await useCase.execute({
       viewer: visitors.viewer(context),
-      professionalId: pathId(context),
-      fields: () => fieldsOf(parseBody(context, body)),
+      professionalId: String(context.params['id']),
+      fields: () => fieldsOf(parse(body, context.request.body())),
     })
-    sendPrivateJson(context, status, answer(granted(done)))
+    sendJson(context, status, answer(unwrapOrRefuse(done)))
   }
 
 interface Changing<Schema extends z.ZodMiniType, Value> {
@@ -41,35 +41,34 @@ interface Changing<Schema extends z.ZodMiniType, Value> {
   body: Schema
   /** The name of the part's id in the path. */
   name: string
-  missing: RefusalCode
   answer: (value: Value) => unknown
 }
 
 /** A change of one part of the profile whose id is in the path. */
 export const changePart = <Schema extends z.ZodMiniType, Value>(
   useCase: Does<PartOf & PartRequest<z.output<Schema>>, Value>,
-  { visitors, body, name, missing, answer }: Changing<Schema, Value>,
+  { visitors, body, name, answer }: Changing<Schema, Value>,
 ) =>
   async function changePartController(context: HttpContext): Promise<void> {
     const changed = await useCase.execute({
       viewer: visitors.viewer(context),
-      professionalId: pathId(context),
-      partId: pathId(context, missing, name),
-      fields: () => parseBody(context, body),
+      professionalId: String(context.params['id']),
+      partId: String(context.params[name]),
+      fields: () => parse(body, context.request.body()),
     })
-    sendPrivateJson(context, 200, answer(granted(changed)))
+    sendJson(context, 200, answer(unwrapOrRefuse(changed)))
   }
 
 export const removePart = (
   useCase: Does<PartOf, void>,
-  { visitors, name, missing }: { visitors: Visitors; name: string; missing: RefusalCode },
+  { visitors, name }: { visitors: Visitors; name: string },
 ) =>
   async function removePartController(context: HttpContext): Promise<void> {
-    granted(
+    unwrapOrRefuse(
       await useCase.execute({
         viewer: visitors.viewer(context),
-        professionalId: pathId(context),
-        partId: pathId(context, missing, name),
+        professionalId: String(context.params['id']),
+        partId: String(context.params[name]),
       }),
     )
     context.response.status(204).send(null)
@@ -78,22 +77,21 @@ export const removePart = (
 /** A change of something that is named by its own id alone. */
 export const changeById = <Schema extends z.ZodMiniType, Value>(
   useCase: Does<PartById & { fields: () => z.output<Schema> }, Value>,
-  { visitors, body, missing, answer }: Omit<Changing<Schema, Value>, 'name'>,
+  { visitors, body, answer }: Omit<Changing<Schema, Value>, 'name'>,
 ) =>
   async function changeByIdController(context: HttpContext): Promise<void> {
     const changed = await useCase.execute({
       viewer: visitors.viewer(context),
-      partId: pathId(context, missing),
-      fields: () => parseBody(context, body),
+      partId: String(context.params['id']),
+      fields: () => parse(body, context.request.body()),
     })
-    sendPrivateJson(context, 200, answer(granted(changed)))
+    sendJson(context, 200, answer(unwrapOrRefuse(changed)))
   }
 
-export const removeById = (
-  useCase: Does<PartById, void>,
-  { visitors, missing }: { visitors: Visitors; missing: RefusalCode },
-) =>
+export const removeById = (useCase: Does<PartById, void>, { visitors }: { visitors: Visitors }) =>
   async function removeByIdController(context: HttpContext): Promise<void> {
-    granted(await useCase.execute({ viewer: visitors.viewer(context), partId: pathId(context, missing) }))
+    unwrapOrRefuse(
+      await useCase.execute({ viewer: visitors.viewer(context), partId: String(context.params['id']) }),
+    )
     context.response.status(204).send(null)
   }

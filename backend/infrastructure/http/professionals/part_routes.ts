@@ -5,64 +5,133 @@ import {
   faqForm,
   insuranceForm,
   locationForm,
+  reorderedFaqs,
   reorderFaqsBody,
   serviceForm,
 } from '#contract/profile_parts.ts'
+import { faq, insurance, location, service } from '#contract/professionals.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
+import type { Operation } from '../operation.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
 import { addPart, changeById, changePart, removeById, removePart } from './part_controllers.ts'
 
 const PROFILE = '/api/professionals/:id'
 const same = <Value>(value: Value) => value
+const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
+
+type Described = Pick<Operation, 'path' | 'summary' | 'body' | 'answer' | 'refuses'>
+
+const post = (described: Described) =>
+  ({ method: 'POST', access: 'session', status: 201, ...described }) as const
+const put = (described: Described) => ({ method: 'PUT', access: 'session', ...described }) as const
+const remove = (described: Described) => ({ method: 'DELETE', access: 'session', ...described }) as const
 
 /** What professionals change inside their own profile. */
 export function partRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const guards = guardWrite(app, { who: app.visitors.signedIn })
-  locationRoutes(routes, app, guards)
-  serviceRoutes(routes, app, guards)
-  faqRoutes(routes, app, guards)
+  locationRoutes(routes, app)
+  serviceRoutes(routes, app)
+  insuranceRoutes(routes, app)
+  faqRoutes(routes, app)
 }
 
-type Guards = Parameters<ReturnType<RouteTable['post']>['use']>[0]
-
-function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
-  const one = { visitors, name: 'locationId', missing: 'location_not_found', answer: asLocation } as const
+function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
+  const one = { visitors, name: 'locationId', answer: asLocation } as const
   const add = { visitors, body: locationForm, fieldsOf: same, status: 201, answer: asLocation } as const
-  routes.post(`${PROFILE}/locations`, addPart(useCases.addLocation, add)).use(guards)
-  routes
-    .put(
-      `${PROFILE}/locations/:locationId`,
-      changePart(useCases.changeLocation, { ...one, body: changeLocationBody }),
-    )
-    .use(guards)
-  routes.delete(`${PROFILE}/locations/:locationId`, removePart(useCases.removeLocation, one)).use(guards)
+  const path = `${PROFILE}/locations/:locationId`
+  const broken = [
+    ...(['location_address_incomplete', 'online_location_needs_phone', 'location_phone_invalid'] as const),
+    ...(['location_cep_invalid', 'location_availability_invalid', 'city_unknown'] as const),
+  ] as const
+  routes.addController(
+    post({
+      path: `${PROFILE}/locations`,
+      summary: 'Adiciona um local de atendimento',
+      body: locationForm,
+      answer: location,
+      refuses: [...NOT_OWNER, 'too_many_locations', ...broken],
+    }),
+    addPart(useCases.addLocation, add),
+  )
+  routes.addController(
+    put({
+      path,
+      summary: 'Altera um local',
+      body: changeLocationBody,
+      answer: location,
+      refuses: [...NOT_OWNER, 'location_not_found', ...broken],
+    }),
+    changePart(useCases.changeLocation, { ...one, body: changeLocationBody }),
+  )
+  routes.addController(
+    remove({ path, summary: 'Remove um local', refuses: [...NOT_OWNER, 'location_not_found'] }),
+    removePart(useCases.removeLocation, one),
+  )
 }
 
-function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
-  const one = { visitors, missing: 'service_not_found', answer: asService } as const
-  const service = { visitors, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
-  routes.post(`${PROFILE}/services`, addPart(useCases.addService, service)).use(guards)
-  routes
-    .put('/api/services/:id', changeById(useCases.changeService, { ...one, body: changeServiceBody }))
-    .use(guards)
-  routes.delete('/api/services/:id', removeById(useCases.removeService, one)).use(guards)
+function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
+  const one = { visitors, answer: asService } as const
+  const add = { visitors, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
+  routes.addController(
+    post({
+      path: `${PROFILE}/services`,
+      summary: 'Adiciona um serviço',
+      body: serviceForm,
+      answer: service,
+      refuses: [...NOT_OWNER, 'too_many_services'],
+    }),
+    addPart(useCases.addService, add),
+  )
+  routes.addController(
+    put({
+      path: '/api/services/:id',
+      summary: 'Altera um serviço',
+      body: changeServiceBody,
+      answer: service,
+      refuses: [...NOT_OWNER, 'service_not_found'],
+    }),
+    changeById(useCases.changeService, { ...one, body: changeServiceBody }),
+  )
+  routes.addController(
+    remove({
+      path: '/api/services/:id',
+      summary: 'Remove um serviço',
+      refuses: [...NOT_OWNER, 'service_not_found'],
+    }),
+    removeById(useCases.removeService, one),
+  )
+}
 
-  const insurance = {
+function insuranceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
+  const add = {
     visitors,
     body: insuranceForm,
     fieldsOf: ({ insuranceName }: { insuranceName: string }) => insuranceName,
     status: 201,
     answer: asInsurance,
   } as const
-  const missing = { visitors, missing: 'insurance_not_found' } as const
-  routes.post(`${PROFILE}/insurances`, addPart(useCases.addInsurance, insurance)).use(guards)
-  routes.delete('/api/insurances/:id', removeById(useCases.removeInsurance, missing)).use(guards)
+  routes.addController(
+    post({
+      path: `${PROFILE}/insurances`,
+      summary: 'Adiciona um convênio',
+      body: insuranceForm,
+      answer: insurance,
+      refuses: [...NOT_OWNER, 'too_many_insurances', 'insurance_already_added', 'insurer_unknown'],
+    }),
+    addPart(useCases.addInsurance, add),
+  )
+  routes.addController(
+    remove({
+      path: '/api/insurances/:id',
+      summary: 'Remove um convênio',
+      refuses: [...NOT_OWNER, 'insurance_not_found'],
+    }),
+    removeById(useCases.removeInsurance, { visitors }),
+  )
 }
 
-function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies, guards: Guards): void {
-  const one = { visitors, name: 'faqId', missing: 'faq_not_found', answer: asFaq } as const
+function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
+  const one = { visitors, name: 'faqId', answer: asFaq } as const
   const add = { visitors, body: faqForm, fieldsOf: same, status: 201, answer: asFaq } as const
   const reorder = {
     visitors,
@@ -71,10 +140,41 @@ function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies,
     status: 200,
     answer: (faqs: readonly Parameters<typeof asFaq>[0][]) => faqs.map(asFaq),
   } as const
-  routes.post(`${PROFILE}/faqs`, addPart(useCases.addFaq, add)).use(guards)
-  routes.post(`${PROFILE}/faqs/reorder`, addPart(useCases.reorderFaqs, reorder)).use(guards)
-  routes
-    .put(`${PROFILE}/faqs/:faqId`, changePart(useCases.changeFaq, { ...one, body: changeFaqBody }))
-    .use(guards)
-  routes.delete(`${PROFILE}/faqs/:faqId`, removePart(useCases.removeFaq, one)).use(guards)
+  const path = `${PROFILE}/faqs/:faqId`
+  routes.addController(
+    post({
+      path: `${PROFILE}/faqs`,
+      summary: 'Adiciona uma pergunta',
+      body: faqForm,
+      answer: faq,
+      refuses: [...NOT_OWNER, 'too_many_faqs'],
+    }),
+    addPart(useCases.addFaq, add),
+  )
+  routes.addController(
+    {
+      method: 'POST',
+      path: `${PROFILE}/faqs/reorder`,
+      summary: 'Muda a ordem das perguntas',
+      access: 'session',
+      body: reorderFaqsBody,
+      answer: reorderedFaqs,
+      refuses: [...NOT_OWNER, 'faq_repeated', 'faqs_changed'],
+    },
+    addPart(useCases.reorderFaqs, reorder),
+  )
+  routes.addController(
+    put({
+      path,
+      summary: 'Altera uma pergunta',
+      body: changeFaqBody,
+      answer: faq,
+      refuses: [...NOT_OWNER, 'faq_not_found'],
+    }),
+    changePart(useCases.changeFaq, { ...one, body: changeFaqBody }),
+  )
+  routes.addController(
+    remove({ path, summary: 'Remove uma pergunta', refuses: [...NOT_OWNER, 'faq_not_found'] }),
+    removePart(useCases.removeFaq, one),
+  )
 }

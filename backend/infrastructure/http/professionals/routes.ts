@@ -1,53 +1,108 @@
-import type { RouteTable } from '../route_table.ts'
+import * as z from 'zod/mini'
+import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
+import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { listProfessionalsByRole } from '../admin/list_users_controller.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
-import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
-import { sendPublicJson } from '../respond.ts'
-import { listParts } from './list_parts_controller.ts'
-import { listProfessionals } from './list_professionals_controller.ts'
-import { getProfileBySlug } from './profile_controllers.ts'
-import { readPhoto } from './read_photo_controller.ts'
-import { recordProfileView } from './record_profile_view_controller.ts'
+import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
+import type { RouteTable } from '../route_table.ts'
+import { listParts } from './list_parts.ts'
 
+/** What everybody reads of a professional. */
 export function professionalRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases, limiter, visitors } = app
-  const searching = rateLimit(limiter, 'search')
-  const reading = rateLimit(limiter, 'publicRead')
+  const { useCases } = app
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/slug/:slug',
+      summary: 'Perfil pelo endereço; o de alguém bloqueado, só para administradores',
+      access: 'recognised',
+      limit: 'publicRead',
+      answer: openedProfile,
+      refuses: ['professional_not_found'],
+    },
+    async ({ params, viewer }) => {
+      const slug = params.slug.toLowerCase()
+      const profile = await useCases.getProfile.execute({ slug })
+      if (profile) return ok(asProfile(profile))
+      const hidden = await useCases.readHiddenProfile.execute({ slug, viewer })
+      return mapValue(okOr(hidden, 'professional_not_found'), asHiddenProfile)
+    },
+  )
+  partListRoutes(routes, app)
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals/:id/view',
+      summary: 'Registra uma visita ao perfil',
+      access: 'recognised',
+      limit: 'view',
+      refuses: ['professional_not_found'],
+    },
+    async ({ params: { id: professionalId }, viewer, context }) => {
+      const userAgent = context.request.header('user-agent') ?? null
+      const visitor = { address: clientAddress(context), userAgent }
+      const outcome = await useCases.recordProfileView.execute({ professionalId, viewer, visitor })
+      return outcome === 'not_found' ? fail('professional_not_found') : ok()
+    },
+  )
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/specialties/available',
+      summary: 'Especialidades com profissionais',
+      limit: 'publicRead',
+      answer: z.array(z.string()),
+    },
+    async () => ok(await useCases.listSpecialties.execute()),
+  )
+}
 
-  const publicList = listProfessionals(useCases.searchProfessionals)
-  routes
-    .get('/api/professionals', listProfessionalsByRole(useCases.listUsers, visitors, publicList))
-    .use([searching, visitors.recognised])
-  routes.get('/api/professionals/search', publicList).use(searching)
-  routes
-    .get('/api/professionals/slug/:slug', getProfileBySlug(useCases, visitors))
-    .use([reading, visitors.recognised])
-  const privilegedViewers = { listOwnParts: useCases.listOwnParts, visitors }
-  const parts = {
-    services: listParts('services', { list: useCases.listServices, asShape: asService }, privilegedViewers),
-    insurances: listParts(
-      'insurances',
-      { list: useCases.listInsurances, asShape: asInsurance },
-      privilegedViewers,
-    ),
-    locations: listParts(
-      'locations',
-      { list: useCases.listLocations, asShape: asLocation },
-      privilegedViewers,
-    ),
-    faqs: listParts('faqs', { list: useCases.listFaqs, asShape: asFaq }, privilegedViewers),
-  }
-  for (const [name, list] of Object.entries(parts))
-    routes.get(`/api/professionals/:id/${name}`, list).use([reading, visitors.recognised])
-  routes
-    .post('/api/professionals/:id/view', recordProfileView(useCases.recordProfileView, visitors))
-    .use(guardWrite(app, { limits: [rateLimit(limiter, 'view')], who: visitors.recognised }))
-  routes.get('/api/images/:id', readPhoto(useCases, visitors)).use(reading)
-  routes
-    .get('/api/specialties/available', async (context) =>
-      sendPublicJson(context, await useCases.listSpecialties.execute()),
-    )
-    .use(reading)
+const OF_PROFILE = '/api/professionals/:id'
+
+/** The lists inside a visible profile; owner and administrators see theirs from inside. */
+function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
+  const { useCases } = app
+  const list = {
+    method: 'GET',
+    access: 'recognised',
+    limit: 'publicRead',
+    refuses: ['professional_not_found'],
+  } as const
+  routes.add(
+    {
+      ...list,
+      path: `${OF_PROFILE}/services`,
+      summary: 'Serviços do profissional',
+      answer: z.array(service),
+    },
+    async (call) => mapValue(await listParts(useCases, 'services', call), (parts) => parts.map(asService)),
+  )
+  routes.add(
+    {
+      ...list,
+      path: `${OF_PROFILE}/insurances`,
+      summary: 'Convênios do profissional',
+      answer: z.array(insurance),
+    },
+    async (call) =>
+      mapValue(await listParts(useCases, 'insurances', call), (parts) => parts.map(asInsurance)),
+  )
+  routes.add(
+    {
+      ...list,
+      path: `${OF_PROFILE}/locations`,
+      summary: 'Locais de atendimento',
+      answer: z.array(location),
+    },
+    async (call) => mapValue(await listParts(useCases, 'locations', call), (parts) => parts.map(asLocation)),
+  )
+  routes.add(
+    {
+      ...list,
+      path: `${OF_PROFILE}/faqs`,
+      summary: 'Perguntas frequentes do profissional',
+      answer: z.array(faq),
+    },
+    async (call) => mapValue(await listParts(useCases, 'faqs', call), (parts) => parts.map(asFaq)),
+  )
 }

@@ -1,54 +1,103 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { RouteTable } from '../route_table.ts'
-import { reviewsQuery, submitReviewBody } from '#contract/reviews.ts'
-import type { ListReviews } from '#application/reviews/list_reviews.ts'
-import type { SubmitReview } from '#application/reviews/submit_review.ts'
+import * as z from 'zod/mini'
+import { ownListQuery } from '#contract/fields.ts'
+import {
+  moderateReviewBody,
+  ownReview,
+  reviewsPage,
+  reviewsQuery,
+  submitReviewBody,
+  submittedReview,
+} from '#contract/reviews.ts'
 import { REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
-import { clientAddress } from '../client_address.ts'
+import { fail, mapValue, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { guardWrite } from '../middleware/guard_write.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
-import { parseBody, parseQuery, pathId } from '../parse.ts'
-import { asReview } from '../projections.ts'
-import type { RateLimiter } from '../rate_limiter.ts'
-import { found, granted, sendJson, sendPublicJson } from '../respond.ts'
-import type { Visitors } from '../session/visitors.ts'
-import { demandSameProfessional, senderOf } from '../sender.ts'
+import { asOwnReview, asReview } from '../projections.ts'
+import type { RouteTable } from '../route_table.ts'
+import { isSameProfessional, senderOf } from '../sender.ts'
 
-export function reviewRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases, limiter, visitors } = app
-  routes
-    .get('/api/professionals/:id/reviews', listReviews(useCases.listReviews))
-    .use(rateLimit(limiter, 'publicRead'))
-  routes
-    .post('/api/professionals/:id/reviews', submitReview(useCases.submitReview, limiter, visitors))
-    .use(guardWrite(app, { limits: [rateLimit(limiter, 'review')], who: visitors.recognised }))
+export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/:id/reviews',
+      summary: 'Avaliações aprovadas',
+      limit: 'publicRead',
+      query: reviewsQuery,
+      answer: reviewsPage,
+      refuses: ['professional_not_found'],
+    },
+    async ({ params: { id: professionalId }, query }) => {
+      const { page = 1, limit = REVIEWS_PER_PAGE, include } = query
+      const withDistribution = include === 'distribution'
+      const listed = await useCases.listReviews.execute({ professionalId, page, limit, withDistribution })
+      return mapValue(okOr(listed, 'professional_not_found'), ({ reviews, total, distribution }) => ({
+        reviews: reviews.map(asReview),
+        total,
+        ...(distribution && { distribution: [...distribution] }),
+      }))
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/professionals/:id/reviews',
+      summary: 'Envia uma avaliação',
+      access: 'recognised',
+      limit: 'review',
+      body: submitReviewBody,
+      status: 201,
+      answer: submittedReview,
+      refuses: ['professional_mismatch', 'professional_not_found', 'own_profile', 'too_many_pending'],
+    },
+    async ({ params: { id: professionalId }, body, viewer, context }) => {
+      const { professionalId: named, complemento, elapsedMs, comment, ...review } = body
+      if (!isSameProfessional(professionalId, named)) return fail('professional_mismatch')
+      const sender = senderOf(context, { complemento, elapsedMs })
+      const words = { ...review, comment: comment || null }
+      return useCases.submitReview.execute({ ...words, professionalId, sender, viewerId: viewer?.id })
+    },
+  )
 }
 
-const listReviews = (list: ListReviews) =>
-  async function listReviewsController(context: HttpContext): Promise<void> {
-    const professionalId = pathId(context)
-    const { page = 1, limit = REVIEWS_PER_PAGE, include } = parseQuery(context, reviewsQuery)
-    const withDistribution = include === 'distribution'
-    const answer = found(
-      await list.execute({ professionalId, page, limit, withDistribution }),
-      'professional_not_found',
-    )
-    sendPublicJson(context, {
-      reviews: answer.reviews.map(asReview),
-      total: answer.total,
-      ...(answer.distribution && { distribution: answer.distribution }),
-    })
-  }
-
-const submitReview = (submit: SubmitReview, limiter: RateLimiter, visitors: Visitors) =>
-  async function submitReviewController(context: HttpContext): Promise<void> {
-    const professionalId = pathId(context)
-    const { professionalId: named, complemento, elapsedMs, ...review } = parseBody(context, submitReviewBody)
-    demandSameProfessional(professionalId, named)
-    const sender = senderOf(context, { complemento, elapsedMs })
-    const admit = () => limiter.spend('reviewPerProfessional', `${clientAddress(context)}:${professionalId}`)
-    const viewerId = visitors.viewerIfAny(context)?.id
-    const input = { ...review, comment: review.comment || null, professionalId, sender, admit, viewerId }
-    sendJson(context, 201, granted(await submit.execute(input)))
-  }
+/** What professionals do with the reviews of their profile. */
+export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/:id/reviews/pending',
+      summary: 'Avaliações pendentes e aprovadas, só para o dono',
+      access: 'session',
+      query: ownListQuery,
+      answer: z.array(ownReview),
+      paged: true,
+      refuses: ['professional_not_found', 'forbidden'],
+    },
+    async ({ params: { id: professionalId }, query, viewer }) => {
+      const page = { page: query.page ?? 1, limit: query.limit ?? 1_000 }
+      const listed = await useCases.listOwnReviews.execute({ viewer, professionalId, ...page })
+      return mapValue(listed, ({ reviews, total }) => ({ rows: reviews.map(asOwnReview), ...page, total }))
+    },
+    {
+      permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
+    },
+  )
+  routes.add(
+    {
+      method: 'PATCH',
+      path: '/api/reviews/:id/status',
+      summary: 'Aprova ou rejeita uma avaliação',
+      access: 'session',
+      body: moderateReviewBody,
+      answer: ownReview,
+      refuses: ['review_not_found', 'review_already_moderated'],
+    },
+    async ({ params: { id: reviewId }, body: { status: verdict }, viewer }) => {
+      const by = { kind: 'professional', id: viewer.id } as const
+      return mapValue(await useCases.moderateReview.execute({ reviewId, verdict, by }), asOwnReview)
+    },
+    {
+      permit: ({ params: { id: reviewId }, viewer }) =>
+        useCases.moderateReview.check({ reviewId, by: { kind: 'professional', id: viewer.id } }),
+    },
+  )
+}

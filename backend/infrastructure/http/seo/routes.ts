@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses, PlanSitemap } from '#application/seo/sitemap.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { rateLimit } from '../middleware/rate_limit.ts'
+import { rateLimit } from '../middleware/guards_of.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { robotsText } from './robots_text.ts'

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListSitemapAddresses, PlanSitemap, SitemapFile } from '#application/seo/sitemap.ts'
 import { asLogged } from '../logged_error.ts'
-import { found, sendText } from '../respond.ts'
+import { Refused } from '../refusals.ts'
+import { sendText } from '../respond.ts'
 import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
 
 const XML = 'application/xml'
@@ -29,7 +30,9 @@ export const showSitemapFile = (parts: SitemapParts) =>
   async function showSitemapFileController(context: HttpContext): Promise<void> {
     const number = Number.parseInt(String(context.params['file']), 10)
     const { isSplit, files } = await parts.planSitemap.execute()
-    await sendFile(context, parts, found((isSplit && files[number - 1]) || null, 'not_found'))
+    const file = isSplit ? files[number - 1] : undefined
+    if (!file) throw new Refused('not_found')
+    await sendFile(context, parts, file)
   }
 
 /** Whoever asks for the headers alone gets them without a reading. */

@@ -5,7 +5,9 @@ import { openApp, type App } from '#infrastructure/composition/open_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import type { Operation } from '#infrastructure/http/operation.ts'
 import { startServer } from '../start_server.ts'
+import { checkAnswer } from './check_answer.ts'
 
 export interface TestApp {
   app: App
@@ -14,7 +16,8 @@ export interface TestApp {
   /** http://localhost:PORT */
   url: string
   routes: readonly string[]
-  /** fetch on a path, redirects left alone. */
+  operations: readonly Operation[]
+  /** fetch on a path, redirects left alone; throws where the answer is not as its operation describes it. */
   call(path: string, init?: RequestInit): Promise<Response>
   /** POST of JSON as our own screens send it. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -42,16 +45,20 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     ...variables,
   })
   const app = await openApp(settings, () => {})
-  const { url, routes, stop } = await startServer(app)
+  const { url, routes, operations, stop } = await startServer(app)
   let stopped: Promise<void> | undefined
   const stopOnce = (linger?: number) => (stopped ??= stop(linger))
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${url}${path}`, { redirect: 'manual', ...init })
+    await checkAnswer(operations, { method: init.method ?? 'GET', path }, answer)
+    return answer
+  }
   return {
     app,
     owner: database,
     url,
     routes,
+    operations,
     call,
     post: (path, body, headers = {}) =>
       call(path, {

@@ -2,11 +2,30 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refused } from '../refusals.ts'
 
+/** One line a request: what, how it went and how long it took. No query, no address, no agent: those are personal. */
+export async function accessLog(context: HttpContext, next: NextFn): Promise<void> {
+  const { request, response, logger } = context
+  const started = performance.now()
+  response.header('x-request-id', request.id() ?? '')
+  response.onFinish(() => {
+    logger.info(
+      {
+        method: request.method(),
+        path: request.url().slice(0, 200),
+        status: response.getStatus(),
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+  })
+  await next()
+}
+
 /** 2 KB for what is asked and some room for the names of the parameters. */
 const LONGEST_QUERY = 2_048 + 256
 
 /** Refuses a request without a host (RFC 9112, 3.2), and an address whose query nobody would have typed. */
-export function soundRequest({ request }: HttpContext, next: NextFn): Promise<void> {
+export function checkAddress({ request }: HttpContext, next: NextFn): Promise<void> {
   const { url: address = '', httpVersion, headers } = request.request
   if (httpVersion === '1.1' && headers.host === undefined) throw new Refused('bad_request')
   if (address.length > LONGEST_QUERY && queryOf(address).length > LONGEST_QUERY)

@@ -1,0 +1,12 @@
+import { RateLimits } from '../rate_limits.ts'
+
+/** Remembers what was spent; refuses everything where `refusal` is set. */
+export class SpentLimits extends RateLimits {
+  readonly spent: string[] = []
+  refusal: Error | null = null
+
+  override async spend(act: string, sender: string): Promise<void> {
+    if (this.refusal) throw this.refusal
+    this.spent.push(`${act} ${sender}`)
+  }
+}

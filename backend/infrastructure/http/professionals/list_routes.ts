@@ -1,0 +1,136 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import * as z from 'zod/mini'
+import { actorOf } from '#application/audit/actor.ts'
+import type { AdminListFilter } from '#application/ports/professional_admin_list.ts'
+import { OFFSET_LIMIT } from '#application/ports/professional_search.ts'
+import {
+  type AdminListQuery,
+  adminListQuery,
+  type AdminRow,
+  adminRow,
+  anyoneListQuery,
+} from '#contract/admin.ts'
+import {
+  type ProfessionalCard,
+  professionalCard,
+  type ProfessionalQuery,
+  professionalQuery,
+  PUBLIC_LIST_ONLY,
+} from '#contract/professionals.ts'
+import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
+import { ok } from '#domain/shared/result.ts'
+import { asAdminRow } from '../admin/projections.ts'
+import type { HttpDependencies } from '../dependencies.ts'
+import type { Operation, Page } from '../operation.ts'
+import { parse } from '../parse.ts'
+import { asFoundCard } from '../projections.ts'
+import { Refused } from '../refusals.ts'
+import { sendAnswer, unwrapOrRefuse } from '../respond.ts'
+import type { RouteTable } from '../route_table.ts'
+import { asSearchInput } from './search_input.ts'
+
+const LIST = {
+  method: 'GET',
+  path: '/api/professionals',
+  summary: 'Lista profissionais por filtros; administradores recebem todos, com os campos do painel',
+  access: 'recognised',
+  limit: 'search',
+  query: anyoneListQuery,
+  answer: z.union([z.array(professionalCard), z.array(adminRow)]),
+  paged: true,
+} as const satisfies Operation
+
+/** The search, and the list whose filters and fields depend on who asks. */
+export function listRoutes(routes: RouteTable, app: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/professionals/search',
+      summary: 'Busca profissionais',
+      limit: 'search',
+      query: professionalQuery,
+      answer: z.array(professionalCard),
+      paged: true,
+    },
+    async ({ query, context }) => ok(await searchPage(context, app, query)),
+  )
+  routes.addController(LIST, async (context) => {
+    const isAdmin = app.visitors.viewerIfAny(context)?.role === 'admin'
+    const query = context.request.qs()
+    const page =
+      isAdmin && !asksAsThePublic(query)
+        ? await adminPage(context, app, parse(adminListQuery, query))
+        : await searchPage(context, app, parse(professionalQuery, query))
+    sendAnswer(context, LIST, page)
+  })
+}
+
+/** One page of professionals by any mix of filters. */
+async function searchPage(
+  { response }: HttpContext,
+  { useCases }: HttpDependencies,
+  query: ProfessionalQuery,
+): Promise<Page<ProfessionalCard[]>> {
+  const input = asSearchInput(query)
+  const { page, limit } = input
+  const { professionals, total, premiumCount } = await useCases.searchProfessionals.execute(input)
+  if (premiumCount !== undefined) response.header('x-premium-count', String(premiumCount))
+  const after = page * limit >= OFFSET_LIMIT ? professionals.at(-1)?.id : undefined
+  return { rows: professionals.map(asFoundCard), page, limit, total, after }
+}
+
+/** The list as administrators get it: everyone, hidden ones too. */
+async function adminPage(
+  context: HttpContext,
+  { useCases, visitors }: HttpDependencies,
+  { page = 1, limit = DEFAULT_LIMIT, sort = 'relevance', ...query }: AdminListQuery,
+): Promise<Page<AdminRow[]>> {
+  const by = actorOf(visitors.viewer(context))
+  const listed = await useCases.listUsers.execute({ by, filter: filterOf(query), sort, page, limit })
+  const { rows, total } = unwrapOrRefuse(listed)
+  return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }
+}
+
+/**
+ * Whether an administrator asks what only the public list knows. Refuses filters of both lists in one question, which
+ * neither could answer.
+ */
+function asksAsThePublic(query: Record<string, unknown>): boolean {
+  const isPublic = PUBLIC_LIST_ONLY.some((name) => query[name])
+  const errors = PANEL_ONLY.filter((name) => isPublic && query[name]).map((field) => ({
+    field,
+    rule: 'panel_only',
+    message: `Este filtro não se combina com ${PUBLIC_LIST_ONLY.join(', ')}.`,
+  }))
+  if (errors.length > 0) throw new Refused('invalid_input', { errors })
+  return isPublic
+}
+
+const PANEL_ONLY = ['tab', 'verified', 'blocked']
+
+function filterOf({ tab, premium, verified, state, city, ...plain }: AdminListQuery): AdminListFilter {
+  const plan = premium === undefined ? undefined : premium ? 'premium' : 'free'
+  return {
+    ...(plain.q && { q: plain.q }),
+    ...(plain.specialty && { specialty: plain.specialty }),
+    ...(state && state !== 'all' && { state }),
+    ...(city && city !== 'all' && { city }),
+    ...(plan && { subscriptionLevel: plan }),
+    ...definedOnly({ isVerified: verified, blocked: plain.blocked }),
+    ...definedOnly({ presencial: plain.presencial, teleconsulta: plain.teleconsulta }),
+    ...TAB_FILTERS[tab ?? 'all'],
+  }
+}
+
+const TAB_FILTERS = {
+  all: {},
+  free: { subscriptionLevel: 'free' },
+  premium: { subscriptionLevel: 'premium' },
+  blocked: { blocked: true },
+} as const
+
+function definedOnly(flags: Record<string, boolean | undefined>): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, flag]) => (flag === undefined ? [] : [[name, flag]])),
+  )
+}
