@@ -34,7 +34,7 @@ import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
 import { buildSeedingUseCases } from './build_seeding_use_cases.ts'
 import type { Settings } from './settings.ts'
-import { buildAdminUseCases, buildRoleUseCases } from './build_admin_use_cases.ts'
+import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { buildSiteUseCases, type SiteUseCases } from '#application/build_site_use_cases.ts'
 import { openSearchPool } from '#search/postgres/open_search_pool.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
@@ -11,7 +13,6 @@ import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
 import { applicationKey, noteKey, OTHER_KEY_CURE } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
-import { buildUseCases, type UseCases } from './build_use_cases.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import { openLimitsPool } from './open_limits_pool.ts'
@@ -29,12 +30,14 @@ export interface App {
   ownerUrl: string
   isEmbedded: boolean
   adapters: Adapters
-  useCases: UseCases
+  useCases: SiteUseCases
   http: HttpDependencies
   /** Does the jobs of the queue once it is started. */
   worker: GraphileJobWorker
   close(): Promise<void>
 }
+
+const REMEMBERED_QUERIES = 2_000
 
 export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
@@ -66,7 +69,10 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       backgroundTasks.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
     },
   })
-  const useCases = buildUseCases({ ...adapters, limits: limiter }, site)
+  const useCases = buildSiteUseCases(
+    { ...adapters, limits: limiter, rememberedQueries: new LRUCache({ max: REMEMBERED_QUERIES }) },
+    site.brandName,
+  )
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const visitors = new Visitors(sessions, limiter)
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })

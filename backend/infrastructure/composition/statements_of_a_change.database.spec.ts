@@ -67,8 +67,8 @@ test.group('Changing one professional', (group) => {
     const request = async () => {
       const id = await deps.sessions.accountOf('sid')
       assert.isTrue((await deps.accounts.findById(id ?? ''))?.isAdmin())
-      const wanted = { subscriptionLevel: 'premium' } as const
-      const result = await new SetSubscription(deps).execute({ by: BY, userId: aUuid(1), wanted })
+      const change = { subscriptionLevel: 'premium' } as const
+      const result = await new SetSubscription(deps).execute({ by: BY, userId: aUuid(1), ...change })
       assert.equal(result.ok && result.value.state.subscriptionLevel, 'premium')
     }
 

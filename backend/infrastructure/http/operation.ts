@@ -7,7 +7,7 @@ import type { BodyKind } from './middleware/read_json.ts'
 import type { RateLimitName } from './rate_limits.ts'
 import { type RefusalCode, REFUSALS } from './refusals.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Code = RefusalCode | FieldRefusalCode
 
 /** One call of the API. The server answers by it, and the OpenAPI document is made from it. */

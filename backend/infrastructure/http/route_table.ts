@@ -13,8 +13,8 @@ type Controller = (context: HttpContext) => void | Promise<void>
 interface RouteOptions<Described extends Operation> {
   /** Whether the viewer may call at all; who may not is told so, and never what is wrong with their query or body. */
   permit?: (call: UnreadCall<Described>) => Promise<Result<unknown, CodeOf<Described>>>
-  /** What follows on the guards that the operation names. */
-  then?: readonly Middleware[]
+  /** What a call passes after the guards that the operation names. */
+  guards?: readonly Middleware[]
 }
 
 /** `:id`, `:locationId` and so on. */
@@ -41,7 +41,7 @@ export class RouteTable {
   add<const Described extends Operation>(
     operation: Described,
     handle: Handler<Described>,
-    { permit, then }: RouteOptions<Described> = {},
+    { permit, guards }: RouteOptions<Described> = {},
   ): void {
     const { visitors } = this.#app
     const { access } = operation
@@ -53,14 +53,14 @@ export class RouteTable {
       })
       sendAnswer(context, operation, unwrapOrRefuse(await handle({ ...unread, ...input } as Call<Described>)))
     }
-    this.addController(operation, operationController, then)
+    this.addController(operation, operationController, guards)
   }
 
   /** Has a controller answer a call of the API by itself, behind the guards that the operation names. */
-  addController(operation: Operation, controller: Controller, then: readonly Middleware[] = []): void {
+  addController(operation: Operation, controller: Controller, guards: readonly Middleware[] = []): void {
     const { method, path } = operation
     this.operations.push(operation)
-    this.#add(method, path, controller).use([...guardsOf(this.#app, operation), ...then])
+    this.#add(method, path, controller).use([...guardsOf(this.#app, operation), ...guards])
   }
 
   /** Has a controller answer an address that is no call of the API. */

@@ -9,7 +9,7 @@ import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
 import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
-import type { HttpUseCases } from '../dependencies.ts'
+import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
 import {
   asFaq,
@@ -27,7 +27,7 @@ import { asFacets, asInterpretation, asSuggestions } from '../search/projections
  * told of each post that is opened.
  */
 export function inProcessPublicApi(
-  useCases: HttpUseCases,
+  useCases: SiteUseCases,
   { seePost }: { seePost: (post: BlogPost) => void },
 ): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
@@ -45,7 +45,7 @@ export function inProcessPublicApi(
   }
 }
 
-function searchReads(useCases: HttpUseCases) {
+function searchReads(useCases: SiteUseCases) {
   return {
     countFacets: async (query: ProfessionalQueryInput) =>
       asFacets(await useCases.countFacets.execute(asFacetFilters(professionalFilters.parse(query)))),
@@ -56,7 +56,7 @@ function searchReads(useCases: HttpUseCases) {
   }
 }
 
-function profileReads(useCases: HttpUseCases) {
+function profileReads(useCases: SiteUseCases) {
   return {
     async getProfile(slug: string) {
       const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
@@ -79,7 +79,7 @@ function profileReads(useCases: HttpUseCases) {
   }
 }
 
-function blogReads(useCases: HttpUseCases, seePost: (post: BlogPost) => void) {
+function blogReads(useCases: SiteUseCases, seePost: (post: BlogPost) => void) {
   return {
     async listPosts({ page, category }: { page: number; category?: PostCategory }) {
       const request = { page, limit: POSTS_PER_PAGE, ...(category && { category }) }

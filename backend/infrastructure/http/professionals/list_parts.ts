@@ -1,7 +1,7 @@
 import type { Viewer } from '#application/audit/actor.ts'
 import type { PrivilegedParts } from '#application/professionals/parts/list_own_parts.ts'
 import { okOr, type Result } from '#domain/shared/result.ts'
-import type { HttpUseCases } from '../dependencies.ts'
+import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 
 const LISTS = {
   services: 'listServices',
@@ -16,7 +16,7 @@ interface ListParts<Part> {
 
 /** The services, insurances, locations or FAQs of a visible professional; owner and administrators see theirs from inside. */
 export async function listParts<Name extends keyof PrivilegedParts>(
-  useCases: HttpUseCases,
+  useCases: SiteUseCases,
   name: Name,
   { params, viewer }: { params: { id: string }; viewer: Viewer | null },
 ): Promise<Result<PrivilegedParts[Name], 'professional_not_found'>> {

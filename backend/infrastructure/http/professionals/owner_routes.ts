@@ -112,7 +112,7 @@ function editRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDepe
     {
       permit: ({ params: { id: professionalId }, viewer, context }) =>
         useCases.editProfile.check({ viewer, professionalId, ...sentIn(context) }),
-      then: [limitPhoto],
+      guards: [limitPhoto],
     },
   )
 }

@@ -57,7 +57,7 @@ function uploadRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDe
         mimeType: 'image/webp',
       }))
     },
-    { then: [limitUploads] },
+    { guards: [limitUploads] },
   )
 }
 

@@ -1,0 +1,159 @@
+import { GetCurrentUser } from './accounts/get_current_user.ts'
+import { LogIn } from './accounts/log_in.ts'
+import { PasswordPolicy } from './accounts/password_policy.ts'
+import { RequestPasswordReset } from './accounts/request_password_reset.ts'
+import { ResetPassword } from './accounts/reset_password.ts'
+import { type AdminPorts, buildAdminUseCases } from './admin/build_admin_use_cases.ts'
+import { ListPosts } from './blog/list_posts.ts'
+import { ListRelated } from './blog/list_related.ts'
+import { ReadPost } from './blog/read_post.ts'
+import { RecordPostView } from './blog/record_post_view.ts'
+import { buildAll, type DependenciesOf } from './build_all.ts'
+import { ListMunicipalities } from './catalogue/list_municipalities.ts'
+import { DeleteContact } from './leads/delete_contact.ts'
+import { ListContacts } from './leads/list_contacts.ts'
+import { RegisterLead } from './leads/register_lead.ts'
+import { SendContact } from './leads/send_contact.ts'
+import { UpdateLeadStatus } from './leads/update_lead_status.ts'
+import { CheckReadiness } from './operations/examine_site.ts'
+import type { CommonPasswords } from './ports/password_hasher.ts'
+import type { HealthProbe } from './ports/site_check.ts'
+import type { ProfessionalDirectory } from './ports/professional_directory.ts'
+import type { ProfessionalSearch } from './ports/professional_search.ts'
+import type { PublicAddresses } from './ports/public_addresses.ts'
+import type { SiteReviews } from './ports/review_repository.ts'
+import { CheckOwnership } from './professionals/editing/check_ownership.ts'
+import { CheckSlug } from './professionals/editing/check_slug.ts'
+import { CountDashboard } from './professionals/editing/count_dashboard.ts'
+import { EditProfile } from './professionals/editing/edit_profile.ts'
+import { GetProfessional } from './professionals/editing/get_professional.ts'
+import { UploadPhoto } from './professionals/editing/profile_photo.ts'
+import { ReadHiddenProfile } from './professionals/editing/read_hidden_profile.ts'
+import { GetProfile } from './professionals/get_profile.ts'
+import { ListFaqs } from './professionals/list_faqs.ts'
+import { ListInsurances } from './professionals/list_insurances.ts'
+import { ListLocations } from './professionals/list_locations.ts'
+import { ListServices } from './professionals/list_services.ts'
+import { ListSpecialties } from './professionals/list_specialties.ts'
+import { AddFaq } from './professionals/parts/add_faq.ts'
+import { AddInsurance } from './professionals/parts/add_insurance.ts'
+import { AddLocation } from './professionals/parts/add_location.ts'
+import { AddService } from './professionals/parts/add_service.ts'
+import { ChangeFaq } from './professionals/parts/change_faq.ts'
+import { ChangeLocation } from './professionals/parts/change_location.ts'
+import { ChangeService } from './professionals/parts/change_service.ts'
+import { ListOwnParts } from './professionals/parts/list_own_parts.ts'
+import { RemoveFaq } from './professionals/parts/remove_faq.ts'
+import { RemoveInsurance } from './professionals/parts/remove_insurance.ts'
+import { RemoveLocation } from './professionals/parts/remove_location.ts'
+import { RemoveService } from './professionals/parts/remove_service.ts'
+import { ReorderFaqs } from './professionals/parts/reorder_faqs.ts'
+import { ReadHiddenPhoto, ReadPhoto } from './professionals/read_photo.ts'
+import { RecordProfileView } from './professionals/record_profile_view.ts'
+import { RegisterProfessional } from './professionals/register_professional.ts'
+import { SearchProfessionals } from './professionals/search_professionals.ts'
+import { GetSiteRating } from './reviews/get_site_rating.ts'
+import { ListOwnReviews } from './reviews/list_own_reviews.ts'
+import { ListReviews } from './reviews/list_reviews.ts'
+import { ModerateReview } from './reviews/moderate_review.ts'
+import { SubmitReview } from './reviews/submit_review.ts'
+import { CountFacets } from './search/count_facets.ts'
+import { InterpretQuery, type RememberedQueries } from './search/interpret_query.ts'
+import { CriteriaReader } from './search/read_criteria.ts'
+import { Suggest } from './search/suggest.ts'
+import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
+
+/** Use cases that take their ports by name. */
+const CLASSES = {
+  addFaq: AddFaq,
+  addInsurance: AddInsurance,
+  addLocation: AddLocation,
+  addService: AddService,
+  changeFaq: ChangeFaq,
+  changeLocation: ChangeLocation,
+  changeService: ChangeService,
+  checkOwnership: CheckOwnership,
+  checkSlug: CheckSlug,
+  countDashboard: CountDashboard,
+  deleteContact: DeleteContact,
+  editProfile: EditProfile,
+  getProfessional: GetProfessional,
+  listContacts: ListContacts,
+  listOwnReviews: ListOwnReviews,
+  listPosts: ListPosts,
+  listReviews: ListReviews,
+  logIn: LogIn,
+  moderateReview: ModerateReview,
+  readHiddenPhoto: ReadHiddenPhoto,
+  readHiddenProfile: ReadHiddenProfile,
+  readPost: ReadPost,
+  recordPostView: RecordPostView,
+  recordProfileView: RecordProfileView,
+  registerLead: RegisterLead,
+  removeFaq: RemoveFaq,
+  removeInsurance: RemoveInsurance,
+  removeLocation: RemoveLocation,
+  removeService: RemoveService,
+  reorderFaqs: ReorderFaqs,
+  requestPasswordReset: RequestPasswordReset,
+  sendContact: SendContact,
+  submitReview: SubmitReview,
+  updateLeadStatus: UpdateLeadStatus,
+  uploadPhoto: UploadPhoto,
+}
+
+const WITH_PASSWORDS = { registerProfessional: RegisterProfessional, resetPassword: ResetPassword }
+
+type SitePorts = AdminPorts &
+  DependenciesOf<typeof CLASSES> &
+  Omit<DependenciesOf<typeof WITH_PASSWORDS>, 'passwordPolicy'> & {
+    commonPasswords: CommonPasswords
+    directory: ProfessionalDirectory
+    health: HealthProbe
+    publicAddresses: PublicAddresses
+    rememberedQueries: RememberedQueries
+    search: ProfessionalSearch
+    siteReviews: SiteReviews
+  }
+
+export type SiteUseCases = ReturnType<typeof buildSiteUseCases>
+
+/** Everything people can do on the site. */
+export function buildSiteUseCases(ports: SitePorts, brandName: string) {
+  const { clock, directory, municipalities, professionals, publicAddresses } = ports
+  const passwordPolicy = new PasswordPolicy(ports.commonPasswords, brandName)
+  const named = buildAll(CLASSES, ports)
+  const search = buildSearchUseCases(ports)
+  return {
+    ...named,
+    ...search,
+    ...buildAll(WITH_PASSWORDS, { ...ports, passwordPolicy }),
+    ...buildAdminUseCases(ports),
+    checkReadiness: new CheckReadiness(ports.health),
+    getCurrentUser: new GetCurrentUser(professionals),
+    getProfile: new GetProfile(directory),
+    getSiteRating: new GetSiteRating(ports.siteReviews, clock),
+    listFaqs: new ListFaqs(directory),
+    listInsurances: new ListInsurances(directory),
+    listLocations: new ListLocations(directory),
+    listMunicipalities: new ListMunicipalities(municipalities),
+    listOwnParts: new ListOwnParts(professionals),
+    listRelated: new ListRelated({ ...ports, ...named, ...search }),
+    listServices: new ListServices(directory),
+    listSitemapAddresses: new ListSitemapAddresses(publicAddresses),
+    listSpecialties: new ListSpecialties(directory),
+    planSitemap: new PlanSitemap(publicAddresses, clock),
+    readPhoto: new ReadPhoto(directory, ports.images),
+  }
+}
+
+function buildSearchUseCases({ municipalities, search, directory, rememberedQueries }: SitePorts) {
+  const interpretQuery = new InterpretQuery(municipalities, rememberedQueries)
+  const criteria = new CriteriaReader(interpretQuery, municipalities)
+  return {
+    interpretQuery,
+    searchProfessionals: new SearchProfessionals(criteria, search, directory),
+    countFacets: new CountFacets(criteria, search, municipalities),
+    suggest: new Suggest(interpretQuery, search, directory),
+  }
+}
