@@ -8,7 +8,7 @@ const TECHNOLOGIES =
   '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|jobs|mail|security|system)'
 
 /** What a technology beside, and the search, may know of the database. */
-const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(begin_with_lock|database|database_unavailable|listed|open_database|open_pool|postgres_unit_of_work|say_once|with_connection)\\.ts$`
+const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailable|listed|open_database|say_once)\\.ts$`
 
 /** What any technology may use to keep a file. */
 const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`

@@ -30,16 +30,21 @@ const COLUMNS = [
   'insurances',
 ] as const
 
-/** Writes `rows` invented professionals, always the same ones. */
-export function generateProfessionals(path: string, rows: number, format: 'csv' | 'ndjson'): Promise<void> {
-  return pipeline(Readable.from(lines(rows, format)), createWriteStream(path))
+/** Writes `rows` invented professionals, always the same ones, numbered from `after` + 1 on. */
+export function generateProfessionals(
+  path: string,
+  rows: number,
+  format: 'csv' | 'ndjson',
+  after = 0,
+): Promise<void> {
+  return pipeline(Readable.from(lines(rows, format, after)), createWriteStream(path))
 }
 
-function* lines(rows: number, format: 'csv' | 'ndjson'): Generator<string> {
+function* lines(rows: number, format: 'csv' | 'ndjson', after: number): Generator<string> {
   const random = new SeededRandom(20_261_121)
   const towns = municipalitiesOfBrazil().toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
   if (format === 'csv') yield `${COLUMNS.join(',')}\n`
-  for (let order = 1; order <= rows; order++) {
+  for (let order = after + 1; order <= after + rows; order++) {
     const values = rowOf(
       order,
       towns[Math.floor(random.next() ** 3 * towns.length)] ?? random.pick(towns),

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
-import { fillWithListings } from '#search/postgres/derive_listings.ts'
-import { commonNamesOf, KEEP_BEARERS } from '#search/postgres/repair_common_names.ts'
-import { addWordsOf, countEveryCell } from '#search/postgres/repair_index.ts'
+import { loadIntoEmpty } from '#infrastructure/database/bulk/load_into_empty.ts'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { benchPeople, type BenchPerson } from './bench_people.ts'
-import { withIndexesSetAside } from './indexes_set_aside.ts'
 
 /** Puts `count` invented professionals, with insurers and listings, into an empty, migrated and seeded database. */
 export async function fillDatabase(
@@ -15,29 +14,16 @@ export async function fillDatabase(
   count: number,
   municipalities: readonly Municipality[],
 ): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query("set work_mem = '256MB'")
-  await withIndexesSetAside(client, TABLES, async () => {
+  const database = openDatabase({ url })
+  await loadIntoEmpty(database, async () => {
+    const client = await database.connection()
     await copy(client, PROFESSIONALS, professionalLines(count, municipalities))
     await copy(client, INSURANCES, insuranceLines(count, municipalities))
+    await new PostgresProfessionalIndex(database).fill()
   })
-  await withIndexesSetAside(client, ['professional_listings'], async () => {
-    await client.query(`begin; ${fillWithListings('professional_listings').join(';')}; commit`)
-  })
-  await withIndexesSetAside(client, ['listing_cells', 'listed_words'], async () => {
-    await client.query(countEveryCell('listing_cells', 'professional_listings'))
-    await client.query(addWordsOf('professional_listings'))
-  })
-  for (const statement of [
-    `insert into common_names (word) ${commonNamesOf('professional_listings')}`,
-    KEEP_BEARERS,
-  ])
-    await client.query(statement)
-  await client.end()
+  await database.close()
 }
 
-const TABLES = ['professionals', 'professional_insurances']
 const PROFESSIONALS = `copy professionals (id, email, name, lastname, specialty_id, crm, crm_key, slug, city, state,
   municipality_id, presencial, teleconsulta, subscription_level, is_verified, rating, review_count, bio) from stdin`
 const INSURANCES = 'copy professional_insurances (id, professional_id, insurer_id) from stdin'

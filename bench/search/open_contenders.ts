@@ -19,21 +19,17 @@ import { openBenchServer } from '../data/open_bench_server.ts'
 import { openHttpSearch } from './http_search.ts'
 import { idsOf } from './ids_of.ts'
 import type { Search } from './judge.ts'
-import { ilikeSearch } from './rivals/ilike_search.ts'
 import { openMeilisearch } from './rivals/meilisearch_search.ts'
-import { prepareTrigrams, trigramSearch } from './rivals/trigram_search.ts'
 
 export interface Contender {
   name: string
   search: Search
-  /** Asked a part of the queries only. */
-  isSlow: boolean
 }
 
 interface Wishes {
   rows: number
   url: string | undefined
-  /** Contenders to leave out, in small letters. */
+  /** What is left out: http, meilisearch, facets. */
   without: ReadonlySet<string>
   connections: number
   say(line: string): void
@@ -65,9 +61,8 @@ export async function openContenders(wishes: Wishes) {
     ...ours,
     contenders: [
       ...ours.contenders,
-      ...(http ? [fast('HTTP', http.search)] : []),
+      ...(http ? [{ name: 'HTTP', search: http.search }] : []),
       ...(await meilisearchIfThere(opened, ours.criteria)),
-      ...(await slowRivals(opened)),
     ],
     pool,
     municipalities: await municipalities.all(),
@@ -90,8 +85,11 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
   return {
     criteria,
     contenders: [
-      fast('engine', idsOf(criteria, engine)),
-      fast('search', async ({ input }) => (await useCase.execute(input)).professionals.map(({ id }) => id)),
+      { name: 'engine', search: idsOf(criteria, engine) },
+      {
+        name: 'search',
+        search: async ({ input }) => (await useCase.execute(input)).professionals.map(({ id }) => id),
+      } satisfies Contender,
     ],
     search: (input: SearchProfessionalsInput) => useCase.execute(input),
     countFacets: (filters: ProfessionalCriteria) => facets.execute(filters),
@@ -103,15 +101,5 @@ async function meilisearchIfThere(opened: Opened, criteria: CriteriaReader): Pro
   const { MEILI_URL: url, MEILI_KEY: key } = process.env
   if (!url || opened.without.has('meilisearch')) return []
   const engine = await openMeilisearch({ ...opened, address: { url, key } })
-  return [fast('Meilisearch', idsOf(criteria, engine))]
+  return [{ name: 'Meilisearch', search: idsOf(criteria, engine) }]
 }
-
-async function slowRivals({ pool, without, say }: Opened): Promise<Contender[]> {
-  const ilike = slow('ILIKE', ({ input }) => ilikeSearch(pool, input.q ?? ''))
-  const trigram = slow('trigram', ({ input }) => trigramSearch(pool, input.q ?? ''))
-  if (!without.has('trigram')) await prepareTrigrams(pool, say)
-  return [ilike, trigram].filter(({ name }) => !without.has(name.toLowerCase()))
-}
-
-const fast = (name: string, search: Search): Contender => ({ name, search, isSlow: false })
-const slow = (name: string, search: Search): Contender => ({ name, search, isSlow: true })

@@ -17,11 +17,3 @@ export function figures({ p50, p95, p99, perSecond }: Timed<unknown>): string[] 
 export function verdictCells({ right, pages, misspeltPages }: Verdict): string[] {
   return [right, pages, misspeltPages]
 }
-
-/** How many times as long a rival takes, and how many times as many queries a second the search answers. */
-export function ratios(search: Timed<unknown>, rival: Timed<unknown>): string[] {
-  const times = (['p50', 'p95', 'p99'] as const).map((key) => rival[key] / search[key])
-  return [...times, search.perSecond / rival.perSecond].map(
-    (ratio) => `×${ratio.toFixed(ratio < 10 ? 1 : 0)}`,
-  )
-}

@@ -33,12 +33,6 @@ export class MeilisearchProfessionalIndex extends ProfessionalIndex {
     await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
   }
 
-  async complete(): Promise<number> {
-    const taken = await this.#deps.listings.complete()
-    if (taken > 0) await this.#deps.jobs.enqueue({ task: 'feed_search_index', payload: {} })
-    return taken
-  }
-
   /** First the listings from the rows, then an index from the listings. */
   async rebuild(onProgress?: OnProgress): Promise<number> {
     await this.#deps.listings.rebuild()

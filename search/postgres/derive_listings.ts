@@ -60,19 +60,13 @@ const EVERYONE = visible(
 )
 
 /**
- * Fills a table like `professional_listings` that is empty, in one transaction. By way of another table, since only what
- * makes a table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
+ * Fills `professional_listings`, which is empty, in one transaction. By way of another table, since only what makes a
+ * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
  */
-export const fillWithListings = (table: string) => [
+export const FILL_LISTINGS = [
   `create temp table derived_listings on commit drop as ${EVERYONE}`,
-  `insert into ${table} select * from derived_listings`,
+  'insert into professional_listings select * from derived_listings',
 ]
-
-/** Who should be found and has no listing. */
-export const UNLISTED = `
-  select id from professionals p
-  where ${listed('p')}
-    and not exists (select from professional_listings where professional_id = p.id)`
 
 /** Waits until nobody else changes these professionals, so that the listing is derived from what everyone committed. */
 export const LOCK_PROFESSIONALS = `

@@ -1,6 +1,6 @@
 import type { Database } from '#infrastructure/database/database.ts'
 import {
-  commonNamesOf,
+  COMMON_NAMES,
   KEEP_BEARERS,
   SET_COMMON_NAMES,
   WAIT_FOR_FOLDING,
@@ -18,10 +18,8 @@ export async function repair(database: Database): Promise<void> {
   })
 }
 
-async function setCommonNames(database: Database): Promise<void> {
-  const rows = await database.withoutStatementTimeout(() =>
-    database.rows<{ word: string }>(commonNamesOf('professional_listings')),
-  )
+export async function setCommonNames(database: Database): Promise<void> {
+  const rows = await database.withoutStatementTimeout(() => database.rows<{ word: string }>(COMMON_NAMES))
   const words = rows.map(({ word }) => word)
   await database.transaction(async () => {
     await database.rows(WAIT_FOR_WRITERS)

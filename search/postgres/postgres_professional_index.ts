@@ -2,14 +2,12 @@ import { ProfessionalIndex, type IndexStatus } from '#application/ports/professi
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
-import { rebuildBeside } from './beside/rebuild_beside.ts'
-import { DERIVE_LISTINGS, LOCK_PROFESSIONALS, UNLISTED } from './derive_listings.ts'
-import { repair } from './mend.ts'
+import { DERIVE_LISTINGS, FILL_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
+import { repair, setCommonNames } from './mend.ts'
+import { KEEP_BEARERS } from './repair_common_names.ts'
 import { FOLD } from './repair_index.ts'
 
 const BATCH = 2_000
-/** From so many on, if they are more than those who are listed, building beside pays. */
-const MANY = 20_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Refreshed professionals after which what they appended to counts and common names is worth joining. */
 const FOLD_AFTER = 5_000
@@ -22,14 +20,11 @@ const LEAST_OF_A_CALL = 20
  */
 export class PostgresProfessionalIndex extends ProfessionalIndex {
   readonly #database: Database
-  readonly #ownerUrl: string
   #refreshedSinceFold = 0
 
-  /** `ownerUrl`: who may make tables, where that is not the application. */
-  constructor(database: Database, ownerUrl = database.url) {
+  constructor(database: Database) {
     super()
     this.#database = database
-    this.#ownerUrl = ownerUrl
   }
 
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
@@ -61,12 +56,12 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     return this.#count('select count(*)::integer as count from professional_listings')
   }
 
-  async complete(): Promise<number> {
-    const unlisted = await this.#count(`select count(*)::integer as count from (${UNLISTED}) as unlisted`)
-    const known = await this.#count('select count(*)::integer as count from professional_listings')
-    if (unlisted >= Math.max(MANY, known)) await rebuildBeside(this.#ownerUrl)
-    else if (unlisted > 0) for await (const ids of this.#batches(UNLISTED)) await this.refresh(ids)
-    return unlisted
+  /** Lists everyone where nobody is listed: several times faster than `refresh`. In the transaction that stored them. */
+  async fill(): Promise<void> {
+    for (const statement of FILL_LISTINGS) await this.#database.rows(statement)
+    await setCommonNames(this.#database)
+    await this.#database.rows(KEEP_BEARERS)
+    await this.fold()
   }
 
   async status(): Promise<IndexStatus> {

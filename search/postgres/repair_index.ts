@@ -12,21 +12,16 @@ export const FOLD = `
 export const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`
 
 /** Every cell that the listings make, counted. */
-const cellsOf = (listings: string) => `
+const CELLS = `
   select * from (
     select coalesce(municipality_id::text, state, 'BR') as place,
            case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
            coalesce(specialty_id, -1::smallint) as specialty, modes, count(*) as listings,
            array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
-    from ${listings}
+    from professional_listings
     group by modes, rollup (state, municipality_id), rollup (specialty_id)
   ) as cell
   where place not in ('', '0')`
-
-/** Fills a table like `listing_cells` that is empty, in the order in which the places within a place are read. */
-export const countEveryCell = (cells: string, listings: string) => `
-  insert into ${cells} (place, within, specialty_id, modes, listings, by_insurer, folded)
-  select cell.*, true from (${cellsOf(listings)}) as cell order by within, specialty, place`
 
 /**
  * What the counts lack of the listings, both seen in one snapshot: writers append their own differences in the
@@ -37,7 +32,7 @@ export const CELL_DIFFERENCES = `
     select place, within, specialty, modes, sum(sign * listings) as listings,
            array[${slots.map((slot) => `sum(sign * by_insurer[${slot + 1}])`).join(', ')}]::integer[] as by_insurer
     from (
-      select 1 as sign, cell.* from (${cellsOf('professional_listings')}) as cell
+      select 1 as sign, cell.* from (${CELLS}) as cell
       union all
       select -1, place, within, specialty_id, modes, listings, by_insurer from listing_cells
     ) as side
@@ -48,13 +43,10 @@ export const CELL_DIFFERENCES = `
 export const REPAIR_CELLS = `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
 
-const wordsOf = (listings: string) => `select word from ts_stat('select names from ${listings}')`
-
-export const addWordsOf = (listings: string) =>
-  `insert into listed_words (word) ${wordsOf(listings)} on conflict do nothing`
+const WORDS = "select word from ts_stat('select names from professional_listings')"
 
 /** A word taken over from somebody who leaves at this very moment may be missed until the next time. */
 export const REPAIR_WORDS = [
-  `delete from listed_words where word not in (${wordsOf('professional_listings')})`,
-  addWordsOf('professional_listings'),
+  `delete from listed_words where word not in (${WORDS})`,
+  `insert into listed_words (word) ${WORDS} on conflict do nothing`,
 ]

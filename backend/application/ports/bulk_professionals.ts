@@ -22,15 +22,6 @@ export abstract class BulkProfessionals {
   /** With all their parts, without a password. Throws `BulkConflict`; the unit of work cannot go on then. */
   abstract insert(states: readonly ProfessionalState[]): Promise<void>
 
-  /**
-   * Says that `stored` new professionals came and many more may: work that nothing but lists need may be put off from now on until
-   * `settle`, where they are most of all there are. Outside a unit of work.
-   */
-  abstract expectMany(stored: number): Promise<void>
-
-  /** Makes up for what was put off, also by an import that was cut off. Outside a unit of work. */
-  abstract settle(): Promise<void>
-
   /** The columns an import may change, and the insurances. A slug given up stays reserved. Throws `BulkConflict`. */
   abstract update(states: readonly ProfessionalState[]): Promise<void>
 }

@@ -26,8 +26,5 @@ export abstract class ProfessionalIndex {
   /** Builds the index again from the rows while searches go on; returns how many professionals it holds. */
   abstract rebuild(onProgress?: (done: number, total: number) => void): Promise<number>
 
-  /** Takes in those who should be found and are not yet, as after a large import; returns how many. Not in a unit of work. */
-  abstract complete(): Promise<number>
-
   abstract status(): Promise<IndexStatus>
 }

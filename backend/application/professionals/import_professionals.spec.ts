@@ -8,7 +8,6 @@ import { InMemoryProfessionalRepository } from '#application/testing/in_memory_p
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
-import { importAheadBehaviour } from './importing/testing/import_ahead_behaviour.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
@@ -39,13 +38,11 @@ async function open(): Promise<ImportWorkshop> {
     },
     professionals,
     refreshed: () => index.refreshed,
-    completed: () => index.completed,
     audited: async (subjectId) => audit.entries.filter((entry) => entry.subjectId === subjectId),
   }
 }
 
 importBehaviour('ImportProfessionals', source)
-importAheadBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
 
 test.group('ImportProfessionals', () => {

@@ -1,9 +1,9 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { RecordFileChoice, RecordFiles } from '#application/ports/record_files.ts'
+import type { RecordFile, RecordFileChoice, RecordFiles } from '#application/ports/record_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
-import { BatchImporter, type BatchTools } from './importing/batch_importer.ts'
+import { BatchImporter, type BatchTools } from './importing/import_batch.ts'
 import type { ImportReport } from './importing/import_report.ts'
 import { type ImportOptions, ImportRun } from './importing/import_run.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
@@ -46,13 +46,19 @@ export class ImportProfessionals {
         await run.take(record)
       }
       await run.finish()
-    } finally {
+    } catch (error) {
       await run.settle()
-      run.report.failedFile = await file.close()
-      run.report.interrupted = input.signal?.aborted ?? false
-      if (!input.dryRun) await this.#audit(run.report, input.by)
+      await this.#close(run.report, file, input).catch(() => 'what went wrong first is told')
+      throw error
     }
+    await this.#close(run.report, file, input)
     return ok(run.report)
+  }
+
+  async #close(report: ImportReport, file: RecordFile, input: ImportProfessionalsInput): Promise<void> {
+    report.failedFile = await file.close()
+    report.interrupted = input.signal?.aborted ?? false
+    if (!input.dryRun) await this.#audit(report, input.by)
   }
 
   async #auditStart(file: string, by: Actor): Promise<void> {

@@ -37,10 +37,6 @@ export class InMemoryBulkProfessionals extends BulkProfessionals {
     }
   }
 
-  override async expectMany(): Promise<void> {}
-
-  override async settle(): Promise<void> {}
-
   override async update(states: readonly ProfessionalState[]): Promise<void> {
     for (const state of states) {
       const failure = await this.#professionals.save(Professional.restore(state))

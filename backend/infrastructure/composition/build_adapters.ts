@@ -45,8 +45,6 @@ export interface Sources {
   database: Database
   /** A connection apart, by which the health is looked at; one of the others where absent. */
   healthDatabase?: Database
-  /** Who may make tables; the application where absent. */
-  ownerUrl?: string
   searchPool: Pool
   replica?: Replica | null
   appKey: string
@@ -66,7 +64,7 @@ export interface Sources {
 export type Adapters = ReturnType<typeof buildAdapters>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...others }: Sources) {
+export function buildAdapters({ database, searchPool, appKey, ...others }: Sources) {
   const { healthDatabase = database, replica = null } = others
   const clock = new SystemClock()
   const jobs = new GraphileJobQueue(database)
@@ -85,7 +83,6 @@ export function buildAdapters({ database, ownerUrl, searchPool, appKey, ...other
     ...buildSearch({
       database,
       healthDatabase,
-      ownerUrl,
       searchPool,
       replica,
       jobs,

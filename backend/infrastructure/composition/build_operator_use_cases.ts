@@ -41,26 +41,18 @@ export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 
 interface OperatorSources {
   database: Database
-  /** Who may make tables; the application where absent. */
-  ownerUrl?: string
   adapters: Adapters
   erasuresBeside: ErasureLedger
   settings: Pick<Settings, 'BRAND_NAME' | 'NODE_ENV'>
 }
 
 /** What only the operator's terminal asks for. */
-export function buildOperatorUseCases({
-  database,
-  ownerUrl = database.url,
-  adapters,
-  erasuresBeside,
-  settings,
-}: OperatorSources) {
+export function buildOperatorUseCases({ database, adapters, erasuresBeside, settings }: OperatorSources) {
   const files = new StreamRecordFiles()
   const importProfessionals = new ImportProfessionals({
     ...adapters,
     files,
-    bulk: new PostgresBulkProfessionals(database, adapters.clock, ownerUrl),
+    bulk: new PostgresBulkProfessionals(database, adapters.clock),
     documents: new BrazilianUtilsDocuments(),
     audit: adapters.auditLog,
     reservedSlugs: RESERVED_SLUGS,

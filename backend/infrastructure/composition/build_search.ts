@@ -44,8 +44,6 @@ export interface Replica {
 
 export interface SearchSources {
   database: Database
-  /** Who may make tables; the application where absent. */
-  ownerUrl: string | undefined
   searchPool: Pool
   /** A connection apart, by which the health is looked at. */
   healthDatabase: Database
@@ -73,10 +71,10 @@ const LOOK = 1_000
 
 /** PostgreSQL's search; with Meilisearch before it where there is one. */
 export function buildSearch(sources: SearchSources): SearchAdapters {
-  const { database, ownerUrl, searchPool, meilisearch, say } = sources
+  const { database, searchPool, meilisearch, say } = sources
   const words = new ListedWords(searchPool)
   const { search, health } = buildPostgresSearch(sources, words)
-  const index = new PostgresProfessionalIndex(database, ownerUrl)
+  const index = new PostgresProfessionalIndex(database)
   if (!meilisearch) return { search, index, health, feedSearchIndex: null }
   const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }
   const guarded = new GuardedProfessionalSearch({

@@ -1,26 +1,21 @@
-import { clearSchemaBeside } from '#search/postgres/beside/beside_schema.ts'
 import { grantToApplication, roleOf } from '../database/app_role.ts'
 import { applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
-import { PutOffUpkeep } from '../database/bulk/put_off_upkeep.ts'
 import { migrateJobs } from '../jobs/migrate_jobs.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 
 /**
  * Brings our schema, its indexes and that of the job queue up to date, as their owner; where that is another role than the
- * application's, the latter gets its rights. Makes up for an import that died. Several processes may ask at once: they take
+ * application's, the latter gets its rights. Several processes may ask at once: they take
  * turns. Returns the names of our migrations that were applied.
  */
-export async function migrate(
+export function migrate(
   database: Database,
   ownerUrl: string = database.url,
   say?: (line: string) => void,
 ): Promise<string[]> {
-  const applied = await oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl, say))
-  await new PutOffUpkeep(ownerUrl).putBack()
-  await clearSchemaBeside(ownerUrl)
-  return applied
+  return oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl, say))
 }
 
 async function bringUpToDate(

@@ -49,7 +49,6 @@ export async function openOperatorApp(
   }
   const adapters = buildAdapters({
     database,
-    ownerUrl,
     searchPool,
     appKey,
     passwordCost: settings.PASSWORD_COST,
@@ -61,7 +60,7 @@ export async function openOperatorApp(
   })
   const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
   const useCases = buildOperatorUseCases({
-    ...{ database, ownerUrl, adapters, settings },
+    ...{ database, adapters, settings },
     erasuresBeside: erasureFile,
   })
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { LOCK_NOT_AVAILABLE } from './begin_with_lock.ts'
-import { codeOf, type Database } from './database.ts'
+import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
 import { compareMigrations } from './pending_migrations.ts'
 
 interface Patience {

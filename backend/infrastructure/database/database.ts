@@ -7,6 +7,7 @@ import { asThrown, codeOf, DatabaseUnavailable } from './database_unavailable.ts
 
 export { codeOf } from './database_unavailable.ts'
 
+export const LOCK_NOT_AVAILABLE = '55P03'
 const TRIES = 3
 /** Read only; no room on the disk. */
 const UNWRITABLE = new Set(['25006', '53100'])

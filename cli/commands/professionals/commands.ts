@@ -85,6 +85,12 @@ function importCommand(): Command {
     )
     .option('--failed <caminho>', 'onde guardar as linhas recusadas (padrão: <arquivo>.failed.<ext>)')
     .option('--dry-run', 'confere tudo e não grava nada')
+    .addOption(
+      new Option(
+        '--into-empty',
+        'primeira carga, mais rápida: só num banco sem profissionais e com o site parado; grava tudo ou nada',
+      ).conflicts('dryRun'),
+    )
     .option('-y, --yes', 'não pergunta antes de gravar')
     .option('--json', 'responde em JSON')
     .addHelpText('after', IMPORT_HELP)
@@ -105,7 +111,8 @@ Exemplos:
   $ saude professionals import medicos.csv --dry-run
   $ saude professionals import medicos.csv --yes --json
   $ saude professionals import planilha.xlsx
-  $ saude professionals import todos.ndjson.gz`
+  $ saude professionals import todos.ndjson.gz
+  $ saude professionals import base.csv --into-empty --yes`
 
 function moderationCommand(
   name: 'premium' | 'verify' | 'block',

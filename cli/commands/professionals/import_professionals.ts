@@ -6,6 +6,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator } from '../../terminal/operator.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
+import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
@@ -16,6 +17,7 @@ export interface ImportOptions {
   encoding: 'utf-8' | 'windows-1252'
   failed?: string
   dryRun?: boolean
+  intoEmpty?: boolean
   yes?: boolean
   json?: boolean
 }
@@ -24,6 +26,10 @@ interface RefusedRow extends ImportProblem {
   line: number
 }
 
+const REFUSED = {
+  not_empty: 'Já há profissionais no banco: importe sem --into-empty.',
+  in_use: 'Outro processo usa o banco: pare o site antes da primeira carga.',
+}
 const MOST_SHOWN = 20
 const MOST_IN_JSON = 1_000
 
@@ -52,26 +58,27 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     if (told++ < MOST_SHOWN) progress.say(inWords(path, line, problems))
   }
   try {
+    const input = {
+      path,
+      by: operator(),
+      format: options.format,
+      encoding: options.encoding,
+      failedPath: options.failed,
+      dryRun: options.dryRun,
+      onProgress: ({ read }: ImportReport) => progress.show(read),
+      onRefused,
+      onRepeated(line: number, later: number) {
+        if (repeats++ < MOST_SHOWN) progress.say(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
+      },
+    }
     const imported = await untilInterrupted((signal) =>
-      withAppOrNew(({ useCases }) =>
-        useCases.importProfessionals.execute({
-          path,
-          by: operator(),
-          format: options.format,
-          encoding: options.encoding,
-          failedPath: options.failed,
-          dryRun: options.dryRun,
-          onProgress: ({ read }) => progress.show(read),
-          onCompleting: () => progress.say('Preparando a busca e as listas…'),
-          onRefused,
-          onRepeated: (line, later) => {
-            if (repeats++ < MOST_SHOWN)
-              progress.say(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
-          },
-          signal,
-        }),
+      withAppOrNew((app) =>
+        options.intoEmpty
+          ? importIntoEmpty(app, { ...input, signal })
+          : app.useCases.importProfessionals.execute({ ...input, signal }),
       ),
     )
+    if (!imported.ok && imported.failure !== 'forbidden') throw new UsageError(REFUSED[imported.failure])
     return unwrap(imported)
   } finally {
     progress.end()

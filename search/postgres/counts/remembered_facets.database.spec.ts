@@ -4,7 +4,6 @@ import type { Database } from '#infrastructure/database/database.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { rebuildBeside } from '../beside/rebuild_beside.ts'
 import { repair } from '../mend.ts'
 import { openSearchPool } from '../open_search_pool.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
@@ -58,7 +57,7 @@ test.group('The counts of filters that were asked before', (group) => {
     assert.equal((await search.countFacets({ state: 'SP', premium: false })).total, 40)
   })
 
-  test('are counted anew after each write, fold, mending and rebuild', async ({ assert }) => {
+  test('are counted anew after each write, fold, repair and rebuild', async ({ assert }) => {
     const seen = [(await modes()).teleconsulta]
     await change(ONE, 'teleconsulta = true')
     seen.push((await modes()).teleconsulta)
@@ -77,7 +76,7 @@ test.group('The counts of filters that were asked before', (group) => {
     await repair(database)
     seen.push((await modes()).total)
     await database.rows('update professionals set blocked = false where id = ?', [THIRD])
-    await rebuildBeside(database.url)
+    await index.rebuild()
     seen.push((await modes()).total)
 
     assert.deepEqual(seen, [0, 1, 1, 2, 2, 1, 3, 3, 4])

@@ -3,7 +3,6 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { rebuildBeside } from '../beside/rebuild_beside.ts'
 import { ListedWords } from './listed_words.ts'
 import { openSearchPool } from '../open_search_pool.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
@@ -110,7 +109,7 @@ test.group('postgresql | common names', (group) => {
 
     assert.equal(await count(), SILVAS + 1)
 
-    await rebuildBeside(fresh.database.url)
+    await new PostgresProfessionalIndex(fresh.database).rebuild()
 
     assert.lengthOf(await fresh.database.rows('select from common_names where kept'), 2)
     assert.equal(await count(), SILVAS + 1)

@@ -1,11 +1,19 @@
 import { test } from '@japa/runner'
+import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { checkRecord } from './check_record.ts'
 import { aRow, type Row } from './testing/import_workshop.ts'
 import { namedCells } from './testing/listed_records.ts'
 
 const documents = new BrazilianUtilsDocuments()
-const check = (changes: Row) => checkRecord(namedCells(aRow(changes)), documents)
+const context = {
+  municipalities: KnownMunicipalities.of(await new InMemoryMunicipalityCatalogue().all()),
+  ids: new SequentialIds(),
+  at: new Date(),
+}
+const check = (changes: Row) => checkRecord(namedCells(aRow(changes)), documents, context)
 
 function wrongFields(changes: Row): string[] {
   const checked = check(changes)

@@ -1,41 +1,53 @@
+import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { NamedCells } from '#application/ports/record_files.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import { Professional, type RegistrationRefusal } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { checkProfile, type TypedProfile } from '#domain/professionals/profile_fields.ts'
 import { documentNumber } from '#domain/professionals/registration_number.ts'
 import { NO_LINKS } from '#domain/professionals/social_links.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
-import type { Merged } from './merge_record.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
 /** A row that is right by itself; whether it agrees with the others is for the batch to say. */
 export interface CheckedRecord {
   email: string
   columns: ImportedColumns
-  /** Whom the row makes where nobody has its e-mail, if that was worked out beforehand. */
-  newProfessional?: Merged | undefined
+  /** The professional whom the row makes where nobody has its e-mail, or why it cannot. */
+  newProfessional: Merged
+}
+
+export interface MergeContext {
+  municipalities: KnownMunicipalities
+  ids: IdGenerator
+  at: Date
 }
 
 /**
- * Everything that is wrong with the row by itself, or the row. `expect` works out whom it would make, if anybody: where
- * the domain makes somebody of it, the profile has been checked.
+ * Returns the row, or everything that is wrong with it by itself. A row that the domain makes a new professional of needs
+ * no further check of its profile.
  */
 export function checkRecord(
   fields: NamedCells,
   documents: BrazilianDocuments,
-  expect: (record: CheckedRecord) => Merged | undefined = () => undefined,
+  context: MergeContext,
 ): Result<CheckedRecord, ImportProblem[]> {
   const { columns, problems } = readRecord(fields)
   const email = parseEmail(columns.email ?? '')
   if (!email && !problems.some(({ field }) => field === 'email'))
     problems.push(problem('email', columns.email?.trim() ? 'email_invalid' : 'missing'))
   const others = otherProblems(columns, documents)
-  const isReadable = email !== null && problems.length === 0 && others.length === 0
-  const newProfessional = isReadable ? expect({ email, columns }) : undefined
-  if (!newProfessional?.ok) problems.push(...profileProblems(columns))
+  const isReadable = problems.length === 0 && others.length === 0
+  const made = email && isReadable ? mergeRecord({ email, columns }, null, context) : null
+  if (!made?.ok) problems.push(...profileProblems(columns))
   problems.push(...others)
-  return email && problems.length === 0 ? ok({ email, columns, newProfessional }) : fail(problems)
+  return email && made && problems.length === 0
+    ? ok({ email, columns, newProfessional: made })
+    : fail(problems)
 }
 
 /** The domain names the first wrong field; without it, the next one shows. */
@@ -62,4 +74,100 @@ function otherProblems(
   if (subscriptionLevel !== undefined && subscriptionLevel !== 'free' && subscriptionLevel !== 'premium')
     found.push(problemWith('subscriptionLevel', 'subscriptionLevel_invalid', subscriptionLevel))
   return found
+}
+
+const REQUIRED = ['name', 'lastname', 'specialty', 'crm'] as const
+/** Stands in until the batch has chosen the address; never stored. */
+const SLUG_TO_COME = 'slug-to-come'
+
+export type Merged = Result<ProfessionalState, ImportProblem[]>
+
+/**
+ * The professional as the row wants it: a new one, or the current one with the row's columns changed. Plan and
+ * verification come from the operator's row, everything else by the rules of registration and profile edit.
+ */
+export function mergeRecord(
+  record: Pick<CheckedRecord, 'email' | 'columns'>,
+  current: ProfessionalState | null,
+  context: MergeContext,
+): Merged {
+  const started = current ? ok(restored(current, record)) : register(record, context)
+  if (!started.ok) return started
+  const professional = started.value
+  const { subscriptionLevel, isVerified, insurances, ...columns } = record.columns
+  if (subscriptionLevel) professional.subscribe(subscriptionLevel as 'free' | 'premium', context.at)
+  const wanted = current ? columns : ofPremium(columns)
+  const edited = wanted ? professional.edit(wanted, context.at) : ok()
+  if (!edited.ok) return fail([problem(fieldOf(edited.failure), edited.failure)])
+  if (isVerified !== undefined) professional.verify(isVerified, context.at)
+  const placed = context.municipalities.locate(professional.state)
+  if (!placed.ok) return fail([problem('city', placed.failure)])
+  return ok({
+    ...professional.state,
+    ...placed.value,
+    insurances: insured(professional, insurances, context),
+  })
+}
+
+/** What a new professional cannot be registered with, since the plan comes afterwards. */
+const ofPremium = ({ redirectUrl }: TypedProfile): TypedProfile | null =>
+  redirectUrl ? { redirectUrl } : null
+
+function fieldOf(refusal: RegistrationRefusal | 'premium_required'): string {
+  return refusal === 'premium_required' ? 'redirectUrl' : refusal.replace(/_invalid$/, '')
+}
+
+function register(
+  { email, columns }: Pick<CheckedRecord, 'email' | 'columns'>,
+  { ids, at }: MergeContext,
+): Result<Professional, ImportProblem[]> {
+  const missing = REQUIRED.filter((field) => !columns[field])
+  if (missing.length > 0) return fail(missing.map((field) => problem(field, 'missing')))
+  const { name = '', lastname = '', crm = '', slug = SLUG_TO_COME, redirectUrl: _, ...others } = columns
+  const registered = Professional.register({
+    ...others,
+    id: ids.next(),
+    email,
+    name,
+    lastname,
+    crm,
+    slug,
+    at,
+  })
+  return registered.ok ? registered : fail([problem(fieldOf(registered.failure), registered.failure)])
+}
+
+function restored(current: ProfessionalState, { columns }: Pick<CheckedRecord, 'columns'>): Professional {
+  const { cpfCnpj } = columns
+  return Professional.restore(cpfCnpj === undefined ? current : { ...current, cpfCnpj: cpfCnpj || null })
+}
+
+function insured(
+  { id, state }: Professional,
+  names: readonly InsurerName[] | undefined,
+  { ids, at }: MergeContext,
+): ProfessionalState['insurances'] {
+  if (!names) return state.insurances
+  return names.map((insuranceName) => {
+    const known = state.insurances.find((each) => each.insuranceName === insuranceName)
+    if (known) return { ...known, isActive: true }
+    return { id: ids.nextInOrder(), professionalId: id, insuranceName, isActive: true, createdAt: at }
+  })
+}
+
+/** Whether an import would write the same again. */
+export function isSameProfile(one: ProfessionalState, other: ProfessionalState): boolean {
+  return normalizedForm(one) === normalizedForm(other)
+}
+
+function normalizedForm({ insurances, ...columns }: ProfessionalState): string {
+  const insurers = insurances.map(({ insuranceName, isActive }) => `${insuranceName} ${isActive}`).sort()
+  return JSON.stringify({
+    ...columns,
+    insurers,
+    updatedAt: null,
+    services: null,
+    locations: null,
+    faqs: null,
+  })
 }

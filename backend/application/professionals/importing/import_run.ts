@@ -1,37 +1,24 @@
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
-import {
-  type NamedCells,
-  type RecordFile,
-  RecordFileUnusable,
-  type SourceRecord,
-} from '#application/ports/record_files.ts'
-import { fail } from '#domain/shared/result.ts'
-import type { BatchImporter, BatchOutcome } from './batch_importer.ts'
-import type { ReadyBatch } from './batch_planner.ts'
-import type { BatchRow, RefusedRow } from './plan_batch.ts'
-import { checkRecord } from './check_record.ts'
+import { type RecordFile, RecordFileUnusable, type SourceRecord } from '#application/ports/record_files.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
+import { fail } from '#domain/shared/result.ts'
+import { checkRecord } from './check_record.ts'
+import type { BatchImporter, BatchOutcome, BatchRow, RefusedRow } from './import_batch.ts'
 import type { ImportProblem } from './import_problem.ts'
 import { emptyReport, type ImportReport, noteUnknownColumns } from './import_report.ts'
 import { IMPORT_COLUMNS, underOurNames } from './read_record.ts'
-import { RowBatch } from './row_batch.ts'
 
 export interface ImportOptions {
   /** Checks and compares everything, writes nothing; new rows of different batches are not compared with each other. */
   dryRun?: boolean | undefined
   /** Once a batch. */
   onProgress?: (report: ImportReport) => void
-  /** After a large file, before what was left for the end. */
-  onCompleting?: () => void
   onRefused?: (line: number, problems: readonly ImportProblem[]) => void
   /** A row gave way to a later one of the same e-mail. */
   onRepeated?: (line: number, later: number) => void
 }
 
-/**
- * One file on its way in: while a batch is being written, new professionals of the next one are looked up, and the rows of the one
- * after that are checked and worked out.
- */
+/** One file on its way in: while a batch of 1,000 rows is being written, the rows of the next one are checked. */
 export class ImportRun {
   readonly report: ImportReport
   readonly #file: RecordFile
@@ -40,7 +27,6 @@ export class ImportRun {
   readonly #options: ImportOptions
   #batch = new RowBatch()
   #writing: Promise<void> = Promise.resolve()
-  #writingBefore: Promise<void> = Promise.resolve()
 
   constructor(
     file: RecordFile,
@@ -60,7 +46,9 @@ export class ImportRun {
     const fields = source.fields && underOurNames(source.fields)
     if (fields && this.report.read === 1) refuseForeignFile(fields.names)
     if (fields) noteUnknownColumns(fields, this.report)
-    const checked = fields ? this.#check(fields) : fail(unreadable(source))
+    const checked = fields
+      ? checkRecord(fields, this.#documents, this.#importer.context())
+      : fail(unreadable(source))
     if (!checked.ok) this.#batch.refused.push({ source, problems: checked.failure })
     else this.#add({ ...checked.value, source })
     if (this.#batch.isFull()) await this.#writeBatch()
@@ -73,49 +61,31 @@ export class ImportRun {
     this.#options.onRepeated?.(earlier.source.line, row.source.line)
   }
 
-  /** Writes what is left; from then on everyone can be found. */
+  /** Writes what is left. */
   async finish(): Promise<void> {
     const { columns } = this.#file
     if (this.report.read === 0 && columns)
       refuseForeignFile(underOurNames({ names: columns, cells: [] }).names)
     await this.#writeBatch()
     await this.#writing
-    if (this.#options.dryRun) return
-    if (this.#importer.isLarge()) this.#options.onCompleting?.()
-    await this.#importer.complete()
   }
 
-  /** Ends when nothing is being written any more, well or badly, and nothing is put off. */
+  /** Resolves when nothing is being written any more, well or badly. */
   async settle(): Promise<void> {
-    try {
-      await this.#writing
-    } finally {
-      if (!this.#options.dryRun) await this.#importer.settle()
-    }
-  }
-
-  #check(fields: NamedCells) {
-    const { planner } = this.#importer
-    return checkRecord(fields, this.#documents, (record) => planner.expect(record))
+    await this.#writing.catch(() => 'take and finish throw it')
   }
 
   async #writeBatch(): Promise<void> {
-    const { rows, refused } = this.#batch
+    const batch = this.#batch
     this.#batch = new RowBatch()
-    await this.#writingBefore
-    const ahead = this.#importer.planner.lookAhead(rows)
-    this.#writingBefore = this.#writing
-    this.#writing = this.#writing.then(async () => this.#write(rows, refused, await ahead))
+    await this.#writing
+    this.#writing = this.#write(batch)
     this.#writing.catch(() => 'whoever awaits #writing is told')
   }
 
-  async #write(
-    rows: readonly BatchRow[],
-    refused: readonly RefusedRow[],
-    ahead: ReadyBatch | null,
-  ): Promise<void> {
+  async #write({ rows, refused }: RowBatch): Promise<void> {
     const outcome =
-      rows.length > 0 ? await this.#importer.store(rows, this.#options.dryRun ?? false, ahead) : NOTHING
+      rows.length > 0 ? await this.#importer.store(rows, this.#options.dryRun ?? false) : NOTHING
     this.report.created += outcome.created
     this.report.updated += outcome.updated
     this.report.unchanged += outcome.unchanged
@@ -128,6 +98,32 @@ export class ImportRun {
     this.report.failed++
     this.#options.onRefused?.(source.line, problems)
     if (!this.#options.dryRun) await this.#file.reject(source, problemsInWords(problems))
+  }
+}
+
+const SIZE = 1_000
+
+/** Rows that are written together, one an e-mail. */
+class RowBatch {
+  readonly rows: BatchRow[] = []
+  /** Those that are wrong by themselves; told with the others, in the order of their lines. */
+  readonly refused: RefusedRow[] = []
+  readonly #places = new Map<string, number>()
+
+  /** The earlier row of the same e-mail, which gave way; null where there was none. */
+  add(row: BatchRow): BatchRow | null {
+    const place = this.#places.get(row.email)
+    const earlier = place === undefined ? undefined : this.rows[place]
+    if (place !== undefined && earlier) {
+      this.rows[place] = row
+      return earlier
+    }
+    this.#places.set(row.email, this.rows.push(row) - 1)
+    return null
+  }
+
+  isFull(): boolean {
+    return this.rows.length + this.refused.length >= SIZE
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { isVerifiedAlike } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import type { Planned } from './plan_batch.ts'
+import type { Planned } from './import_batch.ts'
 
 type Told = Pick<AuditEntry, 'action' | 'before' | 'after'>
 

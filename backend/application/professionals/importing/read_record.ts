@@ -1,21 +1,92 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
-import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
-import {
-  asFlag,
-  asInsurers,
-  asPlan,
-  asSpecialty,
-  asStateCode,
-  asText,
-  asTitle,
-  asTrimmed,
-  asWeekdays,
-  type Reader,
-} from './column_readers.ts'
-import { type ImportProblem, type ImportRule, isImportRule, problem } from './import_problem.ts'
 import { foldText, hasForbiddenCharacters } from '#domain/shared/text.ts'
+import { type ImportProblem, type ImportRule, isImportRule, problem } from './import_problem.ts'
+
+/** What a cell means: undefined where its kind of value does not fit the column. */
+type Reader<Value> = (cell: unknown) => Value | undefined
+
+const asText: Reader<string> = (cell) => {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return cell
+  return typeof cell === 'number' ? String(cell) : undefined
+}
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['sim', true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['não', false],
+  ['nao', false],
+  ['0', false],
+])
+
+/** Booleans of JSON, or true/false, sim/não and 1/0 as a spreadsheet writes them. */
+const asFlag: Reader<boolean> = (cell) =>
+  FLAGS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell)
+
+/** A list of JSON, or texts separated by `|`. */
+const asList: Reader<string[]> = (cell) => {
+  if (cell === null) return []
+  if (Array.isArray(cell)) return cell.every((item) => typeof item === 'string') ? cell : undefined
+  if (typeof cell !== 'string') return undefined
+  return cell
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+const specialtyByWord = new Map(
+  SPECIALTIES.flatMap(({ name, feminine }) => [
+    [foldText(feminine), name] as const,
+    [foldText(name), name] as const,
+  ]),
+)
+
+/** The catalogue's spelling, whatever case, accents and gender were typed; anything else as it is. */
+const asSpecialty: Reader<string> = (cell) => {
+  const text = asText(cell)?.trim()
+  return text === undefined ? undefined : (specialtyByWord.get(foldText(text)) ?? text)
+}
+
+const insurerByWord: ReadonlyMap<string, InsurerName> = new Map(
+  INSURERS.map(({ name }) => [foldText(name), name]),
+)
+
+/** Each insurer once, in the catalogue's spelling; undefined where one is not in it. */
+const asInsurers: Reader<InsurerName[]> = (cell) => {
+  const found = asList(cell)?.map((name) => insurerByWord.get(foldText(name.trim())))
+  if (!found) return undefined
+  const known = found.filter((name) => name !== undefined)
+  return known.length === found.length ? [...new Set(known)] : undefined
+}
+
+const asWeekdays: Reader<string[]> = (cell) => asList(cell)?.map((day) => foldText(day.trim()))
+
+const asTitle: Reader<string> = (cell) => asText(cell)?.trim().replace(/\.$/, '')
+
+const PLANS: ReadonlyMap<string, string> = new Map([
+  ['gratuito', 'free'],
+  ['gratis', 'free'],
+  ['premium', 'premium'],
+  ['free', 'free'],
+])
+
+/** A plan by its name on the site or in the data; anything else as it is. */
+const asPlan: Reader<string> = (cell) => {
+  const text = asText(cell)?.trim()
+  return text === undefined ? undefined : (PLANS.get(foldText(text)) ?? text)
+}
+
+const asTrimmed: Reader<string> = (cell) => asText(cell)?.trim()
+
+const asStateCode: Reader<string> = (cell) => asText(cell)?.trim().toUpperCase()
 
 /** A row by its columns; a column the file does not have is absent and changes nothing. */
 export interface ImportedColumns extends TypedProfile {

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
-import { importAheadBehaviour } from '#application/professionals/importing/testing/import_ahead_behaviour.ts'
 import { importBehaviour } from '#application/professionals/importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from '#application/professionals/importing/testing/import_refusals_behaviour.ts'
 import {
@@ -67,7 +66,6 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
     },
     professionals,
     refreshed: () => index.refreshed,
-    completed: () => index.completed,
     audited: (subjectId) =>
       store.rows<AuditEntry>(
         `select actor_kind as "actorKind", actor_id as "actorId", action, subject_kind as "subjectKind",
@@ -79,7 +77,6 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
 }
 
 importBehaviour('PostgresBulkProfessionals', source)
-importAheadBehaviour('PostgresBulkProfessionals', source)
 importRefusalsBehaviour('PostgresBulkProfessionals', source)
 
 importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
@@ -118,42 +115,6 @@ importGroup('PostgresBulkProfessionals | side by side', source, (bench) => {
       300,
     )
     assert.isTrue(outcomes.every(({ report }) => report.failed === 0))
-  })
-
-  test('lists everyone of a large file, and whoever an import that was cut off left unlisted', async ({
-    assert,
-  }) => {
-    const { workshop } = bench()
-    await bench().import(rows(30))
-    await database.rows('delete from professional_listings')
-    const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 10 } })
-
-    await large.import(rows(3_000))
-
-    const { count } =
-      (await database.row<{ count: number }>('select count(*)::integer from professional_listings')) ?? {}
-    assert.equal(count, 3_000)
-  })
-
-  test('puts off what only lists need while most of all come, and makes up for it', async ({ assert }) => {
-    const { workshop } = bench()
-    const indexes = async () => {
-      const row = await database.row<{ count: number }>(
-        "select count(*)::integer as count from pg_index where indrelid = 'professionals'::regclass and indisvalid",
-      )
-      return row?.count ?? 0
-    }
-    const before = await indexes()
-    const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 10 } })
-    let during: Promise<number>[] = []
-
-    await large.import(rows(2_500), { onProgress: () => during.push(indexes()) })
-
-    assert.isBelow(Math.min(...(await Promise.all(during))), before)
-    assert.equal(await indexes(), before)
-    during = []
-    await large.import(rows(4_500), { onProgress: () => during.push(indexes()) })
-    assert.equal(Math.min(...(await Promise.all(during))), before)
   })
 
   test('puts nothing on record of a batch that had to be written again', async ({ assert }) => {

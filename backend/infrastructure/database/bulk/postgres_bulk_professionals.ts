@@ -14,7 +14,6 @@ import {
   WHOLE_PROFESSIONAL,
 } from '../professionals/professional_rows.ts'
 import { replaceInsurances, writeNewParts } from './bulk_parts.ts'
-import { PutOffUpkeep } from './put_off_upkeep.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,13 +26,10 @@ const GIVEN = `json_populate_recordset(null::professionals, ?::json) given
 export class PostgresBulkProfessionals extends BulkProfessionals {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #upkeep: PutOffUpkeep
   #municipalities: ReadonlyMap<string, number> | null = null
 
-  /** `ownerUrl`: who may alter tables, where that is not the application. */
-  constructor(database: Database, clock: Clock, ownerUrl = database.url) {
+  constructor(database: Database, clock: Clock) {
     super()
-    this.#upkeep = new PutOffUpkeep(ownerUrl)
     this.#database = database
     this.#clock = clock
   }
@@ -73,15 +69,6 @@ export class PostgresBulkProfessionals extends BulkProfessionals {
     } catch (error) {
       throw codeOf(error) === UNIQUE_VIOLATION ? new BulkConflict() : error
     }
-  }
-
-  override async expectMany(stored: number): Promise<void> {
-    const others = await this.#database.rows('select from professionals limit ?', [2 * stored])
-    if (others.length < 2 * stored) await this.#upkeep.putOff()
-  }
-
-  override settle(): Promise<void> {
-    return this.#upkeep.putBack()
   }
 
   override async update(states: readonly ProfessionalState[]): Promise<void> {

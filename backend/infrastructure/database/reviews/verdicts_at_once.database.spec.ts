@@ -11,7 +11,6 @@ import { postgresStores } from '../testing/postgres_stores.ts'
 const noIndex: ProfessionalIndex = {
   refresh: async () => undefined,
   rebuild: async () => 0,
-  complete: async () => 0,
   status: async () => ({
     engine: 'none',
     healthy: true,

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
-import { aRow, ImportBench, importGroup, type Row, rows, type WorkshopSource } from './import_workshop.ts'
+import { aRow, importGroup, type Row, rows, type WorkshopSource } from './import_workshop.ts'
 
 const PEOPLE = 2_300
 const BY_MARIA = { actorKind: 'operator', actorId: 'cli:maria' } as const
@@ -146,7 +147,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.deepEqual(entry?.after, { created: 1, updated: 0, unchanged: 0, failed: 1, interrupted: false })
     })
 
-    test('puts on record whose plan and verification it changed, and of newcomers nothing but their number', async ({
+    test('puts on record whose plan and verification it changed, and of new professionals nothing but their number', async ({
       assert,
     }) => {
       const { workshop } = bench()
@@ -226,31 +227,54 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       assert.equal(report.unchanged, first.report.created)
     })
 
-    test('makes the newcomers of a large file searchable together, the others at once', async ({
-      assert,
-    }) => {
+    test('makes everyone of a file searchable with their own batch', async ({ assert }) => {
+      const searchable: number[] = []
       const { workshop } = bench()
-      const large = new ImportBench({ ...workshop, tools: { ...workshop.tools, largeFrom: 1_000 } })
 
-      let told = 0
-      await large.import(rows(PEOPLE), { onCompleting: () => told++ })
-      const refreshed = workshop.refreshed().length
-      await large.import(rows(PEOPLE, (number) => ({ bio: number < 3 ? 'Nova.' : '' })))
+      await bench().import(rows(PEOPLE), { onProgress: () => searchable.push(workshop.refreshed().length) })
+      await bench().import(rows(PEOPLE, (number) => ({ bio: number < 3 ? 'Nova.' : '' })))
 
-      assert.isBelow(refreshed, PEOPLE)
-      assert.equal(workshop.refreshed().length, refreshed + 3)
-      assert.deepEqual([workshop.completed(), told], [2, 1])
+      assert.deepEqual(searchable, [1_000, 2_000, PEOPLE])
+      assert.lengthOf(workshop.refreshed(), PEOPLE + 3)
     })
 
-    test('makes up for what was put off while newcomers become searchable', async ({ assert }) => {
-      const { bulk, index } = bench().workshop.tools
-      const settled = Promise.withResolvers<number>()
-      Object.assign(bulk, { settle: async () => settled.resolve(0) })
-      Object.assign(index, { complete: () => settled.promise })
+    test('gives homonyms in different batches an address of their own', async ({ assert }) => {
+      const homonyms = (number: number) => ([100, 2_100].includes(number) ? { name: 'Zuleica' } : {})
 
-      const { report } = await bench().import([aRow()])
+      const { report } = await bench().import(rows(PEOPLE, homonyms))
 
-      assert.equal(report.created, 1)
+      assert.deepInclude(report, { created: PEOPLE, failed: 0 })
+      assert.equal((await bench().stored('p2100@exemplo.com.br'))?.slug, 'zuleica-lima-2')
+    })
+
+    test('gives a new professional the number that a batch before took from somebody', async ({ assert }) => {
+      await bench().import([aRow({ email: 'p2299@exemplo.com.br', crm: 'CRM-SP 77777' })])
+      const file = rows(PEOPLE)
+      const changed = { ...file[500], email: 'p2299@exemplo.com.br', crm: 'CRM-SP 88888' }
+      const taking = { ...file[1_250], crm: 'CRM-SP 77777' }
+
+      const { report } = await bench().import(file.slice(0, -1).with(500, changed).with(1_250, taking))
+
+      assert.deepInclude(report, { created: PEOPLE - 2, updated: 1, failed: 0 })
+    })
+
+    test('checks the rows of a batch while the one before is being written', async ({ assert }) => {
+      const { bulk, ids } = bench().workshop.tools
+      const allChecked = Promise.withResolvers<void>()
+      let given = 0
+      const next = ids.next.bind(ids)
+      Object.assign(ids, { next: () => (++given === 2_000 && allChecked.resolve(), next()) })
+      const insert = bulk.insert.bind(bulk)
+      Object.assign(bulk, {
+        async insert(states: readonly ProfessionalState[]) {
+          await allChecked.promise
+          await insert(states)
+        },
+      })
+
+      const { report } = await bench().import(rows(2_000))
+
+      assert.equal(report.created, 2_000)
     })
 
     test('refuses to touch an administrator', async ({ assert }) => {

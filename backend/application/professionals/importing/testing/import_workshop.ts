@@ -16,8 +16,6 @@ export interface ImportWorkshop {
   professionals: ProfessionalRepository
   /** Ids whose listing was refreshed, in order. */
   refreshed(): readonly string[]
-  /** How often the search was asked to take in whoever it lacks. */
-  completed(): number
   /** What was put on record about a file or a person, in order. */
   audited(subjectId: string): Promise<AuditEntry[]>
 }

@@ -3,7 +3,6 @@ import { type IndexStatus, ProfessionalIndex } from '#application/ports/professi
 /** Remembers who was refreshed and hands the work on, if there is somebody to do it. */
 export class WatchedIndex extends ProfessionalIndex {
   readonly refreshed: string[] = []
-  completed = 0
   readonly #worker: ProfessionalIndex | null
 
   constructor(worker: ProfessionalIndex | null = null) {
@@ -18,11 +17,6 @@ export class WatchedIndex extends ProfessionalIndex {
 
   override async rebuild(): Promise<number> {
     return this.#worker?.rebuild() ?? 0
-  }
-
-  override async complete(): Promise<number> {
-    this.completed++
-    return this.#worker?.complete() ?? 0
   }
 
   override async status(): Promise<IndexStatus> {

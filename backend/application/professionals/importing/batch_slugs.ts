@@ -1,0 +1,81 @@
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { slugProposals } from '#domain/professionals/profile_slug.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { BatchPlan, Planned, RefusedRow } from './import_batch.ts'
+import { type ImportRule, problem } from './import_problem.ts'
+
+interface SlugRules {
+  professionals: ProfessionalRepository
+  /** Addresses that are not for people. */
+  reservedSlugs: ReadonlySet<string>
+}
+
+/** Takes out of the plan the rows that ask for an address which is taken or reserved. Returns them. */
+export async function refuseSlugs(plan: BatchPlan, rules: SlugRules): Promise<RefusedRow[]> {
+  const wishing = [...plan.newProfessionals, ...plan.changes].filter(asksForAnotherSlug)
+  if (wishing.length === 0) return []
+  const taken = await rules.professionals.takenSlugs(wishing.map(({ state }) => state.slug))
+  const wishedBefore = new Set<string>()
+  const refused = new Map<Planned, ImportRule>()
+  for (const planned of wishing) {
+    const { slug } = planned.state
+    const isTaken = wishedBefore.has(slug) || (taken.has(slug) && !(await isOwn(planned, rules)))
+    wishedBefore.add(slug)
+    if (rules.reservedSlugs.has(slug)) refused.set(planned, 'slug_reserved')
+    else if (isTaken) refused.set(planned, 'slug_taken')
+  }
+  const isKept = (planned: Planned) => !refused.has(planned)
+  plan.newProfessionals = plan.newProfessionals.filter(isKept)
+  plan.changes = plan.changes.filter(isKept)
+  return [...refused].map(([{ row }, rule]) => ({ source: row.source, problems: [problem('slug', rule)] }))
+}
+
+function asksForAnotherSlug({ row, state, current }: Planned): boolean {
+  return row.columns.slug !== undefined && state.slug !== current?.slug
+}
+
+/** People may go back to an address that they gave up themselves. */
+async function isOwn({ state, current }: Planned, { professionals }: SlugRules): Promise<boolean> {
+  return current !== null && !(await professionals.takenSlugs([state.slug], current.id)).has(state.slug)
+}
+
+/** How many more proposals are looked up in each round: most names are free, homonyms ask again, the last is surely free. */
+const ROUNDS = [1, 4, Infinity]
+
+/** Gives the new professionals free addresses made from their names; who asks for one keeps it. */
+export async function chooseSlugs(
+  { newProfessionals, changes }: BatchPlan,
+  { professionals, reservedSlugs }: SlugRules,
+): Promise<ProfessionalState[]> {
+  const asking = newProfessionals.filter(({ row }) => row.columns.slug)
+  const used = new Set([...asking, ...changes].map(({ state }) => state.slug))
+  const seekers = newProfessionals
+    .filter(({ row }) => !row.columns.slug)
+    .map(({ state }) => ({ state, proposals: proposalsFor(state, reservedSlugs), slug: '' }))
+  for (const count of ROUNDS) {
+    const without = seekers.filter(({ slug }) => !slug)
+    if (without.length === 0) break
+    const asked = without.map(({ proposals }) => next(proposals, count))
+    const taken = await professionals.takenSlugs(asked.flat())
+    without.forEach((seeker, index) => {
+      seeker.slug = asked[index]?.find((slug) => !taken.has(slug) && !used.has(slug)) ?? ''
+      used.add(seeker.slug)
+    })
+  }
+  return [...asking.map(({ state }) => state), ...seekers.map(({ state, slug }) => ({ ...state, slug }))]
+}
+
+/** `take` of an iterator would end it. */
+function next(proposals: Iterator<string>, count: number): string[] {
+  const taken: string[] = []
+  for (let each = proposals.next(); !each.done; each = proposals.next()) {
+    taken.push(each.value)
+    if (taken.length >= count) break
+  }
+  return taken
+}
+
+/** The random part comes from the professional's own random id, so that it is nobody else's. */
+function proposalsFor({ id, name, lastname }: ProfessionalState, reserved: ReadonlySet<string>) {
+  return slugProposals({ name, lastname, reserved, random: id.replaceAll('-', '').slice(-11) })
+}

@@ -1,0 +1,169 @@
+import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SourceRecord } from '#application/ports/record_files.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { fail } from '#domain/shared/result.ts'
+import { chooseSlugs, refuseSlugs } from './batch_slugs.ts'
+import { type CheckedRecord, isSameProfile, mergeRecord, type MergeContext } from './check_record.ts'
+import { type ImportProblem, problem } from './import_problem.ts'
+import { moderationEntries } from './moderation_entries.ts'
+
+export interface BatchTools {
+  bulk: BulkProfessionals
+  professionals: ProfessionalRepository
+  index: ProfessionalIndex
+  unitOfWork: UnitOfWork
+  audit: AuditLog
+  ids: IdGenerator
+  clock: Clock
+  /** Addresses that are not for people. */
+  reservedSlugs: ReadonlySet<string>
+}
+
+export interface BatchRow extends CheckedRecord {
+  source: SourceRecord
+}
+
+export interface RefusedRow {
+  source: SourceRecord
+  problems: ImportProblem[]
+}
+
+export interface Planned {
+  row: BatchRow
+  state: ProfessionalState
+  /** As stored until now, null for a new professional. */
+  current: ProfessionalState | null
+}
+
+/** What a batch changes. */
+export interface BatchPlan {
+  newProfessionals: Planned[]
+  changes: Planned[]
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+export interface BatchOutcome {
+  created: number
+  updated: number
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+const TRIES = 4
+
+/**
+ * Compares batches of rows with what is stored, and stores them: people, parts, audit entries and listings of a batch in
+ * one unit of work. Another writer may take an address or a registration between our look and our write: then the batch
+ * is planned again, 4 times at most, and refused as `busy` after that.
+ */
+export class BatchImporter {
+  readonly #tools: BatchTools
+  readonly #municipalities: KnownMunicipalities
+  readonly #operator: string
+
+  constructor(tools: BatchTools, municipalities: KnownMunicipalities, operator: string) {
+    this.#tools = tools
+    this.#municipalities = municipalities
+    this.#operator = operator
+  }
+
+  /** What a row is made a professional with, at this moment. */
+  context(): MergeContext {
+    const { ids, clock } = this.#tools
+    return { municipalities: this.#municipalities, ids, at: clock.now() }
+  }
+
+  async store(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#tools.unitOfWork.run(() => this.#attempt(rows, dryRun))
+      } catch (error) {
+        if (!(error instanceof BulkConflict)) throw error
+        if (attempt === TRIES) return { created: 0, updated: 0, unchanged: 0, refused: rows.map(busy) }
+      }
+    }
+  }
+
+  async #attempt(rows: readonly BatchRow[], dryRun: boolean): Promise<BatchOutcome> {
+    const plan = await this.#plan(rows)
+    const refused = [...plan.refused, ...(await refuseSlugs(plan, this.#tools))]
+    const created = await chooseSlugs(plan, this.#tools)
+    if (!dryRun) await this.#write(created, plan.changes)
+    return { created: created.length, updated: plan.changes.length, unchanged: plan.unchanged, refused }
+  }
+
+  async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
+    const { bulk } = this.#tools
+    const stored = await bulk.findByEmail(rows.map(({ email }) => email))
+    const claims = await bulk.claims(
+      rows.flatMap(({ columns }) => (columns.crm ? registrationKey(columns.crm) : [])),
+      rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
+    )
+    const byEmail = new Map(stored.map((state) => [state.email, state]))
+    return planBatch(rows, byEmail, claims, this.context())
+  }
+
+  async #write(created: readonly ProfessionalState[], changes: readonly Planned[]): Promise<void> {
+    const { bulk, index, audit } = this.#tools
+    const changed = changes.map(({ state }) => state)
+    await bulk.update(changed)
+    await audit.recordAll(moderationEntries(changes, this.#operator))
+    await bulk.insert(created)
+    await index.refresh([...created, ...changed].map(({ id }) => id))
+  }
+}
+
+const busy = ({ source }: BatchRow): RefusedRow => ({ source, problems: [problem('', 'busy')] })
+
+/** Says who is new, who changes, who is already right, and who cannot be stored. */
+function planBatch(
+  rows: readonly BatchRow[],
+  stored: ReadonlyMap<string, ProfessionalState>,
+  claims: Claims,
+  context: MergeContext,
+): BatchPlan {
+  const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, refused: [] }
+  for (const row of rows) {
+    const current = stored.get(row.email) ?? null
+    const state = stateOf(row, current, context)
+    const problems = state.ok ? claim(claims, state.value) : state.failure
+    if (problems) plan.refused.push({ source: row.source, problems })
+    else if (!state.ok) continue
+    else if (!current) plan.newProfessionals.push({ row, state: state.value, current })
+    else if (isSameProfile(current, state.value)) plan.unchanged++
+    else plan.changes.push({ row, state: state.value, current })
+  }
+  return plan
+}
+
+function stateOf(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
+  if (!current) return row.newProfessional
+  return current.role === 'admin' ? OF_ADMIN : mergeRecord(row, current, context)
+}
+
+const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])
+
+/** Registration and document belong to one professional each: null where this one may hold both, from then on alone. */
+function claim(
+  { registrations, documents }: Claims,
+  { id, crm, cpfCnpj }: ProfessionalState,
+): ImportProblem[] | null {
+  const registration = registrationKey(crm)
+  const document = cpfCnpj === null ? null : registrationKey(cpfCnpj)
+  const problems: ImportProblem[] = []
+  if ((registrations.get(registration) ?? id) !== id) problems.push(problem('crm', 'registration_taken'))
+  if (document && (documents.get(document) ?? id) !== id) problems.push(problem('cpfCnpj', 'document_taken'))
+  if (problems.length > 0) return problems
+  registrations.set(registration, id)
+  if (document) documents.set(document, id)
+  return null
+}

@@ -1,0 +1,72 @@
+import {
+  ImportProfessionals,
+  type ImportProfessionalsInput,
+} from '#application/professionals/import_professionals.ts'
+import type { ImportReport } from '#application/professionals/importing/import_report.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { fail, type Result } from '#domain/shared/result.ts'
+import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
+import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empty.ts'
+import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
+import { PostgresMunicipalityCatalogue } from '../database/catalogue/postgres_municipality_catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open_database.ts'
+import { PostgresUnitOfWork } from '../database/postgres_unit_of_work.ts'
+import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
+import { StreamRecordFiles } from '../files/stream_record_files.ts'
+import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
+import type { Adapters } from './build_adapters.ts'
+
+export interface FirstLoadTarget {
+  /** Who may alter the tables. */
+  ownerUrl: string
+  adapters: Pick<Adapters, 'clock' | 'ids' | 'index'>
+}
+
+type Imported = Result<ImportReport, 'forbidden' | LoadRefusal>
+
+/**
+ * The first load: imports a file where no professional is stored yet, as the owner of the tables, and makes everyone
+ * searchable at the end. All of it or, where it fails or is killed, nothing.
+ */
+export async function importIntoEmpty(
+  { ownerUrl, adapters }: FirstLoadTarget,
+  input: ImportProfessionalsInput,
+): Promise<Imported> {
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2 })
+  const { engine } = await adapters.index.status()
+  try {
+    const loaded = await loadIntoEmpty(owner, async () => {
+      const imported = await importerOf(owner, adapters).execute(input)
+      await new PostgresProfessionalIndex(owner).fill()
+      if (engine !== 'postgresql')
+        await new GraphileJobQueue(owner).enqueue({ task: 'feed_search_index', payload: {} })
+      return imported
+    })
+    return loaded.ok ? loaded.value : fail(loaded.failure)
+  } finally {
+    await owner.close()
+  }
+}
+
+function importerOf(owner: Database, { clock, ids }: FirstLoadTarget['adapters']) {
+  return new ImportProfessionals({
+    clock,
+    ids,
+    municipalities: new PostgresMunicipalityCatalogue(owner),
+    files: new StreamRecordFiles(),
+    bulk: new PostgresBulkProfessionals(owner, clock),
+    professionals: new PostgresProfessionalRepository(owner, clock),
+    index: new FilledAtTheEnd(owner),
+    unitOfWork: new PostgresUnitOfWork(owner),
+    audit: new PostgresAuditLog(owner),
+    documents: new BrazilianUtilsDocuments(),
+    reservedSlugs: RESERVED_SLUGS,
+  })
+}
+
+class FilledAtTheEnd extends PostgresProfessionalIndex {
+  override async refresh(): Promise<void> {}
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { codeOf, type Database, LOCK_NOT_AVAILABLE } from '../database.ts'
+
+/** Somebody is there besides administrators; or other connections read or write the tables. */
+export type LoadRefusal = 'not_empty' | 'in_use'
+
+const SETTINGS = ["work_mem = '64MB'", "maintenance_work_mem = '256MB'", 'jit = off']
+
+/** What an import fills, and the catalogue that it names. */
+const TABLES = ['professionals', 'professional_insurances', 'professional_listings']
+const FILLED = [...TABLES, 'listing_cells', 'listed_words']
+const LOCKED = [...FILLED, 'specialties', 'states', 'municipalities', 'insurers']
+
+/**
+ * Does `work`, which stores professionals where there are none, while the tables have neither foreign keys nor indexes
+ * other than those that keep rows unique, and makes these again. All of it is one transaction: where it fails or is
+ * killed, the database is as empty and as well kept as before, and the load is started again. Nobody else reads or
+ * writes these tables meanwhile; who tries waits.
+ *
+ * @param owner who may alter the tables; `work` has to use the same `Database`.
+ * @param lockTimeout milliseconds until it is refused where others use the tables.
+ */
+export async function loadIntoEmpty<Value>(
+  owner: Database,
+  work: () => Promise<Value>,
+  lockTimeout = 5_000,
+): Promise<Result<Value, LoadRefusal>> {
+  let isTaken = false
+  try {
+    return await owner.withoutStatementTimeout(async () => {
+      for (const setting of SETTINGS) await owner.rows(`set local ${setting}`)
+      await owner.rows(`set local lock_timeout = ${lockTimeout}`)
+      await owner.rows(`lock table ${LOCKED.join(', ')} in access exclusive mode`)
+      isTaken = true
+      if (await owner.row("select 1 from professionals where role = 'user' limit 1")) return fail('not_empty')
+      const value = await withoutIndexes(owner, work)
+      for (const table of FILLED) await owner.rows(`analyze ${table}`)
+      return ok(value)
+    })
+  } catch (error) {
+    if (isTaken || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    return fail('in_use')
+  }
+}
+
+/** Indexes and keys are made again from their own definitions, the indexes first. */
+async function withoutIndexes<Value>(owner: Database, work: () => Promise<Value>): Promise<Value> {
+  const indexes = await owner.rows<Definition>(INDEXES, [FILLED])
+  const keys = await owner.rows<Definition>(FOREIGN_KEYS, [TABLES])
+  for (const { table, name } of keys) await owner.rows(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes) await owner.rows(`drop index ${name}`)
+  const value = await work()
+  for (const { definition } of indexes) await owner.rows(definition)
+  for (const { table, name, definition } of keys)
+    await owner.rows(`alter table ${table} add constraint ${name} ${definition}`)
+  return value
+}
+
+interface Definition {
+  table: string
+  name: string
+  definition: string
+}
+
+const INDEXES = `
+  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index where indrelid = any(?::text[]::regclass[]) and not indisunique order by 2`
+
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where conrelid = any(?::text[]::regclass[]) and contype = 'f' order by 2`
