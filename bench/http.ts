@@ -18,10 +18,9 @@ import { on, once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { SERVER_FLAGS } from '../cli/bin/launch/server.mjs'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { openBenchServer } from './data/open_bench_server.ts'
+import { openBenchServer } from './data/bench_server.ts'
 import type { Felt, Load } from './http/load.ts'
-import { sameCards } from './http/same_cards.ts'
-import { pagesAsked } from './http/pages_asked.ts'
+import { sameCards, pagesAsked } from './http/pages_asked.ts'
 import type { Kind, Serving } from './http/serve.ts'
 
 const KINDS: readonly Kind[] = ['bare', 'framework', 'application']

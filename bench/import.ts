@@ -90,10 +90,10 @@ async function measure(path: string): Promise<void> {
 
 /** The times of one search after another, ten a second, until `work` is done. */
 async function searchTimes({ adapters }: OperatorApp, work: Promise<unknown>): Promise<string> {
-  let isOver = false
-  void work.finally(() => (isOver = true)).catch(() => 'whoever awaits it is told')
+  const state = { isOver: false }
+  void work.finally(() => (state.isOver = true)).catch(() => 'whoever awaits it is told')
   const times: number[] = []
-  while (!isOver) {
+  while (!state.isOver) {
     const start = performance.now()
     await adapters.search.search({
       criteria: { state: 'SP', specialty: 'Pediatra' },

@@ -12,13 +12,16 @@
  */
 import { parseArgs } from 'node:util'
 import { benchPeople } from './data/bench_people.ts'
-import { benchBeginnings, benchFacets, benchOrders } from './search/bench_facets.ts'
-import { benchQueries, type BenchQuery } from './search/bench_queries.ts'
-import { Judge } from './search/judge.ts'
-import { measure, type Timed } from './search/measure.ts'
+import {
+  benchBeginnings,
+  benchFacets,
+  benchOrders,
+  benchQueries,
+  type BenchQuery,
+} from './search/bench_queries.ts'
+import { Judge, truthOf } from './search/judge.ts'
+import { measure, type Timed, figures, heading, tableRow, verdictCells } from './search/measure.ts'
 import { openContenders } from './search/open_contenders.ts'
-import { figures, heading, tableRow, verdictCells } from './search/print_table.ts'
-import { truthOf } from './search/truth.ts'
 
 const CONNECTIONS = 4
 const { values } = parseArgs({

@@ -1,6 +1,143 @@
-/** A process that loads a server; each message is a `Load`, answered by a `Felt`. Ends with its parent. */
 import autocannon from 'autocannon'
-import { pacedLatencies } from './paced_latencies.ts'
+import { connect, type Socket } from 'node:net'
+
+/** `true` where it was answered 200. */
+type Answered = (isFine: boolean) => void
+
+interface Connection {
+  socket: Socket
+  answered: Answered
+  isFine: boolean
+  /** Bytes of the answer that are still to come, null before its head. */
+  missing: number | null
+}
+
+const END_OF_HEAD = '\r\n\r\n'
+const nobodyAsks: Answered = () => {}
+
+/**
+ * Asks a server of our own that says `content-length`, and makes nothing of what it answers. Whoever asks works on the
+ * same processors as who answers: a real client takes twice as long for each request and shows its own waits as theirs.
+ */
+class PlainClient {
+  readonly #url: URL
+  readonly #connections: number
+  readonly #open = new Set<Connection>()
+  readonly #idle: Connection[] = []
+  /** Of all connections: what one reads is done with when the next one reads. */
+  readonly #buffer = Buffer.allocUnsafe(64 * 1_024)
+  readonly #waiting: { path: string; answered: Answered }[] = []
+
+  /** @param connections at most, beyond which requests wait for one of them. */
+  constructor(url: string, connections: number) {
+    this.#url = new URL(url)
+    this.#connections = connections
+  }
+
+  get(path: string, answered: Answered): void {
+    const connection = this.#idle.pop() ?? (this.#open.size < this.#connections ? this.#connect() : null)
+    if (connection) this.#send(connection, path, answered)
+    else this.#waiting.push({ path, answered })
+  }
+
+  close(): void {
+    for (const { socket } of this.#open) socket.destroy()
+  }
+
+  #connect(): Connection {
+    const { hostname, port } = this.#url
+    const read = (length: number) => (this.#read(connection, length), true)
+    const onread = { buffer: this.#buffer, callback: read }
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
+    const connection: Connection = { socket, answered: nobodyAsks, isFine: false, missing: null }
+    this.#open.add(connection)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => this.#lose(connection))
+    return connection
+  }
+
+  #send(connection: Connection, path: string, answered: Answered): void {
+    connection.answered = answered
+    connection.missing = null
+    connection.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${this.#url.host}\r\n\r\n`)
+  }
+
+  #read(connection: Connection, length: number): void {
+    connection.missing = (connection.missing ?? this.#readHead(connection, length)) - length
+    if (connection.missing > 0) return
+    const { answered, isFine } = connection
+    connection.answered = nobodyAsks
+    answered(isFine)
+    const next = this.#waiting.shift()
+    if (next) this.#send(connection, next.path, next.answered)
+    else this.#idle.push(connection)
+  }
+
+  #lose(connection: Connection): void {
+    this.#open.delete(connection)
+    if (this.#idle.includes(connection)) this.#idle.splice(this.#idle.indexOf(connection), 1)
+    connection.answered(false)
+    const next = this.#waiting.shift()
+    if (next) this.get(next.path, next.answered)
+  }
+
+  /** Returns how long head and body are; a head comes in one piece. */
+  #readHead(connection: Connection, length: number): number {
+    const answer = this.#buffer.subarray(0, length)
+    const end = answer.indexOf(END_OF_HEAD)
+    const head = answer.toString('latin1', 0, end)
+    connection.isFine = head.startsWith('HTTP/1.1 200 ')
+    return end + END_OF_HEAD.length + Number(/content-length: (\d+)/i.exec(head)?.[1])
+  }
+}
+
+interface Pace {
+  url: string
+  paths: readonly string[]
+  seconds: number
+  perSecond: number
+  connections: number
+}
+
+/** Until all connections are open and this process has settled; `wrk2` leaves out ten. */
+const UNCOUNTED_SECONDS = 2
+
+/**
+ * Asks at even intervals, whatever the answers take, and counts each from the instant at which it was due: who waits is
+ * not spared. `lateness` is how long after its instant each was sent, which is this process's own share of the wait.
+ * autocannon's own rate sends all requests of a second at its beginning.
+ */
+async function pacedLatencies({ url, paths, seconds, perSecond, connections }: Pace) {
+  const client = new PlainClient(url, connections)
+  const times: number[] = []
+  const lateness: number[] = []
+  const uncounted = Math.floor(perSecond * UNCOUNTED_SECONDS)
+  const count = uncounted + Math.floor(perSecond * seconds)
+  const { promise: allAnswered, resolve: finish } = Promise.withResolvers<void>()
+  const start = performance.now()
+  const dueAt = (number: number) => start + (number / perSecond) * 1_000
+  let sent = 0
+  let answered = 0
+  let failed = 0
+  const ask = (number: number) => {
+    if (number >= uncounted) lateness.push(performance.now() - dueAt(number))
+    client.get(paths[number % paths.length] ?? '/', (isFine) => {
+      if (!isFine) failed++
+      else if (number >= uncounted) times.push(performance.now() - dueAt(number))
+      if (++answered === count) finish()
+    })
+  }
+  const askAllDue = () => {
+    while (sent < count && dueAt(sent) <= performance.now()) ask(sent++)
+    if (sent < count) setTimeout(askAllDue, 1)
+  }
+  askAllDue()
+  await allAnswered
+  client.close()
+  return { times, lateness, failed }
+}
+
+/** A process that loads a server; each message is a `Load`, answered by a `Felt`. Ends with its parent. */
 
 export interface Load {
   url: string

@@ -1,7 +1,81 @@
+import { Ignitor } from '@adonisjs/core'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ListedProfessional } from '#application/ports/professional_directory.ts'
+import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
+import { adonisConfig } from '#infrastructure/server/adonis_config.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
+import { filteredPage } from '#search/postgres/pages/page_statement.ts'
+import { startBenchServer } from '../data/bench_server.ts'
+
+/** Stands for the values of one request in the statement's list of values. */
+const EXAMPLE = { specialty: '35', municipality: '3509502', state: 'SP', limit: '199' }
+
+/** A first page of cards and its total by the very statement of our engine, prepared once. */
+function openOneQuery(databaseUrl: string, connections: number) {
+  const pool = openSearchPool({ url: databaseUrl, size: connections })
+  const { text, parameters } = ourStatement()
+  return {
+    async page(address: string): Promise<ListedProfessional[]> {
+      const wanted = new URL(address, 'http://bench.test').searchParams
+      const values = parameters.map((name) => wanted.get(name) ?? '0')
+      const { rows } = await pool.query<{ listed: string }>({ name: 'page', text, values })
+      return readListed(rows[0]?.listed ?? '[]')
+    },
+    close: () => pool.end(),
+  }
+}
+
+function ourStatement(): { text: string; parameters: string[] } {
+  const municipality = Number(EXAMPLE.municipality)
+  const criteria = { specialty: 'Técnico em Enfermagem', municipality, state: 'SP' } as const
+  const place = { page: 1, limit: Number(EXAMPLE.limit), sort: { by: 'relevance' } } as const
+  const { text, values } = filteredPage(
+    { criteria, ...place, withRows: true },
+    { select: selectListed, read: readListed },
+  )
+  const names = new Map(Object.entries(EXAMPLE).map(([name, value]) => [value, name]))
+  return { text, parameters: values.map((value) => names.get(String(value)) ?? 'offset') }
+}
+
+/** `node:http` and one query, nothing else: what a page costs at the least. Returns its address. */
+async function startBareServer(databaseUrl: string, connections: number): Promise<string> {
+  const { page } = openOneQuery(databaseUrl, connections)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(await page(request.url ?? '/'))
+    const type = { 'content-type': 'application/json; charset=utf-8' }
+    response.writeHead(200, { ...type, 'content-length': Buffer.byteLength(body) }).end(body)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const APP_KEY = 'a-key-for-benchmarks-only-0123456789-0123456789'
+const provider = () => import('#infrastructure/server/providers/quiet_app_provider.ts')
+
+/** AdonisJS as it comes, with one route that hands the same query's rows to its `response.json`. Returns its address. */
+async function startFrameworkServer(databaseUrl: string, connections: number): Promise<string> {
+  const { page } = openOneQuery(databaseUrl, connections)
+  process.env['PORT'] = '0'
+  process.env['HOST'] = '127.0.0.1'
+  const ignitor = new Ignitor(new URL('.', import.meta.url), { importer: (path) => import(path) })
+  ignitor.tap((app) => {
+    app.rcContents({ providers: [{ file: provider, environment: ['web', 'test'] }] })
+    app.useConfig(adonisConfig({ appKey: APP_KEY, logLevel: 'silent', trustProxy: () => false }))
+    app.starting(async () => {
+      const router = await app.container.make('router')
+      router.get('/page', async ({ request, response }) => response.json(await page(request.url(true))))
+    })
+  })
+  const server = createServer()
+  await ignitor.httpServer().start((handler) => server.on('request', handler))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /** A process for one server: `serve.ts KIND DATABASE_URL CONNECTIONS` tells its parent the address and ends with it. */
-import { startBareServer } from './bare_server.ts'
-import { startFrameworkServer } from './framework_server.ts'
-import { startBenchServer } from './start_bench_server.ts'
 
 const SERVERS = {
   application: async (url: string, connections: number) => (await startBenchServer(url, connections)).url,
@@ -14,7 +88,7 @@ export interface Serving {
   address: string
 }
 
-const [, , kind = '', databaseUrl = '', connections = ''] = process.argv
+const [, , kind = '', url = '', size = ''] = process.argv
 const start = SERVERS[kind as Kind]
 process.once('disconnect', () => process.exit(0))
-process.send?.({ address: await start(databaseUrl, Number(connections)) } satisfies Serving)
+process.send?.({ address: await start(url, Number(size)) } satisfies Serving)

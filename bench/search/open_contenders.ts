@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import {
   SearchProfessionals,
   type SearchProfessionalsInput,
@@ -9,19 +10,23 @@ import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader, type ProfessionalCriteria } from '#application/search/read_criteria.ts'
 import { Suggest } from '#application/search/suggest.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
-import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_municipality_catalogue.ts'
+import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_catalogue.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
-import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { ChangeLedger } from '#search/meilisearch/feeding/change_ledger.ts'
+import { IndexStore } from '#search/meilisearch/feeding/index_store.ts'
+import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
+import { indexUid } from '#search/meilisearch/index_settings.ts'
+import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
+import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
+import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
-import { openBenchServer } from '../data/open_bench_server.ts'
-import { openHttpSearch } from './http_search.ts'
-import { idsOf } from './ids_of.ts'
+import { openBenchServer, startBenchServer } from '../data/bench_server.ts'
 import type { Search } from './judge.ts'
-import { openMeilisearch } from './rivals/meilisearch_search.ts'
 
-export interface Contender {
+interface Contender {
   name: string
   search: Search
 }
@@ -102,4 +107,64 @@ async function meilisearchIfThere(opened: Opened, criteria: CriteriaReader): Pro
   if (!url || opened.without.has('meilisearch')) return []
   const engine = await openMeilisearch({ ...opened, address: { url, key } })
   return [{ name: 'Meilisearch', search: idsOf(criteria, engine) }]
+}
+
+/** As the use case does it, without reading the rows. */
+function idsOf(reader: CriteriaReader, engine: ProfessionalSearch): Search {
+  return async ({ input }) => {
+    for (const criteria of await reader.readings(input)) {
+      const { ids } = await engine.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 60 })
+      if (ids.length > 0) return ids
+    }
+    return []
+  }
+}
+
+/** The real server on a free port over the bench's database, asked by `GET /api/professionals/search`. */
+async function openHttpSearch(
+  databaseUrl: string,
+  poolSize: number,
+): Promise<{ search: Search; close(): Promise<void> }> {
+  const { url, stop } = await startBenchServer(databaseUrl, poolSize)
+  const search: Search = async ({ input }) => {
+    const answer = await fetch(`${url}/api/professionals/search?q=${encodeURIComponent(input.q ?? '')}`)
+    if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
+    return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
+  }
+  return { search, close: stop }
+}
+
+interface Sources {
+  address: { url: string; key?: string | undefined }
+  database: Database
+  searchPool: Pool
+  municipalities: MunicipalityCatalogue
+  rows: number
+  say(line: string): void
+}
+
+const RETRY_POLICY = 3_600_000
+const DEADLINE = 60_000
+
+/** Meilisearch alone, without PostgreSQL to fall back on; its index is kept for the next run. */
+async function openMeilisearch(sources: Sources): Promise<ProfessionalSearch> {
+  const { address, rows, searchPool, municipalities } = sources
+  const name = `bench_${rows}`
+  const uid = indexUid(name)
+  await fill(sources, name, uid)
+  const words = new ListedWords(searchPool)
+  return new MeilisearchProfessionalSearch({
+    gateway: new SearchGateway({ ...address, uid }),
+    municipalities,
+    vocabularyFor: (typed) => words.vocabularyFor(typed),
+    deadline: DEADLINE,
+  })
+}
+
+async function fill({ address, database, rows, say }: Sources, name: string, uid: string): Promise<void> {
+  const store = new IndexStore({ ...address, patience: RETRY_POLICY })
+  if ((await store.count(uid)) === rows) return
+  const start = performance.now()
+  await new RebuildIndex({ database, store, ledger: new ChangeLedger(database), name, uid }).execute()
+  say(`Meilisearch's index built: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }

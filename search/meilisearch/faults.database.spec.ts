@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { areListed } from '../postgres/are_listed.ts'
+import { areListed } from '#search/postgres/postgres_professional_search.ts'
 import { GuardedProfessionalSearch } from './guard/guarded_professional_search.ts'
 import { IndexTrust } from './guard/index_trust.ts'
 import { DEADLINE, MeilisearchProfessionalSearch } from './meilisearch_professional_search.ts'

@@ -10,11 +10,10 @@ import { readingsOfName, readingWhileTyping } from '#domain/names/name_reading.t
 import type { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { totalOf } from './querying/answer_shape.ts'
+import { totalOf, type SearchGateway } from './querying/search_gateway.ts'
 import { facetQueries, queryOf, readFacets } from './querying/facet_queries.ts'
-import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/name_match.ts'
+import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/filter.ts'
 import { nearestPage, pageOf, type Ask } from './querying/pages.ts'
-import type { SearchGateway } from './querying/search_gateway.ts'
 
 export interface MeilisearchDependencies {
   gateway: SearchGateway

@@ -3,9 +3,7 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { DERIVE_LISTINGS, FILL_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
-import { repair, setCommonNames } from './mend.ts'
-import { KEEP_BEARERS } from './repair_common_names.ts'
-import { FOLD } from './repair_index.ts'
+import { repair, setCommonNames, KEEP_BEARERS, FOLD } from './repair_index.ts'
 
 const BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -37,7 +35,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   /** Joins what writes appended to counts and common names; skipped while another process does. Returns are the same before and after. */
   async fold(): Promise<void> {
     this.#refreshedSinceFold = 0
-    await this.#database.rows(FOLD)
+    await this.#database.withoutStatementTimeout(() => this.#database.rows(FOLD))
   }
 
   /**

@@ -1,7 +1,7 @@
 import { professionalSearchBehaviour } from '#application/ports/testing/professional_search_behaviour.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
-import { openSearchPool } from './open_search_pool.ts'
+import { openSearchPool } from './connections.ts'
 import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from './postgres_professional_search.ts'
 

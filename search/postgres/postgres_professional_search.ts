@@ -7,18 +7,15 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { ListingCounts } from './counts/listing_counts.ts'
-import { listingFilter } from './pages/listing_filter.ts'
-import type { ListedRows } from './pages/listed_rows.ts'
-import { ListedWords } from './names/listed_words.ts'
-import { readFacets } from './counts/read_facets.ts'
+import { SharedConnections, type Connections, runPrepared, type SqlStatement } from './connections.ts'
+import { ListingCounts, readFacets } from './counts/listing_counts.ts'
 import { MatchingPeople } from './counts/matching_people.ts'
 import { RememberedFacets } from './counts/remembered_facets.ts'
+import { ListedWords } from './names/listed_words.ts'
 import { NameReader } from './names/name_reader.ts'
-import { filteredPage, goesOn, matchedPage, type PageRow } from './pages/page_statement.ts'
 import { PeopleSuggestions } from './names/people_suggestions.ts'
-import { SharedConnections } from './shared_connections.ts'
-import { type Connections, runPrepared, type SqlStatement } from './statement.ts'
+import { listingFilter } from './pages/listing_filter.ts'
+import { type ListedRows, filteredPage, goesOn, matchedPage, type PageRow } from './pages/page_statement.ts'
 
 /** Searches the listing tables of PostgreSQL, which the writes themselves keep equal to the rows. */
 export class PostgresProfessionalSearch extends ProfessionalSearch {
@@ -98,4 +95,15 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
 
 function isNarrowed({ name, ...others }: SearchCriteria): boolean {
   return name !== undefined && Object.values(others).some((value) => value !== undefined)
+}
+
+/** Whether all of these people can be found at this moment. Throws `SearchUnavailable` where PostgreSQL cannot say. */
+export async function areListed(pool: Pool, ids: readonly ProfessionalId[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const [row] = await runPrepared<{ listed: number }>(
+    pool,
+    'select count(*)::integer as listed from professional_listings where professional_id = any($1::uuid[])',
+    [ids],
+  )
+  return row?.listed === ids.length
 }

@@ -1,4 +1,50 @@
+import type { Database } from '#infrastructure/database/database.ts'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
+
+/** Makes words, counts and common names equal to the listings, while others write. */
+export async function repair(database: Database): Promise<void> {
+  await setCommonNames(database)
+  await database.withoutStatementTimeout(async () => {
+    await database.rows(WAIT_FOR_OTHER_REPAIR)
+    for (const statement of [...REPAIR_WORDS, REPAIR_CELLS, WAIT_FOR_FOLDING, KEEP_BEARERS, FOLD])
+      await database.rows(statement)
+  })
+}
+
+export async function setCommonNames(database: Database): Promise<void> {
+  const rows = await database.withoutStatementTimeout(() => database.rows<{ word: string }>(COMMON_NAMES))
+  const words = rows.map(({ word }) => word)
+  await database.transaction(async () => {
+    await database.rows(WAIT_FOR_WRITERS)
+    await database.rows(SET_COMMON_NAMES, [words, words])
+  })
+}
+
+/** People from whom on the bearers of a word are kept: fewer are as quickly read from the listings. */
+const BEARERS_KEPT_FROM = 2_000
+
+const COMMON_NAMES = `
+  select word from ts_stat('select names from professional_listings') where ndoc >= ${BEARERS_KEPT_FROM}`
+
+/** To be asked in a transaction of their own: writers that began before a word was common are waited for. */
+const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.namingTheCommon})`
+const SET_COMMON_NAMES = `
+  with rare as (delete from common_names where word <> all(?::text[]))
+  insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
+
+/** To be asked before what follows: a fold under way would hide rows behind one that its snapshot does not see. */
+export const WAIT_FOR_FOLDING = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
+
+/** Every bearer anew, in one snapshot: what writers append meanwhile is not seen by it, and stays. */
+export const KEEP_BEARERS = `
+  with emptied as (delete from common_name_bearers),
+  added as (
+    insert into common_name_bearers (word, came, gone, folded)
+    select word, string_agg(listing_mark(municipality_id, state, specialty_id, modes, insurers), ''), '', true
+    from professional_listings cross join lateral unnest(tsvector_to_array(names)) as name (word)
+    where word in (select word from common_names)
+    group by word)
+  update common_names set kept = true where not kept`
 
 const INSURER_SLOTS = 63
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
@@ -9,7 +55,7 @@ export const FOLD = `
   select fold_listing_cells(), fold_common_names() where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
 
 /** Rebuilds repair one after another; to be asked before the statement that takes the snapshot. */
-export const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`
+const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`
 
 /** Every cell that the listings make, counted. */
 const CELLS = `
@@ -40,13 +86,13 @@ export const CELL_DIFFERENCES = `
   ) as difference
   where listings <> 0 or array_remove(by_insurer, 0) <> '{}'`
 
-export const REPAIR_CELLS = `
+const REPAIR_CELLS = `
   insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer) ${CELL_DIFFERENCES}`
 
 const WORDS = "select word from ts_stat('select names from professional_listings')"
 
 /** A word taken over from somebody who leaves at this very moment may be missed until the next time. */
-export const REPAIR_WORDS = [
+const REPAIR_WORDS = [
   `delete from listed_words where word not in (${WORDS})`,
   `insert into listed_words (word) ${WORDS} on conflict do nothing`,
 ]

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import type { Pool } from 'pg'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { openSearchPool } from './open_search_pool.ts'
-import { SharedConnections } from './shared_connections.ts'
+import { openSearchPool, SharedConnections } from './connections.ts'
 
 const WHO = { name: 'who', text: 'select $1::integer as number, pg_backend_pid() as connection' }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { openSearchPool } from '../postgres/open_search_pool.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
 import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
 import { loadProfessionals } from './load_professionals.ts'
 

@@ -9,12 +9,27 @@ import {
   STANDARD_OUTPUT,
 } from '#application/ports/backup_archive.ts'
 import type { Database } from '../database/database.ts'
-import { intoNewFile } from './into_new_file.ts'
-import { type BackupHead, copyLine, END_OF_ROWS, footLine, headLine } from './backup_text.ts'
-import { withQuietTriggers } from './quiet_triggers.ts'
-import { readBackup, sameTables } from './read_backup.ts'
-import { continueNumbers, emptyTables, holdsNothing, savedTables } from './saved_tables.ts'
-import { loadRows, rowsOf, sumOf } from './table_rows.ts'
+import {
+  intoNewFile,
+  type BackupHead,
+  copyLine,
+  END_OF_ROWS,
+  footLine,
+  headLine,
+  readBackup,
+  sameTables,
+} from './backup_file.ts'
+import {
+  continueNumbers,
+  emptyTables,
+  holdsNothing,
+  savedTables,
+  loadRows,
+  rowsOf,
+  sumOf,
+  quoted,
+  type TableShape,
+} from './saved_tables.ts'
 
 /** So that the same rows are the same bytes on every server. */
 const SAME_WORDS = [
@@ -118,4 +133,36 @@ async function passOver(rows: AsyncIterable<Buffer>): Promise<void> {
 function compared(contents: BackupContents | null, found: readonly SavedTable[]): BackupContents {
   if (!contents) throw new Error('The backup was not read.')
   return { ...contents, tables: sameTables(contents.tables, found) }
+}
+
+interface Trigger {
+  table: string
+  name: string
+  /** As pg_trigger.tgenabled. */
+  firing: 'O' | 'A' | 'R' | 'D'
+}
+
+const FIRING = { O: 'enable', A: 'enable always', R: 'enable replica', D: 'disable' }
+
+const TRIGGERS = `select tgrelid::regclass::text as table, tgname as name, tgenabled as firing
+  from pg_trigger where not tgisinternal and tgrelid = any(?::regclass[])`
+
+/** What the triggers of these tables did when the rows were written is in the rows: they rest during `work`. */
+async function withQuietTriggers(
+  database: Database,
+  tables: readonly TableShape[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const triggers = await database.rows<Trigger>(TRIGGERS, [tables.map(({ name }) => quoted(name))])
+  await setFiring(
+    database,
+    triggers.map((trigger) => ({ ...trigger, firing: 'D' })),
+  )
+  await work()
+  await setFiring(database, triggers)
+}
+
+async function setFiring(database: Database, triggers: readonly Trigger[]): Promise<void> {
+  for (const { table, name, firing } of triggers)
+    await database.rows(`alter table ${table} ${FIRING[firing]} trigger ${quoted(name)}`)
 }

@@ -1,9 +1,8 @@
 import type { ImageStore } from '#application/ports/image_store.ts'
 import type { Database } from '../database/database.ts'
-import { PostgresImageStore } from '../database/images/postgres_image_store.ts'
-import { LayeredImageStore } from '../images/layered_image_store.ts'
+import { PostgresImageStore } from '../database/images/postgres_photos.ts'
+import { LayeredImageStore, S3ImageStore } from '../images/s3/s3_image_store.ts'
 import { type S3Address, S3Bucket } from '../images/s3/s3_bucket.ts'
-import { S3ImageStore } from '../images/s3/s3_image_store.ts'
 
 export interface ImageAdapters {
   images: ImageStore

@@ -15,14 +15,17 @@ import { SearchHealthProbe } from '#search/meilisearch/guard/search_health_probe
 import { MeilisearchProfessionalIndex } from '#search/meilisearch/meilisearch_professional_index.ts'
 import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
 import { SearchGateway } from '#search/meilisearch/querying/search_gateway.ts'
-import { indexUid } from '#search/meilisearch/settings/index_settings.ts'
-import { areListed } from '#search/postgres/are_listed.ts'
+import { indexUid } from '#search/meilisearch/index_settings.ts'
+import { areListed, PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
-import { PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
-import { ReplicaHealthProbe } from '#search/postgres/replica/replica_health_probe.ts'
-import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_positions.ts'
-import { ReplicaTrust, type ReplicaVerdict } from '#search/postgres/replica/replica_trust.ts'
+import {
+  ReplicaHealthProbe,
+  positionOfPrimary,
+  stateOfReplica,
+  ReplicaTrust,
+  type ReplicaVerdict,
+} from '#search/postgres/replica/replica_trust.ts'
 import type { Database } from '../database/database.ts'
 import { readListed, selectListed } from '../database/professionals/listed_rows.ts'
 

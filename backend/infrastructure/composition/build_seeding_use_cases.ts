@@ -1,6 +1,6 @@
 import { SeedCatalogue } from '#application/catalogue/seed_catalogue.ts'
 import { SeedDemo } from '#application/operations/seed_demo.ts'
-import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue_tables.ts'
+import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
 import type { Adapters } from './build_adapters.ts'

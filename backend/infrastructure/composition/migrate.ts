@@ -1,8 +1,7 @@
-import { grantToApplication, roleOf } from '../database/app_role.ts'
-import { applyMigrations } from '../database/apply_migrations.ts'
+import { grantToApplication, roleOf, applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open_database.ts'
-import { migrateJobs } from '../jobs/migrate_jobs.ts'
+import { migrateJobs } from '../jobs/graphile_worker.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 
 /**

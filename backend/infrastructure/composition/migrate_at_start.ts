@@ -1,7 +1,7 @@
 import { type Actor, asRecorded } from '#application/audit/actor.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import type { Database } from '../database/database.ts'
-import { compareMigrations } from '../database/pending_migrations.ts'
+import { compareMigrations } from '../database/apply_migrations.ts'
 import { acceptKey, applicationKey, isKeyOfData, noteKey } from './application_key.ts'
 import { migrate } from './migrate.ts'
 import { demandDatabase, openDatabaseOf } from './open_database_of.ts'

@@ -1,4 +1,4 @@
-import { withConnection } from '../database/with_connection.ts'
+import { withConnection } from '../database/open_database.ts'
 
 /** Does `work` while no other process on this database does work of the same name; the others wait for their turn. */
 export function oneAtATime<Value>(

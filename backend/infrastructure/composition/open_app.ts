@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { buildSiteUseCases, type SiteUseCases } from '#application/build_site_use_cases.ts'
-import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
 import { openHealthDatabase } from '../database/open_database.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openSearchPool } from '#search/postgres/open_search_pool.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
 import type { Database } from '../database/database.ts'

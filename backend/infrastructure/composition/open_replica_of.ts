@@ -1,5 +1,5 @@
-import { openSearchPool } from '#search/postgres/open_search_pool.ts'
-import { openPool } from '../database/open_pool.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
+import { openPool } from '../database/open_database.ts'
 import type { Replica } from './build_search.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
-import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_positions.ts'
+import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_trust.ts'
 import { codeOf } from '../database/database.ts'
-import { openPool } from '../database/open_pool.ts'
+import { openPool } from '../database/open_database.ts'
 import type { Settings } from './settings.ts'
 
 const BETWEEN_LOOKS_MS = 100

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseSchema } from '@adonisjs/lucid/schema'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
-import { compareMigrations } from './pending_migrations.ts'
 
 interface Patience {
   /** Told of a migration that waits for others to be done with a table. */
@@ -65,4 +65,80 @@ async function onceItIsOurTurn(
       await pause(between)
     }
   }
+}
+
+const NO_SUCH_TABLE = '42P01'
+
+interface MigrationNames {
+  /** Known to this version and not applied. */
+  pending: string[]
+  /** Applied and not known to this version: the database is of a newer one. */
+  unknown: string[]
+}
+
+/** The files of a running program do not change. */
+let knownNames: Promise<string[]> | undefined
+
+/** Compares the migrations of this version with those of the database. */
+export async function compareMigrations(database: Database): Promise<MigrationNames> {
+  const applied = await appliedMigrations(database)
+  knownNames ??= readdir(new URL('migrations', import.meta.url)).then((files) =>
+    files.map((file) => file.replace(/\.ts$/, '')).toSorted(),
+  )
+  const known = await knownNames
+  return {
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
+async function appliedMigrations(database: Database): Promise<string[]> {
+  try {
+    const rows = await database.rows<{ name: string }>('select name from schema_migrations order by name')
+    return rows.map(({ name }) => name.replace('migrations/', ''))
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE) return []
+    throw error
+  }
+}
+
+/** Tables in which the application may only read and add. */
+const ONLY_GROWING = ['audit_log']
+
+/**
+ * Lets `role` work with the data and change nothing else: it owns no table, so it can neither drop, alter nor empty one,
+ * nor switch off a trigger, and what only grows it cannot rewrite. Run as the owner after every migration; again is harmless.
+ */
+export async function grantToApplication(owner: Database, role: string): Promise<void> {
+  const name = quoted(role)
+  await owner.transaction(async () => {
+    await owner.rows(`select pg_advisory_xact_lock(hashtext('grants to the application'))`)
+    await owner.rows(`grant usage on schema public, graphile_worker to ${name}`)
+    await owner.rows(
+      `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${name}`,
+    )
+    await owner.rows(`grant usage, select on all sequences in schema public, graphile_worker to ${name}`)
+    for (const table of ONLY_GROWING) await owner.rows(`revoke update, delete on ${table} from ${name}`)
+    for (const table of await tablesWithoutPolicy(owner))
+      await owner.rows(`create policy application on graphile_worker.${quoted(table)} to public using (true)`)
+  })
+}
+
+/** The job queue guards its tables by row-level security, which lets in their owner alone unless a policy says more. */
+async function tablesWithoutPolicy(owner: Database): Promise<string[]> {
+  const rows = await owner.rows<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+       and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'application')`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Who logs in by this address. */
+export function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username)
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
 }

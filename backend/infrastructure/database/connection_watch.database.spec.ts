@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DatabaseUnavailable } from './database_unavailable.ts'
-import { openDatabase } from './open_database.ts'
-import { openPool } from './open_pool.ts'
+import { openDatabase, openPool } from './open_database.ts'
 import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 import { type SilentProxy, silentProxy } from './testing/silent_proxy.ts'
 

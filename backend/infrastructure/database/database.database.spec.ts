@@ -3,9 +3,8 @@ import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { PostgresAuditLog } from './audit/postgres_audit_log.ts'
-import type { Database } from './database.ts'
+import { type Database, PostgresUnitOfWork } from './database.ts'
 import { openDatabase } from './open_database.ts'
-import { PostgresUnitOfWork } from './postgres_unit_of_work.ts'
 import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 
 const PROMISES = `create table promises (id integer primary key,

@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database as Lucid } from '@adonisjs/lucid/database'
-import type { Client } from 'pg'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Client } from 'pg'
+import { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ConnectionWatch } from './connection_watch.ts'
 import { asThrown, codeOf, DatabaseUnavailable } from './database_unavailable.ts'
 
@@ -125,4 +126,54 @@ async function commit({ knexClient }: TransactionClientContract): Promise<void> 
     throw asThrown(error)
   }
   throw new Error('PostgreSQL rolled back: a statement of this transaction failed before.')
+}
+
+const EXPECTED = new Set(['23503', '23505'])
+
+/**
+ * Runs `work`; where a unique or foreign key refuses it, undoes it alone and answers that constraint's name, so that
+ * the transaction around it can go on.
+ */
+export function brokenConstraint(database: Database, work: () => Promise<unknown>): Promise<string | null> {
+  return database.transaction(async () => {
+    await database.rows('savepoint before_work')
+    try {
+      await work()
+      await database.rows('release savepoint before_work')
+      return null
+    } catch (error) {
+      const constraint = constraintOf(error)
+      if (!constraint) throw error
+      await database.rows('rollback to savepoint before_work')
+      return constraint
+    }
+  })
+}
+
+function constraintOf(error: unknown): string | null {
+  if (!EXPECTED.has(codeOf(error))) return null
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
+  return typeof constraint === 'string' ? constraint : null
+}
+
+/** Until the transaction ends, whoever comes with one of the same words waits here; words in order never lock each other out. */
+export async function waitForEquals(database: Database, words: readonly string[]): Promise<void> {
+  const inOrder = words.toSorted()
+  await database.rows(
+    'select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest(?::text[]) as word',
+    [inOrder],
+  )
+}
+
+export class PostgresUnitOfWork extends UnitOfWork {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  run<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#database.transaction(work)
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database_unavailable.ts'
-import { compareMigrations } from './pending_migrations.ts'
+import { compareMigrations } from './apply_migrations.ts'
 
 interface ProbeDependencies {
   /** The connections whose writes are watched. */

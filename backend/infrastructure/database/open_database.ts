@@ -2,11 +2,11 @@ import { Application } from '@adonisjs/core/app'
 import { Emitter } from '@adonisjs/core/events'
 import { Logger } from '@adonisjs/core/logger'
 import { Database as Lucid } from '@adonisjs/lucid/database'
-import type { Client } from 'pg'
+import { Client, Pool } from 'pg'
+import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
-import { CONNECTING_LIMIT, connectionOf, type PoolSettings, watchOf } from './open_pool.ts'
 
-export interface DatabaseSettings extends Partial<Pick<PoolSettings, 'name' | 'statementLimit' | 'say'>> {
+interface DatabaseSettings extends Partial<Pick<PoolSettings, 'name' | 'statementLimit' | 'say'>> {
   url: string
   /** Connections at most, for this process. */
   poolSize?: number
@@ -51,4 +51,74 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
 /** A connection apart for those who ask whether all is well: it neither waits behind visitors nor for long. */
 export function openHealthDatabase(url: string): Database {
   return openDatabase({ url, name: 'saude-perto-health', poolSize: 1, statementLimit: 1_000 })
+}
+
+interface PoolSettings {
+  url: string
+  /** What its connections are for, in the log and in `pg_stat_activity`. */
+  name: string
+  /** Connections at most, for this process. */
+  size: number
+  /** Milliseconds after which PostgreSQL gives a statement up. */
+  statementLimit: number
+  /** Whether connections take further statements before the last one is answered. */
+  pipeline?: boolean
+  /** Settings of the session: `-c name=value`. */
+  options?: string
+  /** Told of lost connections. */
+  say?: ((line: string) => void) | undefined
+}
+
+/** Milliseconds for somebody to get a connection, new or free. */
+const CONNECTING_LIMIT = 2_000
+/** Times what PostgreSQL has for a statement, for its answer to arrive. */
+const WITH_THE_WAY = 1.3
+
+/** How every connection of ours is made. The machine behind an idle one is asked for a sign of life, and missed after some 12 seconds. */
+const connectionOf = ({ url, name, statementLimit }: PoolSettings) => ({
+  connectionString: url,
+  application_name: name,
+  statement_timeout: statementLimit,
+  connectionTimeoutMillis: CONNECTING_LIMIT,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 2_000,
+})
+
+const watchOf = ({ name, statementLimit, say }: PoolSettings) =>
+  new ConnectionWatch({ name, limit: statementLimit * WITH_THE_WAY, say })
+
+/** Connections apart from those of `Database`, for what must not wait behind it. They connect when they are needed. */
+export function openPool(settings: PoolSettings): Pool {
+  const { size, pipeline = false, options } = settings
+  const pool = new Pool({ ...connectionOf(settings), max: size, pipeline, ...(options && { options }) })
+  const watch = watchOf(settings)
+  pool.on('connect', (client) => watch.add(client as unknown as Client))
+  pool.on('error', forgetIdleConnection)
+  return pool
+}
+
+/** The watch tells of it, the pool drops it, and the next statement opens another or says that it cannot. */
+function forgetIdleConnection(): void {}
+
+/**
+ * Does `work` on a connection of its own, without limits on its statements, and closes it. Where it is lost, the statement
+ * under way fails, or else the next one: it never ends the process.
+ */
+export async function withConnection<Value>(
+  url: string,
+  work: (connection: Client) => Promise<Value>,
+): Promise<Value> {
+  const connection = new Client({
+    connectionString: url,
+    application_name: 'saude-perto-work',
+    connectionTimeoutMillis: CONNECTING_LIMIT,
+    keepAlive: true,
+  })
+  connection.on('error', () => 'its statements say so')
+  await connection.connect()
+  try {
+    return await work(connection)
+  } finally {
+    await connection.end()
+  }
 }

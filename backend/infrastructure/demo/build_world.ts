@@ -1,14 +1,40 @@
-import type { Professional } from '#domain/professionals/professional.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
+import type { TypedPost } from '#domain/blog/post_fields.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
-import { lastDays } from '#domain/shared/dates.ts'
+import { DAY_MS, lastDays } from '#domain/shared/dates.ts'
+import { must, type DemoWorld } from './demo_world.ts'
 import { buildLeads } from './patients/build_leads.ts'
 import { ratingAmong, ReviewWriter, type WantedReviews } from './patients/build_reviews.ts'
 import { type Cast, castPeople } from './people/cast_people.ts'
-import type { DemoWorld } from './demo_world.ts'
 import { drawPhotos, type DrawnPhotos } from './people/draw_photos.ts'
-import { readPosts } from './read_posts.ts'
 import { SeededRandom } from './seeded_random.ts'
+
+type WrittenPost = TypedPost & { isDraft: boolean }
+
+const FOLDER = new URL('./posts/', import.meta.url)
+
+/** The posts of the folder, by their number: the first is the newest. */
+async function readPosts(authorId: string, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
+  const names = (await readdir(FOLDER)).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
+  return texts.map((text, index) => {
+    const at = new Date(now.getTime() - (index * 9 + 2) * DAY_MS)
+    return publishedFrom(JSON.parse(text) as WrittenPost, { id: random.uuid(), authorId, at }, random)
+  })
+}
+
+function publishedFrom(
+  { isDraft, ...typed }: WrittenPost,
+  drafted: { id: string; authorId: string; at: Date },
+  random: SeededRandom,
+): BlogPostState {
+  const post = must(BlogPost.draft(drafted, typed))
+  if (!isDraft) post.publish(drafted.at)
+  return { ...post.state, viewCount: isDraft ? 0 : random.between(40, 900) }
+}
 
 const SEED = 20_261_121
 const VIEWED_DAYS = 30

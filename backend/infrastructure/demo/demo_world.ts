@@ -3,7 +3,8 @@ import type { ContactState } from '#domain/leads/contact.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
-import type { DrawnPhoto } from './avatars/encode_avatar.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { DrawnPhoto } from './draw_avatar.ts'
 
 export const DEMO_PASSWORD = 'demo-demo-1'
 export const DEMO_EMAILS = {
@@ -21,4 +22,10 @@ export interface DemoWorld {
   posts: BlogPostState[]
   /** Views of each professional on each day of São Paulo. */
   views: { professionalId: string; day: string; views: number }[]
+}
+
+/** The demonstration's own texts keep the rules; a broken one is a mistake of ours. */
+export function must<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`The demonstration breaks a rule: ${result.failure}`)
+  return result.value
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { inSmallPieces } from './in_small_pieces.ts'
+import { inSmallPieces } from './opened_input.ts'
 
 async function* oneChunk(chunk: Buffer): AsyncGenerator<Buffer> {
   yield chunk

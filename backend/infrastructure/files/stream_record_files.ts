@@ -11,9 +11,8 @@ import {
 } from '#application/ports/record_files.ts'
 import { CsvRecordFile } from './csv_record_file.ts'
 import { NdjsonRecordFile } from './ndjson_record_file.ts'
-import { OpenedInput } from './opened_input.ts'
+import { OpenedInput, unpacked } from './opened_input.ts'
 import { RefusedRows } from './refused_rows.ts'
-import { unpacked } from './unpacked.ts'
 
 const FORMAT_BY_ENDING: Record<string, RecordFormat> = {
   '.csv': 'csv',

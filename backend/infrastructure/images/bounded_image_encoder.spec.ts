@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { EncoderBusy, ImageEncoder } from '#application/ports/image_encoder.ts'
 import { fail } from '#domain/shared/result.ts'
-import { BoundedImageEncoder } from './bounded_image_encoder.ts'
+import { BoundedImageEncoder } from './sharp_image_encoder.ts'
 
 /** Knows how many pictures it was ever given at once. */
 class CountingEncoder extends ImageEncoder {

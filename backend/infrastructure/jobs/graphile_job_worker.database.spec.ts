@@ -4,7 +4,7 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { GraphileJobQueue } from './graphile_job_queue.ts'
 import { GraphileJobWorker } from './graphile_job_worker.ts'
-import { migrateJobs } from './migrate_jobs.ts'
+import { migrateJobs } from './graphile_worker.ts'
 
 interface WaitingJob {
   task: string

@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
-import { openPool } from '../database/open_pool.ts'
-import { run, runOnce, SCHEMA } from './graphile_worker.ts'
-import { jobLogger, type Say } from './job_logger.ts'
+import { openPool } from '../database/open_database.ts'
+import { jobLogger, run, runOnce, type Say, SCHEMA } from './graphile_worker.ts'
 import { JobPresence } from './job_presence.ts'
 
 type Running = Pick<Runner, 'promise' | 'stop'>

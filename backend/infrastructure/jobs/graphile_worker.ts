@@ -1,6 +1,23 @@
 import './without_configuration_files.ts'
+import { Logger, runMigrations } from 'graphile-worker'
 
-export { Logger, run, runMigrations, runOnce } from 'graphile-worker'
+export { run, runOnce } from 'graphile-worker'
 
 /** Said aloud, or the environment could name another one. */
 export const SCHEMA = 'graphile_worker'
+
+export type Say = (line: string) => void
+
+const silentLogger = new Logger(() => () => {})
+
+/** Passes on what the worker warns of; its task failures carry no person's data, see `asTask`. */
+export function jobLogger(say: Say): Logger {
+  return new Logger(() => (level, message) => {
+    if (['error', 'warning'].includes(level)) say(`tarefas: ${message}`)
+  })
+}
+
+/** Brings the queue's own schema, `graphile_worker`, up to date; several processes may ask at once. */
+export function migrateJobs(url: string): Promise<void> {
+  return runMigrations({ connectionString: url, schema: SCHEMA, logger: silentLogger, maxPoolSize: 1 })
+}

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Mail, Recipient } from '#application/ports/mailer.ts'
-import { composeMessage } from './compose_message.ts'
-import { MAIL_TEXTS } from './mail_texts.ts'
+import { composeMessage, MAIL_TEXTS } from './compose_message.ts'
 
 const SENDER = {
   appUrl: 'https://saude.test',

@@ -1,6 +1,5 @@
+import string from '@adonisjs/core/helpers/string'
 import type { Mail } from '#application/ports/mailer.ts'
-import { htmlOf, textOf } from './mail_frame.ts'
-import { MAIL_TEXTS, type MailSite } from './mail_texts.ts'
 
 export interface MailSender extends MailSite {
   /** The address that mails come from. */
@@ -12,7 +11,7 @@ interface Address {
   address: string
 }
 
-export interface ComposedMessage {
+interface ComposedMessage {
   from: Address
   to: [Address]
   /** Said apart from the headers, so that no header ever decides who gets the mail. */
@@ -47,3 +46,180 @@ export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage 
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
+
+interface MailSite {
+  /** Every link begins with it, whatever a request said of hosts. */
+  appUrl: string
+  brandName: string
+  /** Where people find help. */
+  supportEmail: string
+}
+
+interface MailText {
+  subject: string
+  paragraphs: string[]
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+  /** Said under the action, in smaller letters. */
+  notes: string[]
+}
+
+type Write = (mail: Mail, site: MailSite) => MailText
+
+const welcome: Write = ({ to }, { appUrl, brandName }) => ({
+  subject: `Boas-vindas ao ${brandName}`,
+  paragraphs: [
+    'Seu cadastro foi concluído e o seu perfil já pode ser encontrado pelos pacientes.',
+    'Perfis com foto, convênios e locais de atendimento ajudam cada paciente a escolher com confiança.',
+  ],
+  action: { label: 'Completar meu perfil', url: `${appUrl}/edit-profile` },
+  notes: [`Seu endereço público: ${appUrl}/${to.slug}`],
+})
+
+const passwordReset: Write = (mail, { appUrl, brandName }) => ({
+  subject: `Redefina sua senha do ${brandName}`,
+  paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta.'],
+  action: {
+    label: 'Criar nova senha',
+    url: `${appUrl}/reset-password?token=${mail.kind === 'password_reset' ? mail.token : ''}`,
+  },
+  notes: [
+    'O link vale por 30 minutos e só pode ser usado uma vez.',
+    'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.',
+  ],
+})
+
+const passwordChanged: Write = (_mail, { appUrl }) => ({
+  subject: 'Sua senha foi alterada',
+  paragraphs: [
+    'A senha da sua conta acaba de ser alterada, e todas as sessões abertas foram encerradas.',
+    'Se não foi você, redefina a senha agora.',
+  ],
+  action: { label: 'Redefinir senha', url: `${appUrl}/forgot-password` },
+  notes: ['Se foi você, não é preciso fazer nada.'],
+})
+
+const accountClash: Write = (_mail, { appUrl, brandName }) => ({
+  subject: 'Tentativa de cadastro com o seu e-mail',
+  paragraphs: [
+    `Alguém tentou criar uma conta no ${brandName} com este e-mail, mas você já tem uma.`,
+    'Se foi você, entre com a sua senha ou peça um link para criar outra.',
+  ],
+  action: { label: 'Entrar', url: `${appUrl}/login` },
+  notes: ['Se não foi você, não é preciso fazer nada: nenhum dado seu foi mostrado nem alterado.'],
+})
+
+const accountVerified: Write = ({ to }, { appUrl }) => ({
+  subject: 'Seu perfil foi verificado',
+  paragraphs: ['Conferimos o seu registro profissional. O selo Verificado já aparece no seu perfil.'],
+  action: { label: 'Ver meu perfil', url: `${appUrl}/${to.slug}` },
+  notes: ['Se você mudar o nome, a especialidade, o registro ou o estado, ele será conferido de novo.'],
+})
+
+const accountBlocked: Write = (_mail, { supportEmail }) => ({
+  subject: 'Sua conta foi bloqueada',
+  paragraphs: [
+    'A nossa equipe bloqueou a sua conta: o perfil deixou de aparecer no site e as sessões abertas foram encerradas.',
+    `Para entender o motivo ou pedir uma revisão, escreva para ${supportEmail}.`,
+  ],
+  notes: [],
+})
+
+const newLead: Write = (_mail, { appUrl }) => ({
+  subject: 'Novo interesse no seu perfil',
+  paragraphs: ['Um paciente quer falar com você e deixou o contato no seu perfil.'],
+  action: { label: 'Ver no painel', url: `${appUrl}/dashboard?aba=leads` },
+  notes: ['Por privacidade, os dados do paciente ficam apenas no seu painel.'],
+})
+
+const newReview: Write = (_mail, { appUrl }) => ({
+  subject: 'Nova avaliação para moderar',
+  paragraphs: [
+    'Um paciente avaliou o seu atendimento. A avaliação só aparece no seu perfil se você a aprovar.',
+  ],
+  action: { label: 'Moderar avaliação', url: `${appUrl}/dashboard?aba=avaliacoes` },
+  notes: [],
+})
+
+/** What each mail says. */
+export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
+  welcome,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  account_clash: accountClash,
+  account_verified: accountVerified,
+  account_blocked: accountBlocked,
+  new_lead: newLead,
+  new_review: newReview,
+}
+
+/** Mail programs read no stylesheet of ours: the brand's colours, by hand, for light and dark. */
+const LIGHT = { page: '#f1f5f3', sheet: '#ffffff', text: '#1d211f', quiet: '#5b635f', brand: '#0b7d70' }
+const DARK = { page: '#111413', sheet: '#1b1f1d', text: '#eceeed', quiet: '#adb5b2', brand: '#0bd8b6' }
+const FONT = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const DARK_RULES = `@media (prefers-color-scheme: dark) {
+  .page { background: ${DARK.page} !important }
+  .sheet { background: ${DARK.sheet} !important }
+  .text { color: ${DARK.text} !important }
+  .quiet, .quiet a { color: ${DARK.quiet} !important }
+  .brand { color: ${DARK.brand} !important }
+}`
+
+const escape = (text: string) => string.escapeHTML(text)
+
+/** The mail as a page of its own: one column, no images, readable where styles are dropped. */
+function htmlOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${DARK_RULES}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:${LIGHT.page};font-family:${FONT}">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;background:${LIGHT.sheet};border-radius:12px">
+<p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:700;color:${LIGHT.brand}">${escape(site.brandName)}</p>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.text}">${escape(subject)}</h1>
+${[greeting(name), ...paragraphs].map(paragraph).join('\n')}
+${action ? button(action) : ''}
+${notes.map(note).join('\n')}
+</div>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">E-mail automático do ${escape(site.brandName)}. <a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
+</body>
+</html>
+`
+}
+
+/** The same for programs that show text only. */
+function textOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
+  const parts = [
+    subject,
+    greeting(name),
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `--\nE-mail automático do ${site.brandName}\n${site.appUrl}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function paragraph(text: string): string {
+  return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${LIGHT.text}">${escape(text)}</p>`
+}
+
+function note(text: string): string {
+  return `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}">${escape(text)}</p>`
+}
+
+/** The address stands below as text too, for who cannot press it. */
+function button({ label, url }: NonNullable<MailText['action']>): string {
+  const link = escape(url)
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${LIGHT.brand};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço: <a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
+}
+
+const greeting = (name: string) => (name ? `Olá, ${name}!` : 'Olá!')

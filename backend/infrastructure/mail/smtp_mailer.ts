@@ -1,7 +1,8 @@
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import { createTransport } from 'nodemailer'
 import { type Mail, Mailer } from '#application/ports/mailer.ts'
+import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
 import { composeMessage, type MailSender } from './compose_message.ts'
-import { smtpConfig } from './smtp_config.ts'
 
 /** Sends by the mail server of an address like `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
 export class SmtpMailer extends Mailer {
@@ -17,5 +18,57 @@ export class SmtpMailer extends Mailer {
   async send(mail: Mail): Promise<void> {
     const { link: _, ...message } = composeMessage(mail, this.#sender)
     await this.#transport.send(message)
+  }
+}
+
+const CONNECTION_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** A password is never sent over a line that is not encrypted. */
+function smtpConfig({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === 'smtps:'
+  const user = decodeURIComponent(username)
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: user !== '',
+    ...(user && { auth: { type: 'login' as const, user, pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    dnsTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+  }
+}
+
+/** Greets the mail server, and logs in where the settings say so; sends nothing. */
+export class MailCheck extends SiteCheck {
+  readonly name = 'mail'
+  readonly #address: string | null
+
+  constructor(address: string | null) {
+    super()
+    this.#address = address
+  }
+
+  async examine(): Promise<Finding> {
+    if (this.#address) return greet(new URL(this.#address))
+    return well('sem SMTP_URL: cada e-mail vira um arquivo em DATA_DIR/mail')
+  }
+}
+
+async function greet(url: URL): Promise<Finding> {
+  const transport = createTransport(smtpConfig(url))
+  try {
+    await transport.verify()
+    return well(`${url.hostname} responde`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'erro'
+    return wrong(
+      `${url.hostname} não aceita (${code})`,
+      'Confira SMTP_URL: endereço, porta, usuário, senha e se a porta está aberta para este servidor.',
+    )
+  } finally {
+    transport.close()
   }
 }

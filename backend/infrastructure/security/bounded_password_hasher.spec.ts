@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { HasherBusy, PasswordHasher } from '#application/ports/password_hasher.ts'
-import { BoundedPasswordHasher } from './bounded_password_hasher.ts'
+import { BoundedPasswordHasher } from './scrypt_password_hasher.ts'
 
 /** Hashes nothing until it is told to, and remembers how many it was asked for at once. */
 class HeldHasher extends PasswordHasher {

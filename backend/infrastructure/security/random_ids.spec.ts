@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { RandomIds } from './random_ids.ts'
+import { RandomIds } from './random_tokens.ts'
 
 const ids = new RandomIds()
 

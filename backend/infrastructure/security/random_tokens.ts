@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type SecretToken, TokenGenerator } from '#application/ports/id_generator.ts'
+import { createHash, randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto'
+import { type SecretToken, TokenGenerator, IdGenerator } from '#application/ports/id_generator.ts'
 
 const BYTES = 32
 
@@ -11,5 +11,15 @@ export class RandomTokens extends TokenGenerator {
 
   hashOf(token: string): string {
     return createHash('sha256').update(token).digest('base64url')
+  }
+}
+
+export class RandomIds extends IdGenerator {
+  next(): string {
+    return randomUUID()
+  }
+
+  nextInOrder(): string {
+    return randomUUIDv7()
   }
 }

@@ -21,3 +21,10 @@ async function load(): Promise<ReadonlySet<string>> {
   )
   return new Set(ranked.slice(0, HOW_MANY))
 }
+
+/** For test environments: no password is too common. */
+export class NoCommonPasswords extends CommonPasswords {
+  async includes(): Promise<boolean> {
+    return false
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
-import { lifeOf } from '#infrastructure/embedded_postgres/system/process_life.ts'
+import { lifeOf } from '#infrastructure/embedded_postgres/system/run_program.ts'
 import { givenProfessional } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import type { Refusal } from './put_isolating.ts'
+import type { Refusal } from './feed_index.ts'
 
 export interface WaitingChange {
   id: ProfessionalId

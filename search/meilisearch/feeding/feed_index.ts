@@ -1,8 +1,8 @@
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import { documentsOf } from '../listing_document.ts'
+import { documentsOf, type ListingDocument } from '../listing_document.ts'
 import type { ChangeLedger } from './change_ledger.ts'
-import type { IndexStore } from './index_store.ts'
-import { putIsolating } from './put_isolating.ts'
+import { type IndexStore, DocumentsRefused } from './index_store.ts'
 
 export interface FeedDependencies {
   database: Database
@@ -12,7 +12,7 @@ export interface FeedDependencies {
 }
 
 /** What came of telling the engine: everything was told, somebody else is telling it, or there is no index of ours to feed. */
-export type Fed = 'done' | 'busy' | 'not_ours'
+type Fed = 'done' | 'busy' | 'not_ours'
 
 const BATCH = 2_000
 /** Tells the engine of every change that waits, batch by batch, each row as it is now. One process at a time does it. */
@@ -47,5 +47,31 @@ export class FeedIndex {
     )
     await ledger.settle(changes, refusals)
     return 'more'
+  }
+}
+
+export interface Refusal {
+  id: ProfessionalId
+  code: string
+}
+
+/** Puts all that suit the engine; a document that does not is found by halving the batch, and keeps nobody else out. */
+export async function putIsolating(
+  store: Pick<IndexStore, 'put'>,
+  uid: string,
+  documents: readonly ListingDocument[],
+): Promise<Refusal[]> {
+  try {
+    await store.put(uid, documents)
+    return []
+  } catch (error) {
+    if (!(error instanceof DocumentsRefused)) throw error
+    const [first] = documents
+    if (documents.length === 1 && first) return [{ id: first.id, code: error.code }]
+    const middle = Math.ceil(documents.length / 2)
+    return [
+      ...(await putIsolating(store, uid, documents.slice(0, middle))),
+      ...(await putIsolating(store, uid, documents.slice(middle))),
+    ]
   }
 }

@@ -1,8 +1,7 @@
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { ChangeLedger } from './change_ledger.ts'
-import { EngineTaskFailed } from './engine_failures.ts'
+import { EngineTaskFailed, type IndexStore } from './index_store.ts'
 import type { FeedIndex } from './feed_index.ts'
-import type { IndexStore } from './index_store.ts'
 import type { RebuildIndex } from './rebuild_index.ts'
 
 export interface KeepIndexDependencies {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#infrastructure/database/database.ts'
 import { documentsAfter } from '../listing_document.ts'
 import type { ChangeLedger } from './change_ledger.ts'
-import { EngineTaskFailed } from './engine_failures.ts'
-import type { IndexStore } from './index_store.ts'
-import { putIsolating, type Refusal } from './put_isolating.ts'
+import { EngineTaskFailed, type IndexStore } from './index_store.ts'
+import { putIsolating, type Refusal } from './feed_index.ts'
 
 export interface RebuildDependencies {
   database: Database

@@ -2,10 +2,8 @@ import type { FacetCounts, SearchCriteria } from '#application/ports/professiona
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
-import { totalOf, type EngineAnswer } from './answer_shape.ts'
-import { criteriaFilters, isOneOf } from './filter.ts'
-import type { Match } from './name_match.ts'
-import type { EngineQuery } from './search_gateway.ts'
+import { totalOf, type EngineAnswer, type EngineQuery } from './search_gateway.ts'
+import { criteriaFilters, isOneOf, type Match } from './filter.ts'
 
 /** One question a group, each without its own filter. `stateOfPlace` is that of the municipality asked for. */
 export function facetQueries(

@@ -1,7 +1,8 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
-import { licenseKeys } from '../../shared/license_keys.ts'
+import type { NameReading, WordReading } from '#domain/names/name_reading.ts'
+import { licenseKeys } from '#search/shared/license_keys.ts'
 
 /** A name of the filter language, and nothing that a person typed. */
 type Attribute = string
@@ -30,7 +31,7 @@ export function anyOf(filters: readonly string[]): string {
   return filters.length === 0 ? NOBODY : `(${filters.join(' OR ')})`
 }
 
-export function not(filter: string): string {
+function not(filter: string): string {
   return `NOT (${filter})`
 }
 
@@ -60,4 +61,38 @@ function licenseFilter(license: NonNullable<SearchCriteria['license']>): string 
   const local = [isOneOf('license', stateless)]
   if (license.state) local.push(equals('state', license.state))
   return anyOf([isOneOf('license', whole), allOf(local)])
+}
+
+/** What is asked of the engine beside the exact filters: further filters, and words for its own typo tolerance. */
+export interface Match {
+  filters: string[]
+  q?: string
+}
+
+/** Everyone who fits a reading of a name. */
+export function matchOfReading(reading: NameReading): Match {
+  return { filters: reading.map(fits) }
+}
+
+/** The last resort: the engine's own tolerance, for words that are too far from any that is listed. */
+export function matchByTolerance(words: readonly string[]): Match {
+  return { filters: [], q: words.join(' ') }
+}
+
+/** The same people in classes, closest first: the whole name as typed, a part of it, then the same with words corrected. */
+export function classesOfCloseness(reading: NameReading): Match[] {
+  const exact = allOf(reading.map(({ words }) => equals('words', words[0] ?? '')))
+  const whole = equals('wordCount', reading.length)
+  const { filters } = matchOfReading(reading)
+  return [
+    [exact, whole],
+    [exact, not(whole)],
+    [not(exact), whole],
+    [not(exact), not(whole)],
+  ].map((conditions) => ({ filters: [...filters, ...conditions] }))
+}
+
+function fits({ words, beginnings }: WordReading): string {
+  const whole = words.length > 0 ? [isOneOf('words', words)] : []
+  return anyOf([...whole, ...beginnings.map((beginning) => startsWith('words', beginning))])
 }

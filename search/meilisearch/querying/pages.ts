@@ -1,9 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchHits, SearchRequest, SearchSort } from '#application/ports/professional_search.ts'
-import { totalOf, type EngineAnswer } from './answer_shape.ts'
-import { placesOutwards, type Ring } from './places_outwards.ts'
-import type { EngineQuery } from './search_gateway.ts'
-import { slicesOf } from './slices.ts'
+import { kilometresBetween } from '#domain/shared/distance.ts'
+import { totalOf, type EngineAnswer, type EngineQuery, slicesOf } from './search_gateway.ts'
 
 export type Ask = (queries: readonly EngineQuery[]) => Promise<EngineAnswer[]>
 
@@ -75,4 +73,36 @@ function distancesOf(answers: readonly EngineAnswer[], rings: readonly Ring[]): 
   return new Map(
     answers.flatMap(({ hits }) => hits.map((hit) => [hit.id, distances.get(hit.municipality) ?? null])),
   )
+}
+
+type Point = Extract<SearchSort, { by: 'nearest' }>
+
+/** Municipalities at one distance, and how many people who fit work there. */
+interface Ring {
+  /** Kilometres; null for people without a known place. */
+  distance: number | null
+  codes: number[]
+  total: number
+}
+
+/** The places where anybody fits, the nearest first; unknown places are the last ring. */
+function placesOutwards(
+  counts: ReadonlyMap<number, number>,
+  places: ReadonlyMap<number, Municipality>,
+  point: Point,
+): Ring[] {
+  const rings = new Map<number | null, Ring>()
+  for (const [code, count] of counts) {
+    const distance = distanceTo(places.get(code), point)
+    const ring = rings.get(distance) ?? { distance, codes: [], total: 0 }
+    rings.set(distance, { distance, codes: [...ring.codes, code], total: ring.total + count })
+  }
+  return [...rings.values()].toSorted(
+    (one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity),
+  )
+}
+
+function distanceTo(place: Municipality | undefined, from: Point): number | null {
+  if (place?.latitude == null || place.longitude == null) return null
+  return kilometresBetween(from, { latitude: place.latitude, longitude: place.longitude })
 }

@@ -1,10 +1,10 @@
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch'
+import { z } from 'zod'
 import { SearchUnavailable } from '#application/ports/professional_search.ts'
-import { answerShape, type EngineAnswer } from './answer_shape.ts'
 
 export type EngineQuery = Omit<MultiSearchQuery, 'indexUid'>
 
-export interface GatewaySettings {
+interface GatewaySettings {
   url: string
   key?: string | undefined
   /** The index that is asked, see `indexUid`. */
@@ -44,4 +44,46 @@ export class SearchGateway {
 const defaults: Partial<EngineQuery> = {
   matchingStrategy: 'all',
   attributesToRetrieve: ['id', 'municipality'],
+}
+
+const count = z.int().nonnegative()
+
+const hit = z.object({ id: z.uuid(), municipality: count })
+
+/** What we read of an answer; anything else is taken for half an answer. Facets may be absent where nobody is counted. */
+const answerShape = z.object({
+  results: z.array(
+    z.object({
+      hits: z.array(hit),
+      totalHits: count.optional(),
+      facetDistribution: z.record(z.string(), z.record(z.string(), count)).optional(),
+    }),
+  ),
+})
+
+export type EngineAnswer = z.infer<typeof answerShape>['results'][number]
+
+/** Exact, as long as the query asked for numbered pages. */
+export function totalOf({ totalHits }: EngineAnswer): number {
+  if (totalHits === undefined) throw new SearchUnavailable('Meilisearch gave no total')
+  return totalHits
+}
+
+interface Slice {
+  part: number
+  offset: number
+  limit: number
+}
+
+/** Which slice of each part makes a page of all parts laid end to end. `totals` says how long each part is. */
+export function slicesOf(totals: readonly number[], offset: number, limit: number): Slice[] {
+  const slices: Slice[] = []
+  let start = 0
+  for (const [part, total] of totals.entries()) {
+    const from = Math.max(offset - start, 0)
+    const to = Math.min(offset + limit - start, total)
+    if (from < to) slices.push({ part, offset: from, limit: to - from })
+    start += total
+  }
+  return slices
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { slicesOf } from './slices.ts'
+import { slicesOf } from './search_gateway.ts'
 
 test.group('slices of parts laid end to end', () => {
   test('cover every page without a gap or a repetition', ({ assert }) => {

@@ -1,7 +1,10 @@
-import type { FacetRow } from './facet_statement.ts'
+import type { FacetCounts } from '#application/ports/professional_search.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { PREMIUM, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
-import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './listing_mark.ts'
-import { Counter } from './counter.ts'
+import type { FacetRow } from './facet_statement.ts'
+import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'
 
 type Counts = Pick<Counter, 'entries'> | ReadonlyMap<number, number>
 
@@ -103,3 +106,61 @@ const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits)
 
 /** The first two digits of seven: https://www.ibge.gov.br/explica/codigos-dos-municipios.php */
 const stateNumber = (municipality: number) => Math.floor(municipality / 100_000)
+
+const SMALLEST = 64
+
+/** Counts by small whole numbers; it grows with the largest of them. */
+class Counter {
+  #counts = new Int32Array(SMALLEST)
+
+  add(key: number, weight: number): void {
+    if (key >= this.#counts.length) this.#reach(key)
+    this.#counts[key] = (this.#counts[key] ?? 0) + weight
+  }
+
+  /** What was counted of the keys that are meant. */
+  sum(isMeant: (key: number) => boolean): number {
+    return this.entries(0).reduce((sum, [key, count]) => (isMeant(key) ? sum + count : sum), 0)
+  }
+
+  /** The keys, `from` on, of which something was counted. */
+  entries(from = 1): [key: number, count: number][] {
+    const entries: [number, number][] = []
+    for (let key = from; key < this.#counts.length; key++) {
+      const count = this.#counts[key] ?? 0
+      if (count > 0) entries.push([key, count])
+    }
+    return entries
+  }
+
+  #reach(key: number): void {
+    const counts = new Int32Array(2 * key)
+    counts.set(this.#counts)
+    this.#counts = counts
+  }
+}
+
+const stateById = new Map(STATE_CODES.map((code) => [code as string, code]))
+const specialtyById = new Map(SPECIALTIES.map(({ id, name }) => [String(id), name]))
+const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
+
+export function readFacets(rows: readonly FacetRow[]): FacetCounts {
+  const counts = rows.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  const group = <Name>(facet: FacetRow['facet'], nameOf: (value: string) => Name | undefined) =>
+    new Map(
+      counts.flatMap((row) => {
+        const name = row.facet === facet ? nameOf(row.value) : undefined
+        return name === undefined ? [] : [[name, row.count] as const]
+      }),
+    )
+  const single = (facet: FacetRow['facet']) => counts.find((row) => row.facet === facet)?.count ?? 0
+  return {
+    total: single('total'),
+    specialties: group('specialty', (id) => specialtyById.get(id)),
+    states: group('state', (code) => stateById.get(code)),
+    municipalities: group('municipality', Number),
+    insurers: group('insurer', (id) => insurerById.get(id)),
+    presencial: single('presencial'),
+    teleconsulta: single('teleconsulta'),
+  }
+}

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
+import { runPrepared, Bindings, type SqlStatement } from '../connections.ts'
 import type { NameReader } from '../names/name_reader.ts'
-import { bearersOf, peopleMatching } from './people_statement.ts'
-import { runPrepared } from '../statement.ts'
+import { matchesOf } from '../pages/page_statement.ts'
 
 /** Marks of listings one after another; those in `gone` are to be taken from those in `came`. */
-export interface People {
+interface People {
   came: Buffer
   gone: Buffer
 }
@@ -62,4 +62,67 @@ export class MatchingPeople {
 function onlyWord([first, ...others]: NameReading): string | null {
   if (!first || others.length > 0 || first.words.length > 1 || first.beginnings.length > 0) return null
   return first.words[0] ?? null
+}
+
+const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers) as mark'
+
+/**
+ * Everyone whose name and registration fit, whatever the exact filters, each in 16 bytes as `ListingCounts` reads them:
+ * to be gone through once for all groups of counts, which one aggregate after another would do far slower.
+ */
+function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
+  const bindings = new Bindings()
+  const found = matchesOf(license ? { license } : {}, reading, bindings, MARK)
+  const text = `
+    select coalesce(string_agg(mark, ''), '') as people
+    from (${found}) as found`
+  return { text, values: bindings.values }
+}
+
+/** The bearers of one common word, and whether all of them are kept so; `gone` are to be taken from those who `came`. */
+function bearersOf(word: string): SqlStatement {
+  const text = `
+    select coalesce((select kept from common_names where word = $1::text), false) as kept,
+           coalesce(string_agg(came, ''), '') as came, coalesce(string_agg(gone, ''), '') as gone
+    from common_name_bearers where word = $1::text`
+  return { text, values: [word] }
+}
+
+/** Bytes that `listing_mark()` of the database writes of a listing: all that it is filtered and counted by. */
+const BYTES_OF_MARK = 16
+
+/** One listing of many, whose marks lie one after another. */
+export interface MarkedListing {
+  municipality: number
+  /** As `stateMark` answers it; nobody's state is 0. */
+  state: number
+  specialty: number
+  modes: number
+  /** Bit id - 1 of each insurer; the upper half has those from 33 on. */
+  upperInsurers: number
+  lowerInsurers: number
+}
+
+/** Every listing of `marks` in turn, in one and the same object. */
+export function* listingsMarked(marks: Buffer): Generator<MarkedListing> {
+  const listing = { municipality: 0, state: 0, specialty: 0, modes: 0, upperInsurers: 0, lowerInsurers: 0 }
+  for (let at = 0; at < marks.length; at += BYTES_OF_MARK) {
+    listing.municipality = marks.readInt32BE(at)
+    listing.state = marks.readUInt16BE(at + 4)
+    listing.specialty = marks.readUInt8(at + 6)
+    listing.modes = marks.readUInt8(at + 7)
+    listing.upperInsurers = marks.readInt32BE(at + 8)
+    listing.lowerInsurers = marks.readInt32BE(at + 12)
+    yield listing
+  }
+}
+
+/** The mark of a state: its two letters. */
+export function stateMark(code: string): number {
+  return (code.charCodeAt(0) << 8) | code.charCodeAt(1)
+}
+
+/** The two letters of a state's mark. */
+export function stateOfMark(mark: number): string {
+  return String.fromCharCode(mark >> 8, mark & 0xff)
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { FacetCounts } from '#application/ports/professional_search.ts'
 import type { ListingFilter } from '../pages/listing_filter.ts'
-import { type Connections, runPrepared } from '../statement.ts'
+import { type Connections, runPrepared } from '../connections.ts'
 import { CELLS_VERSION, facetCounts, rowsOf, type FacetGroup } from './facet_statement.ts'
-import { readFacets } from './read_facets.ts'
+import { readFacets } from './listing_counts.ts'
 
 interface Remembered {
   version: string

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { KEEP_BEARERS, WAIT_FOR_FOLDING } from '../repair_common_names.ts'
+import { KEEP_BEARERS, WAIT_FOR_FOLDING } from '../repair_index.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 
 const PEOPLE = Array.from({ length: 60 }, (_, number) =>

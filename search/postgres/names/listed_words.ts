@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { NameVocabulary } from '#domain/names/name_vocabulary.ts'
-import { runPrepared } from '../statement.ts'
+import { runPrepared } from '../connections.ts'
 
 /** Words committed later than a higher numbered one are still seen, up to this distance. */
 const OVERLAP = 10_000

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
-import { nameQuery } from './name_query.ts'
+import { nameQuery } from './name_reader.ts'
 
 const MANY = Array.from({ length: 101 }, (_, number) => `mar${number}`)
 

@@ -7,7 +7,7 @@ import { PostgresProfessionalDirectory } from '#infrastructure/database/professi
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { ListedWords } from '../names/listed_words.ts'
-import { openSearchPool } from '../open_search_pool.ts'
+import { openSearchPool } from '../connections.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
-import type { Bindings } from '../statement.ts'
+import type { Bindings } from '../connections.ts'
 
 export const PRESENCIAL = 1
 export const TELECONSULTA = 2

@@ -1,18 +1,24 @@
+import type { ListedProfessional } from '#application/ports/professional_directory.ts'
 import {
   OFFSET_LIMIT,
   type SearchCriteria,
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
-import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { NameReading } from '#domain/names/name_reading.ts'
+import { PREMIUM_FIRST } from '#domain/professionals/ranking.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { cellsOf, measureOf } from '../counts/listing_cells.ts'
-import { BEST_RATED_FIRST, bestRatedFirst, countedAround } from './best_rated_first.ts'
+import { licenseKeys } from '#search/shared/license_keys.ts'
+import { Bindings, type SqlStatement } from '../connections.ts'
+import { cellsOf, measureOf } from '../counts/facet_statement.ts'
+import { exactNameQuery, namesAsked } from '../names/name_reader.ts'
 import { conditionsOn, listingFilter, type ListingFilter } from './listing_filter.ts'
-import type { ListedRows } from './listed_rows.ts'
-import { matchesOf } from './matches.ts'
-import { distanceFrom, nearestFirst } from './nearest_first.ts'
-import { Bindings, type SqlStatement } from '../statement.ts'
+import {
+  BEST_RATED_FIRST,
+  bestRatedFirst,
+  countedAround,
+  distanceFrom,
+  nearestFirst,
+} from './other_orders.ts'
 
 export interface PageRow {
   total: number
@@ -126,4 +132,37 @@ function placeOf(request: SearchRequest, bindings: Bindings): { limit: string; p
   const { page, limit } = request
   const passed = goesOn(request) ? 0 : (page - 1) * limit
   return { limit: bindings.add(limit, 'integer'), passed: bindings.add(passed, 'integer') }
+}
+
+/** Listings that fit a name or registration and the exact filters, with how closely the name fits: 0 is the whole name as typed. */
+export function matchesOf(
+  criteria: SearchCriteria,
+  reading: NameReading | null,
+  bindings: Bindings,
+  columns: string,
+): string {
+  const conditions = conditionsOn(listingFilter(criteria), bindings)
+  let closeness = '0'
+  if (reading) {
+    conditions.push(`names @@ ${namesAsked(reading, bindings)}`)
+    closeness = `case when names @@ ${bindings.add(exactNameQuery(reading), 'tsquery')} then 0 else 2 end
+      + case when length(names) = ${bindings.add(reading.length, 'integer')} then 0 else 1 end`
+  }
+  if (criteria.license) {
+    const { whole, stateless } = licenseKeys(criteria.license)
+    const isLocal = criteria.license.state
+      ? `and state = ${bindings.add(criteria.license.state, 'text')}`
+      : ''
+    conditions.push(`(license = any(${bindings.add(whole, 'text[]')})
+      or license = any(${bindings.add(stateless, 'text[]')}) ${isLocal})`)
+  }
+  return `select ${columns}, ${closeness} as closeness from professional_listings where ${conditions.join(' and ')}`
+}
+
+/** How the rows of found people are read in the statement that finds them; given by whoever knows their columns. */
+export interface ListedRows {
+  /** SQL for the text of the visible ones among `ids`, an expression of type `uuid[]`, in their order. */
+  select(ids: string): string
+  /** What that text holds. */
+  read(text: string): ListedProfessional[]
 }

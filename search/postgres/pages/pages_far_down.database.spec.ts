@@ -4,7 +4,7 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { openSearchPool } from '../open_search_pool.ts'
+import { openSearchPool } from '../connections.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 

@@ -1,15 +1,17 @@
+import type { Pool } from 'pg'
+import { HealthProbe, type Health } from '#application/ports/site_check.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 
 export type ReplicaVerdict = 'unknown' | 'ok' | 'behind' | 'promoted' | 'away'
 
-export interface ReplicaState {
+interface ReplicaState {
   /** False for a server that has been promoted: it goes its own way and hears no more of the primary. */
   isReplica: boolean
   /** Bytes of the log that it has replayed. */
   position: number
 }
 
-export interface ReplicaDependencies {
+interface ReplicaDependencies {
   /** Bytes of the log that the primary has written. */
   primary(): Promise<number>
   replica(): Promise<ReplicaState>
@@ -112,4 +114,43 @@ const TROUBLES: Record<Exclude<ReplicaVerdict, 'ok'>, string> = {
   behind: 'atrasada',
   promoted: 'não é mais réplica, foi promovida',
   away: 'não responde',
+}
+
+/** Bytes of the log that a primary has written. */
+export async function positionOfPrimary(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(
+    `select (pg_current_wal_lsn() - '0/0')::float8 as position`,
+  )
+  return rows[0]?.position ?? Number.NaN
+}
+
+export async function stateOfReplica(pool: Pool): Promise<ReplicaState> {
+  const { rows } = await pool.query<ReplicaState>(
+    `select pg_is_in_recovery() as "isReplica",
+       coalesce((pg_last_wal_replay_lsn() - '0/0')::float8, 0) as position`,
+  )
+  return rows[0] ?? { isReplica: false, position: 0 }
+}
+
+interface ProbeDependencies {
+  /** Decides whether traffic may come. */
+  health: HealthProbe
+  trust: Pick<ReplicaTrust, 'isTrusted' | 'verdict' | 'lagSeconds'>
+}
+
+/** Adds how the replica is: without it the process goes on, since the primary answers in its place. */
+export class ReplicaHealthProbe extends HealthProbe {
+  readonly #deps: ProbeDependencies
+
+  constructor(deps: ProbeDependencies) {
+    super()
+    this.#deps = deps
+  }
+
+  async examine(): Promise<Health> {
+    const { health, trust } = this.#deps
+    const { ready, details } = await health.examine()
+    trust.isTrusted()
+    return { ready, details: { ...details, replica: trust.verdict, replicaLagSeconds: trust.lagSeconds } }
+  }
 }

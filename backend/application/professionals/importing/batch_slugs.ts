@@ -62,8 +62,13 @@ export async function chooseSlugs(
       used.add(seeker.slug)
     })
   }
-  return [...asking.map(({ state }) => state), ...seekers.map(({ state, slug }) => ({ ...state, slug }))]
+  return [...asking.map(({ state }) => state), ...seekers.map(withSlug)]
 }
+
+const withSlug = ({ state, slug }: { state: ProfessionalState; slug: string }): ProfessionalState => ({
+  ...state,
+  slug,
+})
 
 /** `take` of an iterator would end it. */
 function next(proposals: Iterator<string>, count: number): string[] {

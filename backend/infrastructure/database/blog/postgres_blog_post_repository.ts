@@ -3,11 +3,12 @@ import {
   type EditorsPostsRequest,
   type PublishedPostsRequest,
 } from '#application/ports/blog_post_repository.ts'
+import type { PostViewLedger } from '#application/ports/view_ledger.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
+import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
-import { brokenConstraint } from '../broken_constraint.ts'
-import type { Database } from '../database.ts'
-import { BLOG_POST, columnsOf } from './blog_post_rows.ts'
+import { brokenConstraint, type Database } from '../database.ts'
+import { DailyVisits } from '../visits/daily_visits.ts'
 
 const TEXT_LIKE = `fold_text(title || ' ' || slug || ' ' || coalesce(condition_name, '')) like fold_text(?)`
 
@@ -102,4 +103,52 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     const rows = await this.#database.rows<BlogPostState>(`${BLOG_POST} ${condition}`, bindings)
     return rows.map((row) => BlogPost.restore(row))
   }
+}
+
+const columnOf = (section: SectionName) =>
+  section.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const sectionColumns = SECTIONS.map(({ name }) => `'${name}', ${columnOf(name)}`).join(', ')
+
+const BLOG_POST = `select id, slug, title, meta_description as "metaDescription", category,
+  condition_name as "conditionName", excerpt, featured_image as "featuredImage",
+  featured_image_alt as "featuredImageAlt", author_id as "authorId", is_published as "isPublished",
+  published_at as "publishedAt", view_count as "viewCount", estimated_read_time as "estimatedReadTime",
+  created_at as "createdAt", updated_at as "updatedAt",
+  json_strip_nulls(json_build_object(${sectionColumns})) as sections
+  from blog_posts`
+
+function columnsOf(state: BlogPostState): Record<string, unknown> {
+  const sections = SECTIONS.map(({ name }) => [columnOf(name), state.sections[name] ?? null])
+  return {
+    id: state.id,
+    slug: state.slug,
+    title: state.title,
+    meta_description: state.metaDescription,
+    category: state.category,
+    condition_name: state.conditionName,
+    excerpt: state.excerpt,
+    ...Object.fromEntries(sections),
+    featured_image: state.featuredImage,
+    featured_image_alt: state.featuredImageAlt,
+    author_id: state.authorId,
+    is_published: state.isPublished,
+    published_at: state.publishedAt,
+    view_count: state.viewCount,
+    estimated_read_time: state.estimatedReadTime,
+    created_at: state.createdAt,
+    updated_at: state.updatedAt,
+  }
+}
+
+const ADD_FRESH_VIEWS = `
+  with fresh as (
+    update blog_post_views set counted = true where not counted returning blog_post_id
+  )
+  update blog_posts set view_count = view_count + seen.views
+  from (select blog_post_id, count(*) as views from fresh group by blog_post_id) as seen
+  where blog_posts.id = seen.blog_post_id`
+
+/** Readers of posts. */
+export class PostgresPostViewLedger extends DailyVisits implements PostViewLedger {
+  protected readonly table = { name: 'blog_post_views', page: 'blog_post_id', addFresh: ADD_FRESH_VIEWS }
 }

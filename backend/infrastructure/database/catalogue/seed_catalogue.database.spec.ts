@@ -3,7 +3,7 @@ import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_mu
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
-import { PostgresMunicipalityCatalogue } from './postgres_municipality_catalogue.ts'
+import { PostgresMunicipalityCatalogue } from './postgres_catalogue.ts'
 import { seedCatalogue } from './seed_catalogue.ts'
 
 const municipalities = await new InMemoryMunicipalityCatalogue().all()

@@ -2,8 +2,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
-import type { Database } from '../database.ts'
-import { waitForEquals } from '../wait_for_equals.ts'
+import { type Database, waitForEquals } from '../database.ts'
 
 /**
  * Writes the catalogues of the domain and `municipalities` into their tables; may be repeated, changes what differs.

@@ -4,7 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
-import { PostgresLeadArchive } from './postgres_lead_archive.ts'
+import { PostgresLeadArchive } from './postgres_contact_repository.ts'
 
 const MANY = 5_000
 const FIRST = '2026-11-01T00:00:00Z'

@@ -8,7 +8,6 @@ import {
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { localDigits } from '#domain/shared/phone.ts'
 import type { Database } from '../database.ts'
-import { knownContacts } from './known_contacts.ts'
 
 const LOCAL = (column: string) =>
   `case when length(${column}) > 11 then right(${column}, -2) else ${column} end`
@@ -144,4 +143,42 @@ function accountBindings({ email }: Person): (string | null)[] {
 function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
   const digits = phone && localDigits(phone)
   return [email, digits, digits, [...contactIds]]
+}
+
+const PAGE = 1_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const pageOf = (columns: string) =>
+  `select id, created_at as since, ${columns} where id > ? order by id limit ${PAGE}`
+
+const SOURCES = [
+  pageOf('email, null as whatsapp from professionals'),
+  pageOf('patient_email as email, whatsapp from contacts'),
+]
+
+interface Reachable {
+  id: string
+  since: Date
+  email: string
+  whatsapp: string | null
+}
+
+/** The e-mails of every account, and the e-mails and phones of every lead and message, a page of rows a statement. */
+async function* knownContacts(database: Database): AsyncGenerator<KnownContact> {
+  for (const source of SOURCES)
+    for await (const rows of pagesOf(database, source)) yield* rows.flatMap(contactsIn)
+}
+
+async function* pagesOf(database: Database, source: string): AsyncGenerator<Reachable[]> {
+  for (let last = FIRST_ID; ;) {
+    const rows = await database.rows<Reachable>(source, [last])
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function contactsIn({ since, email, whatsapp }: Reachable): KnownContact[] {
+  const byEmail = { kind: 'email', value: email, since } as const
+  return whatsapp === null ? [byEmail] : [byEmail, { kind: 'phone', value: whatsapp, since }]
 }

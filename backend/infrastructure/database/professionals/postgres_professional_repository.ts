@@ -8,8 +8,7 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
-import { brokenConstraint } from '../broken_constraint.ts'
-import type { Database } from '../database.ts'
+import { brokenConstraint, type Database } from '../database.ts'
 import {
   changedColumns,
   editableColumns,

@@ -1,10 +1,14 @@
-import { type ReviewAuthor, ReviewRepository } from '#application/ports/review_repository.ts'
-import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import {
+  type ReviewAuthor,
+  ReviewRepository,
+  ReviewAdminList,
+  type ReviewAdminListFilter,
+  type ReviewAdminListRow,
+} from '#application/ports/review_repository.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
-import { brokenConstraint } from '../broken_constraint.ts'
-import type { Database } from '../database.ts'
-import { waitForEquals } from '../wait_for_equals.ts'
+import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import { brokenConstraint, type Database, waitForEquals } from '../database.ts'
 
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
   quarantined, sender_hash as "senderHash", created_at as "createdAt", updated_at as "updatedAt" from reviews`
@@ -130,5 +134,56 @@ export class PostgresReviewRepository extends ReviewRepository {
       bindings,
     )
     return row?.count ?? 0
+  }
+}
+
+const SUSPICIOUS = `exists (select from access_records access
+  where access.professional_id = review.professional_id and access.sender_hash = review.sender_hash
+    and access.at > now() - interval '6 months')`
+
+const FROM = 'from reviews review join professionals professional on professional.id = review.professional_id'
+
+const ROW = `select review.id, review.professional_id as "professionalId",
+  concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
+  review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
+  ${SUSPICIOUS} as suspicious, review.created_at as "createdAt"`
+
+export class PostgresReviewAdminList extends ReviewAdminList {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async list(
+    filter: ReviewAdminListFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ReviewAdminListRow[]; total: number }> {
+    const { sql, bindings } = conditionOf(filter)
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::integer as total ${FROM} where ${sql}`,
+      bindings,
+    )
+    const rows = await this.#database.rows<ReviewAdminListRow>(
+      `${ROW} ${FROM} where ${sql} order by review.created_at desc, review.id limit ? offset ?`,
+      [...bindings, limit, (page - 1) * limit],
+    )
+    return { rows, total: counted?.total ?? 0 }
+  }
+}
+
+function conditionOf({ id, status, professional, quarantined, suspicious }: ReviewAdminListFilter) {
+  const conditions: [string, unknown[]][] = [['true', []]]
+  if (id) conditions.push(['review.id = ?::uuid', [id]])
+  if (status) conditions.push(['review.status = ?', [status]])
+  if (quarantined !== undefined) conditions.push(['review.quarantined = ?', [quarantined]])
+  if (suspicious) conditions.push([SUSPICIOUS, []])
+  if (professional)
+    conditions.push(['? in (professional.id::text, professional.slug, professional.email)', [professional]])
+  return {
+    sql: conditions.map(([sql]) => sql).join(' and '),
+    bindings: conditions.flatMap(([, bindings]) => bindings),
   }
 }

@@ -5,7 +5,7 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
 import { freshDatabase } from '../testing/fresh_database.ts'
-import { PostgresSiteReviews } from './postgres_site_reviews.ts'
+import { PostgresSiteReviews } from './postgres_public_addresses.ts'
 
 siteReviewsBehaviour('PostgreSQL', async () => {
   const fresh = await freshDatabase()

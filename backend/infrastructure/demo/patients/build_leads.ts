@@ -4,9 +4,9 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact, receiveLead, type SubmissionMeta } from '#domain/leads/receive_contact.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
-import { must } from '../must.ts'
+import { must } from '../demo_world.ts'
 import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from '../people/demo_names.ts'
-import { inventedMobile } from '../people/registration_of.ts'
+import { inventedMobile } from '../people/build_professional.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 
 const FIRST_PATIENT_NUMBER = 5_000

@@ -1,13 +1,16 @@
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
-import { Professional } from '#domain/professionals/professional.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import { Professional, type Registration } from '#domain/professionals/professional.ts'
 import { addFaq, addInsurance, addLocation, addService } from '#domain/professionals/profile_parts.ts'
-import { CLINICS, STREETS } from './demo_cities.ts'
-import type { PlannedPerson } from './plan_people.ts'
-import type { Portrayed } from './profile_texts.ts'
-import { type Casting, registrationOf } from './registration_of.ts'
-import { must } from '../must.ts'
+import { DEMO_DOMAIN } from '#domain/shared/email.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import { must } from '../demo_world.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 import { SPECIALTY_TEXTS } from '../specialties/specialty_texts.ts'
+import type { PlannedPerson } from './cast_people.ts'
+import { CLINICS, STREETS } from './demo_cities.ts'
+import { type Portrayed, biographyOf, experienceOf } from './profile_texts.ts'
 
 const COMMON_INSURERS: readonly InsurerName[] = [
   'Amil',
@@ -98,4 +101,82 @@ function settle(
     )
   if (teleconsulta)
     must(addLocation(professional, identity(), { isOnline: true, whatsapp, availability: [...availability] }))
+}
+
+const WITHOUT_TITLE = /^(Psicólogo|Nutricionista|Enfermeiro|Técnico|Terapeuta|Quiropraxista|Fonoaudiólogo)/
+const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+
+/** What the place in the list and the plan decide; the rest is drawn by lot. */
+interface Casting {
+  /** From 0; gives numbers that nobody else has. */
+  order: number
+  email?: string
+  isPremium: boolean
+  isVerified: boolean
+  /** Offers everything a profile can show. */
+  isStar?: boolean
+  at: Date
+}
+
+/** What an invented person would type into the forms. */
+function registrationOf(
+  person: PlannedPerson,
+  portrayed: Portrayed,
+  { order, email, at }: Casting,
+  random: SeededRandom,
+): Registration {
+  const { name, lastname, gender, specialty, city } = person
+  const slug = slugify(`${name} ${lastname}`)
+  return {
+    id: random.uuid(),
+    email: email ?? `${slug}@${DEMO_DOMAIN}`,
+    name,
+    lastname,
+    slug,
+    at,
+    title: WITHOUT_TITLE.test(specialty) ? null : gender === 'feminino' ? 'Dra' : 'Dr',
+    displayGender: gender,
+    specialty,
+    crm: inventedRegistration(specialty, city.state, order),
+    city: city.name,
+    state: city.state,
+    cep: `${city.postalArea}${String(order % 1000).padStart(3, '0')}`,
+    whatsapp: inventedMobile(city.areaCode, order),
+    phone: random.chance(0.5) ? `${city.areaCode}2000${String(order).padStart(4, '0')}` : null,
+    presencial: true,
+    teleconsulta: portrayed.teleconsulta,
+    availability: random.sample(DAYS, random.between(3, 5)),
+    bio: biographyOf(portrayed, random),
+    experience: experienceOf(portrayed, at.getUTCFullYear()),
+    website: random.chance(0.3) ? 'https://www.example.com/' : null,
+  }
+}
+
+/** No operator gives out numbers that begin with 90000. */
+export function inventedMobile(areaCode: string, order: number): string {
+  return `${areaCode}90000${String(order % 10_000).padStart(4, '0')}`
+}
+
+/**
+ * A registration that looks like its council's and that no council has given: the numbers lie far above those in use.
+ * `order` is from 0, below 1,000.
+ */
+function inventedRegistration(specialty: SpecialtyName, state: StateCode, order: number): string {
+  const number = String(order).padStart(3, '0')
+  const write = OTHER_COUNCILS[specialty]
+  return write ? write(state, number) : `CRM-${state} 990${number}`
+}
+
+type Writing = (state: StateCode, number: string) => string
+
+const OTHER_COUNCILS: Partial<Record<SpecialtyName, Writing>> = {
+  Dentista: (state, number) => `CRO-${state} 990${number}`,
+  Psicólogo: (_, number) => `CRP 06/990${number}`,
+  Nutricionista: (_, number) => `CRN 3/99${number}`,
+  Fisioterapeuta: (_, number) => `CREFITO 3/990${number}-F`,
+  Terapeuta: (_, number) => `CREFITO 3/990${number}-TO`,
+  Fonoaudiólogo: (_, number) => `CRFa 2/99${number}`,
+  Enfermeiro: (state, number) => `COREN-${state} 9990${number}-ENF`,
+  'Técnico em Enfermagem': (state, number) => `COREN-${state} 9991${number}-TEC`,
+  Quiropraxista: (_, number) => `ABQ 99${number}`,
 }

@@ -1,7 +1,5 @@
 import type { Professional } from '#domain/professionals/professional.ts'
-import { avatarLook } from '../avatars/avatar_look.ts'
-import { drawAvatar } from '../avatars/draw_avatar.ts'
-import { type DrawnPhoto, encodeAvatar } from '../avatars/encode_avatar.ts'
+import { avatarLook, drawAvatar, type DrawnPhoto, encodeAvatar } from '../draw_avatar.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 
 /** People share faces across the country; encoding one for each would keep the first start waiting. */

@@ -3,8 +3,7 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { chown, mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
-import type { Account } from '../system/run_program.ts'
-import { canEnter, inSharedPlace } from '../system/shared_place.ts'
+import { type Account, runProgram } from '../system/run_program.ts'
 
 export type ClusterFolder = {
   home: string
@@ -78,4 +77,18 @@ function isPresent(path: string): boolean {
   } catch {
     return false
   }
+}
+
+const SHARED_PLACE = '/var/lib/saude-perto'
+
+/** Root's folder that every account may pass through, for what a server account cannot reach in its own place. */
+export async function inSharedPlace(name: string): Promise<string> {
+  await mkdir(SHARED_PLACE, { recursive: true, mode: 0o755 })
+  return join(SHARED_PLACE, name)
+}
+
+/** Asks the system itself, since modes, ACLs and mounts all have a say. */
+async function canEnter(folder: string, account: Account): Promise<boolean> {
+  const call = { program: '/bin/sh', args: ['-c', 'cd "$1"', 'sh', folder], cwd: '/', account }
+  return (await runProgram(call)).succeeded
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
-import { freePort } from './free_port.ts'
+import { freePort } from './postmaster.ts'
 
 test.group('A free port', () => {
   test('is the preferred one when nobody listens there', async ({ assert }) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { removeLeftoverPidFile } from './leftover_pid_file.ts'
+import { removeLeftoverPidFile } from './postmaster.ts'
 
 test.group('The pid file of a server that is gone', (group) => {
   let data: string

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { constants, existsSync, readFileSync } from 'node:fs'
+import { constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inSharedPlace } from '../cluster/cluster_folder.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
 import { runProgram, type Account } from '../system/run_program.ts'
-import { inSharedPlace } from '../system/shared_place.ts'
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'darwin',
@@ -67,4 +67,36 @@ async function copyToSharedPlace(home: string): Promise<string> {
   })
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   return target
+}
+
+const SUITABLE_NAMES = ['postgres', 'nobody', 'www-data', 'daemon']
+
+/**
+ * PostgreSQL refuses to run as root. Started by root it runs under the account that owns the data
+ * already, or else under an existing unprivileged one. Returns undefined for an ordinary user.
+ */
+export function serverAccount(data: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  if (existsSync(data)) {
+    const { uid, gid } = statSync(data)
+    if (uid !== 0) return { uid, gid }
+  }
+  return unprivilegedAccount()
+}
+
+function unprivilegedAccount(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount)
+  for (const wanted of SUITABLE_NAMES) {
+    const found = accounts.find(({ name, uid, gid }) => name === wanted && uid > 0 && gid > 0)
+    if (found) return { uid: found.uid, gid: found.gid }
+  }
+  throw new EmbeddedPostgresError(
+    `O PostgreSQL não roda como root, e nenhuma destas contas existe aqui: ${SUITABLE_NAMES.join(', ')}. ` +
+      'Rode com um usuário comum ou aponte DATABASE_URL para um PostgreSQL já instalado.',
+  )
+}
+
+function parseAccount(line: string): Account & { name: string } {
+  const [name = '', , uid, gid] = line.split(':')
+  return { name, uid: Number(uid), gid: Number(gid) }
 }

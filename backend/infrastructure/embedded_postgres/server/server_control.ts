@@ -5,9 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { writeDurably } from '../../system/durable_file.ts'
 import type { ClusterFolder } from '../cluster/cluster_folder.ts'
 import { EmbeddedPostgresError } from '../embedded_postgres_error.ts'
-import { freePort, isFree } from './free_port.ts'
-import { removeLeftoverPidFile } from './leftover_pid_file.ts'
-import { readPostmaster } from './postmaster.ts'
+import { freePort, isFree, removeLeftoverPidFile, readPostmaster } from './postmaster.ts'
 import { runProgram, runProgramSync, type Account, type ProgramCall } from '../system/run_program.ts'
 
 const SETTINGS = [

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** The operating system account a program runs under; undefined means the current one. */
 export type Account = { uid: number; gid: number }
@@ -10,7 +11,7 @@ export type ProgramCall = {
   /** What it reads. */
   input?: string
 }
-export type ProgramResult = { succeeded: boolean; output: string }
+type ProgramResult = { succeeded: boolean; output: string }
 
 const KEPT_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 'TZDIR']
 
@@ -45,4 +46,34 @@ function surroundings({ cwd, account }: ProgramCall): {
 } {
   const kept = KEPT_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   return { cwd, env: { ...Object.fromEntries(kept), LC_ALL: 'C' }, ...account }
+}
+
+/**
+ * Names one life of a process, so that a number the system gave to another program later is not
+ * mistaken for it. Returns undefined when no such process lives. Outside Linux it is the number alone.
+ */
+export function lifeOf(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined
+  const [state, startedAt] = linuxStatus(pid)
+  return state === 'Z' ? undefined : `${pid}:${startedAt}`
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** State and start time (fields 3 and 22 of proc_pid_stat(5)); the name before them may hold spaces. */
+function linuxStatus(pid: number): [string, string] {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
+    return [fields[0] ?? '', fields[19] ?? '']
+  } catch {
+    return ['', '']
+  }
 }

@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import {
   type PostFile,
@@ -8,9 +8,8 @@ import {
   type SourcePost,
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
-import { fieldsByName } from '../fields_by_name.ts'
+import { fieldsByName } from '../ndjson_record_file.ts'
 import { readText } from './decoded_text.ts'
-import { RefusedPosts } from './refused_posts.ts'
 
 const FORMATS: Readonly<Record<string, PostFormat>> = {
   '.md': 'markdown',
@@ -74,10 +73,10 @@ export class DiskPostFiles extends PostFiles {
   async *#postsOf({ path, name, format }: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
     const { encoding } = options
     if (format === 'markdown') {
-      const { readMarkdownPost } = await import('./markdown_post.ts')
+      const { readMarkdownPost } = await import('./source_post.ts')
       yield readMarkdownPost(await readText(path, encoding), name)
     } else if (format === 'json') {
-      const { readJsonPosts } = await import('./json_posts.ts')
+      const { readJsonPosts } = await import('./source_post.ts')
       yield* readJsonPosts(await readText(path, encoding), name)
     } else if (format === 'wxr') {
       const { readWxrPosts } = await import('./wxr_posts.ts')
@@ -135,4 +134,28 @@ async function refuseUnreadable(path: string): Promise<void> {
   const handle = await open(path).catch(() => null)
   if (!handle) throw new RecordFileUnusable(`Sem permissão para ler ${path}.`)
   await handle.close()
+}
+
+/** The file of refused posts: a JSON list, made when the import ends, and not at all after a flawless one. */
+class RefusedPosts {
+  readonly #path: string
+  readonly #posts: object[] = []
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  add({ raw, file, line }: SourcePost, reason: string): void {
+    this.#posts.push({ _error: `${file}:${line} ${reason}`, ...raw })
+  }
+
+  async close(): Promise<string | null> {
+    if (this.#posts.length === 0) return null
+    try {
+      await writeFile(this.#path, `${JSON.stringify(this.#posts, null, 2)}\n`, { mode: 0o600 })
+    } catch {
+      throw new RecordFileUnusable(`Não foi possível gravar ${this.#path}; indique outro com --failed.`)
+    }
+    return this.#path
+  }
 }

@@ -1,6 +1,18 @@
-import { S3mini } from 's3mini'
-import { bucketIsMissing, isAbsence, unavailable } from './s3_failures.ts'
-import { s3Patience, type S3Timings } from './s3_retry_policy.ts'
+import {
+  isBrokenCircuitError,
+  isTaskCancelledError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  handleWhen,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel'
+import { S3mini, S3ServiceError } from 's3mini'
+import { ImageStoreUnavailable } from '#application/ports/image_store.ts'
 
 export interface S3Address {
   /** Of the server alone; the bucket stands in the path of every call. */
@@ -82,4 +94,79 @@ async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | nul
     if (isAbsence(error)) return null
     throw error
   }
+}
+
+const NO_BUCKET = 'NoSuchBucket'
+/** Statuses that may be others in a moment; so may every answer that never came. */
+const PASSING = new Set([408, 429])
+
+function bucketIsMissing(): Error {
+  return new S3ServiceError('The bucket is missing.', 404, NO_BUCKET)
+}
+
+/** The object is not there, although its bucket is. */
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof S3ServiceError) || error.status !== 404) return false
+  return error.serviceCode !== NO_BUCKET && !error.body?.includes(NO_BUCKET)
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof S3ServiceError)) return true
+  return error.status >= 500 || PASSING.has(error.status)
+}
+
+/** What the server wrote and what the call carried stay behind. */
+function unavailable(error: unknown): ImageStoreUnavailable {
+  return new ImageStoreUnavailable(`S3 ${reasonOf(error)}`)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceError)
+    return [String(error.status), wordOf(error.serviceCode)].join(' ').trim()
+  if (isBrokenCircuitError(error)) return 'descansando'
+  if (isTaskCancelledError(error)) return 'lento'
+  if (!(error instanceof Error)) return 'falhou'
+  if (error.name === 'TimeoutError') return 'lento'
+  return wordOf(codeOf(error) || codeOf(error.cause) || error.name)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+function wordOf(word: string | undefined): string {
+  return word && word !== 'Unknown' && /^\w{1,60}$/.test(word) ? word : ''
+}
+
+/** In milliseconds. */
+interface S3Timings {
+  /** For one try, its answer read to the end. */
+  attempt: number
+  /** For all tries together. */
+  call: number
+  /** Before the second try; the third waits longer. */
+  pause: number
+  /** From the breaker's opening until the server is asked again. */
+  rest: number
+}
+
+const TIMINGS: S3Timings = { attempt: 2_000, call: 5_000, pause: 100, rest: 5_000 }
+const MORE_TRIES = 2
+const FAILURES_UNTIL_REST = 5
+
+/** Three tries within five seconds; a server that failed five calls in a row is left alone for as long. */
+function s3Patience(timings: Partial<S3Timings> = {}) {
+  const { attempt, call, pause, rest } = { ...TIMINGS, ...timings }
+  const policy = wrap(
+    circuitBreaker(handleAll, {
+      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
+      halfOpenAfter: rest,
+    }),
+    timeout(call, TimeoutStrategy.Aggressive),
+    retry(handleWhen(isPassing), {
+      maxAttempts: MORE_TRIES,
+      backoff: new ExponentialBackoff({ initialDelay: pause, maxDelay: pause * 4 }),
+    }),
+  )
+  return { policy, attempt }
 }

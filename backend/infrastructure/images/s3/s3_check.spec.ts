@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { S3Check } from './s3_check.ts'
+import { S3Check } from './s3_image_store.ts'
 import { LittleS3 } from './testing/little_s3.ts'
 
 test.group('S3Check', (group) => {

@@ -3,8 +3,10 @@ import {
   type ImageFormat,
   type ImageWidth,
   type StoredImage,
+  ImageStoreUnavailable,
 } from '#application/ports/image_store.ts'
-import type { S3Bucket } from './s3_bucket.ts'
+import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
+import { S3Bucket, type S3Address } from './s3_bucket.ts'
 
 /** Each variant is an object of its own: `photos/{professional}/{hash}/{width}.{format}`. */
 export class S3ImageStore extends ImageStore {
@@ -34,7 +36,7 @@ export class S3ImageStore extends ImageStore {
   }
 }
 
-export const PHOTOS = 'photos/'
+const PHOTOS = 'photos/'
 
 const folderOf = (id: string) => `${PHOTOS}${id}/`
 
@@ -46,4 +48,60 @@ function keyOf(id: string, hash: string, width: ImageWidth, format: ImageFormat)
 async function allDone(works: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)
+}
+
+/** Looks into the bucket of the photos; puts and removes nothing. */
+export class S3Check extends SiteCheck {
+  readonly name = 'images'
+  readonly #address: S3Address | null
+
+  constructor(address: S3Address | null) {
+    super()
+    this.#address = address
+  }
+
+  async examine(): Promise<Finding> {
+    if (!this.#address) return well('fotos no PostgreSQL')
+    const { url, bucket: name } = this.#address
+    const bucket = new S3Bucket(this.#address)
+    try {
+      await bucket.keys(PHOTOS, 1)
+    } catch (error) {
+      if (!(error instanceof ImageStoreUnavailable)) throw error
+      return wrong(`${new URL(url).host}/${name} não aceita (${error.code})`, REFUSED)
+    }
+    const keepsVersions = await bucket.keepsVersions()
+    return keepsVersions ? warning(`${name} guarda versões antigas`, VERSIONED) : well(`${name} responde`)
+  }
+}
+
+const REFUSED =
+  'Confira S3_URL, S3_BUCKET, S3_REGION, S3_KEY_ID e S3_SECRET, o relógio deste servidor e se a chave pode listar o balde.'
+const VERSIONED =
+  'Uma foto apagada continua lá: desligue o versionamento ou crie no balde uma regra que apague versões antigas em um dia.'
+
+/** New photos go to one store; those that another still keeps are found there until they are moved. */
+export class LayeredImageStore extends ImageStore {
+  readonly #current: ImageStore
+  readonly #other: ImageStore
+
+  constructor({ current, other }: { current: ImageStore; other: ImageStore }) {
+    super()
+    this.#current = current
+    this.#other = other
+  }
+
+  put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
+    return this.#current.put(id, hash, variants)
+  }
+
+  async get(id: string, hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
+    const bytes = await this.#current.get(id, hash, width, format)
+    return bytes ?? this.#other.get(id, hash, width, format)
+  }
+
+  async keepOnly(id: string, hash: string | null): Promise<void> {
+    await this.#other.keepOnly(id, hash)
+    await this.#current.keepOnly(id, hash)
+  }
 }

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, rmSync } from 'node:fs'
+import { open, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { PassThrough, type Writable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type BackupContents, type SavedTable, BackupDamaged } from '#application/ports/backup_archive.ts'
+import { codeOf } from '../database/database.ts'
+import { syncFolder } from '../system/durable_file.ts'
+
+/**
+ * The file, unpacked, is a script that psql can run on an empty database of the same schema: comments, and COPY in
+ * PostgreSQL's text format (https://www.postgresql.org/docs/current/sql-copy.html), where a line of `\.` ends the rows.
+ */
+export const END_OF_ROWS = '\\.'
+
+export type BackupHead = Omit<BackupContents, 'tables'>
+
+const HEAD = '-- saude-perto backup 1 '
+const FOOT = '-- end '
+const COPY = /^COPY "([a-z_]+)" \(("[a-z_]+"(?:, "[a-z_]+")*)\) FROM stdin;$/
+
+export function headLine(head: BackupHead): string {
+  return `${HEAD}${JSON.stringify(head)}\n`
+}
+
+export function copyLine(name: string, columns: readonly string[]): string {
+  return `COPY "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) FROM stdin;\n`
+}
+
+export function footLine(tables: readonly SavedTable[]): string {
+  return `${FOOT}${JSON.stringify({ tables })}\n`
+}
+
+type Line =
+  | { kind: 'head'; head: BackupHead }
+  | { kind: 'copy'; name: string; columns: string[] }
+  | { kind: 'foot'; tables: SavedTable[] }
+  | { kind: 'unknown' }
+
+function readLine(text: string): Line {
+  const copy = COPY.exec(text)
+  if (copy)
+    return { kind: 'copy', name: copy[1] ?? '', columns: (copy[2] ?? '').replaceAll('"', '').split(', ') }
+  if (text.startsWith(HEAD)) return { kind: 'head', head: JSON.parse(text.slice(HEAD.length)) }
+  if (text.startsWith(FOOT)) return { kind: 'foot', ...JSON.parse(text.slice(FOOT.length)) }
+  return { kind: 'unknown' }
+}
+
+const NEWLINE = 0x0a
+const END = Buffer.from(`${END_OF_ROWS}\n`)
+const LONGEST_LINE = 1_000_000
+
+/** Reads a stream by lines, or by blocks of whole lines up to the end of the rows of a table. */
+class LineReader {
+  readonly #chunks: AsyncIterator<Buffer>
+  #rest: Buffer = Buffer.alloc(0)
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]()
+  }
+
+  /** Without its line break; null at the end of the file. */
+  async line(): Promise<string | null> {
+    for (;;) {
+      const end = this.#rest.indexOf(NEWLINE)
+      if (end >= 0) return this.#take(end + 1).toString('utf8', 0, end)
+      if (this.#rest.length > LONGEST_LINE || !(await this.#readMore())) return null
+    }
+  }
+
+  /** Up to the line that ends the rows, which is left out. Throws where the file ends before. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const end = this.#endOfRows()
+      if (end >= 0) {
+        if (end > 0) yield this.#take(end)
+        this.#take(END.length)
+        return
+      }
+      const whole = this.#rest.lastIndexOf(NEWLINE) + 1
+      if (whole > 0) yield this.#take(whole)
+      if (!(await this.#readMore())) throw new Error('The file ends in the middle of a table.')
+    }
+  }
+
+  #endOfRows(): number {
+    if (this.#rest.subarray(0, END.length).equals(END)) return 0
+    const found = this.#rest.indexOf(`\n${END_OF_ROWS}\n`)
+    return found < 0 ? -1 : found + 1
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(length)
+    return taken
+  }
+
+  async #readMore(): Promise<boolean> {
+    const { done, value } = await this.#chunks.next()
+    if (done) return false
+    this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, value]) : value
+    return true
+  }
+}
+
+/** Takes the rows of each table of the file in turn, to their end. */
+type TakeRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>
+
+/** Reads a backup, be it unpacked by now, from beginning to end. Throws BackupDamaged unless every table is there as it was saved. */
+export async function readBackup(path: string, take: TakeRows): Promise<BackupContents> {
+  const isPacked = await beginsLikeGzip(path)
+  const file = createReadStream(path)
+  const text = file.pipe(isPacked ? createGunzip() : new PassThrough())
+  file.on('error', (error) => text.destroy(error))
+  try {
+    return await readText(new LineReader(text), take)
+  } catch (error) {
+    throw isDamage(error) ? new BackupDamaged('The file is no whole backup.', { cause: error }) : error
+  } finally {
+    file.destroy()
+    text.destroy()
+  }
+}
+
+async function beginsLikeGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead < 2 || (buffer[0] === 0x1f && buffer[1] === 0x8b)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readText(reader: LineReader, take: TakeRows): Promise<BackupContents> {
+  let head: BackupHead | null = null
+  const found: SavedTable[] = []
+  for (let text = await reader.line(); text !== null; text = await reader.line()) {
+    const line = readLine(text)
+    if (line.kind === 'head') head = line.head
+    else if (line.kind === 'copy' && head) found.push(await takeTable(line, reader, take))
+    else if (line.kind === 'foot' && head) return { ...head, tables: sameTables(line.tables, found) }
+    else throw new BackupDamaged(`An unknown line: ${text.slice(0, 40)}`)
+  }
+  throw new BackupDamaged('The file ends too soon.')
+}
+
+async function takeTable(
+  { name, columns }: { name: string; columns: string[] },
+  reader: LineReader,
+  take: TakeRows,
+): Promise<SavedTable> {
+  const sum = createHash('sha256')
+  let rows = 0
+  async function* counted() {
+    for await (const block of reader.rows()) {
+      sum.update(block)
+      for (const byte of block) if (byte === NEWLINE) rows++
+      yield block
+    }
+  }
+  await take({ name, columns }, counted())
+  return { name, rows, sha256: sum.digest('hex') }
+}
+
+/** Throws BackupDamaged where `found` is not what was `saved`. */
+export function sameTables(saved: readonly SavedTable[], found: readonly SavedTable[]): SavedTable[] {
+  const sumsOf = (tables: readonly SavedTable[]) =>
+    tables.map(({ name, rows, sha256 }) => `${name} ${rows} ${sha256}`)
+  const expected = new Set(sumsOf(saved))
+  const other = sumsOf(found).find((sum) => !expected.has(sum))
+  if (other !== undefined || found.length !== saved.length)
+    throw new BackupDamaged(`Not as it was saved: ${other ?? 'a table is missing'}`)
+  return [...found]
+}
+
+/** What zlib and the reader say of a file that was cut or changed; not what the disk or the database say. */
+function isDamage(error: unknown): boolean {
+  return codeOf(error).startsWith('Z_') || error instanceof SyntaxError
+}
+
+/**
+ * Writes a file that is there whole, for this account alone and safe from a loss of power, or not at all. What is written
+ * in part goes with the process, or with the next one that writes to this name where the process was killed.
+ */
+export async function intoNewFile(path: string, write: (file: Writable) => Promise<void>): Promise<void> {
+  const folder = dirname(path)
+  await sweep(folder, basename(path))
+  const part = `${path}.${process.pid}.part`
+  const removePart = () => rmSync(part, { force: true })
+  const file = await open(part, 'wx', 0o600)
+  process.once('exit', removePart)
+  try {
+    await write(file.createWriteStream({ flush: true }))
+    await putInPlace(part, path)
+    await syncFolder(folder)
+  } finally {
+    await file.close().catch(() => undefined)
+    removePart()
+    process.off('exit', removePart)
+  }
+}
+
+/** Parts of processes that are gone. */
+async function sweep(folder: string, name: string): Promise<void> {
+  await stat(folder)
+  for (const found of await readdir(folder)) {
+    if (!found.startsWith(`${name}.`) || !found.endsWith('.part')) continue
+    const pid = /^(\d+)\.part$/.exec(found.slice(name.length + 1))?.[1]
+    if (found === `${name}.part` || (pid && !isAlive(Number(pid))))
+      await rm(join(folder, found), { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** Fails with EEXIST where somebody was faster; some disks, as those of USB sticks, know no links. */
+async function putInPlace(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path)
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
+    await rename(part, path)
+  }
+}

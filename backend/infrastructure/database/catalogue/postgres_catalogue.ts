@@ -1,0 +1,60 @@
+import {
+  type CatalogueCounts,
+  CatalogueTables,
+  type Municipality,
+  MunicipalityCatalogue,
+} from '#application/ports/municipality_catalogue.ts'
+import type { Database } from '../database.ts'
+import { seedCatalogue } from './seed_catalogue.ts'
+
+const COUNTS = `select (select count(*)::integer from specialties) as specialties,
+  (select count(*)::integer from insurers) as insurers, (select count(*)::integer from states) as states,
+  (select count(*)::integer from municipalities) as municipalities`
+
+export class PostgresCatalogueTables extends CatalogueTables {
+  readonly #database: Database
+  readonly #municipalities: () => Promise<readonly Municipality[]>
+
+  /** `municipalities` is asked for at a refresh only: reading them takes its time. */
+  constructor(database: Database, municipalities: () => Promise<readonly Municipality[]>) {
+    super()
+    this.#database = database
+    this.#municipalities = municipalities
+  }
+
+  async refresh(): Promise<CatalogueCounts> {
+    await seedCatalogue(this.#database, await this.#municipalities())
+    const counts = await this.#database.row<CatalogueCounts>(COUNTS)
+    return counts ?? { specialties: 0, insurers: 0, states: 0, municipalities: 0 }
+  }
+}
+
+/** Reads the table once and keeps it: municipalities change by a deployment, never while the program runs. */
+export class PostgresMunicipalityCatalogue extends MunicipalityCatalogue {
+  readonly #database: Database
+  #municipalities: Promise<Municipality[]> | null = null
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async all(): Promise<readonly Municipality[]> {
+    const reading = (this.#municipalities ??= this.#read())
+    try {
+      const municipalities = await reading
+      if (municipalities.length === 0) this.#municipalities = null
+      return municipalities
+    } catch (error) {
+      this.#municipalities = null
+      throw error
+    }
+  }
+
+  #read(): Promise<Municipality[]> {
+    return this.#database.rows<Municipality>(
+      `select ibge_code as "ibgeCode", name, state, latitude, longitude, population, is_capital as "isCapital"
+       from municipalities order by ibge_code`,
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { indexUid, INDEX_SETTINGS, specialtyNeighbours, specialtySynonyms } from './index_settings.ts'
+
+test.group('index settings', () => {
+  test('forgive no slip between neighbouring specialties', ({ assert }) => {
+    const neighbours = specialtyNeighbours()
+
+    assert.includeMembers(neighbours, ['neurologista', 'nefrologista', 'urologista'])
+    assert.notIncludeMembers(neighbours, ['pediatra', 'otorrinolaringologista'])
+    assert.deepEqual(INDEX_SETTINGS.typoTolerance?.disableOnWords, neighbours)
+  })
+
+  test('take synonyms both ways', ({ assert }) => {
+    const synonyms = specialtySynonyms()
+
+    for (const [word, others] of Object.entries(synonyms))
+      for (const other of others) assert.include(synonyms[other] ?? [], word, `${other} → ${word}`)
+    assert.include(synonyms['cardio'] ?? [], 'cardiologista')
+  })
+
+  test('put our own rank and the id last', ({ assert }) => {
+    assert.deepEqual(INDEX_SETTINGS.rankingRules?.slice(-2), ['rank:asc', 'id:asc'])
+  })
+
+  test('name their index by their hash', ({ assert }) => {
+    assert.match(indexUid('professionals'), /^professionals_[0-9a-f]{12}$/)
+    assert.equal(indexUid('professionals'), indexUid('professionals'))
+  })
+})

@@ -1,0 +1,96 @@
+import type { FilterableAttributes, Settings } from 'meilisearch'
+import { createHash } from 'node:crypto'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { wordDistance } from '#domain/names/word_distance.ts'
+import { foldText } from '#domain/shared/text.ts'
+
+/** Meilisearch forgives two slips at most. */
+const MOST_TYPOS = 2
+
+const namesOf = ({ name, feminine }: { name: string; feminine: string }) => [
+  ...new Set([foldText(name), foldText(feminine)]),
+]
+
+/** Each name of a specialty stands for its aliases and each alias for its names: Meilisearch's synonyms go one way. */
+export function specialtySynonyms(): Record<string, string[]> {
+  const synonyms = new Map<string, Set<string>>()
+  const link = (from: string, to: string) => {
+    if (from !== to) synonyms.set(from, (synonyms.get(from) ?? new Set()).add(to))
+  }
+  for (const specialty of SPECIALTIES)
+    for (const name of namesOf(specialty))
+      for (const alias of SPECIALTY_ALIASES[specialty.name].names.map(foldText)) {
+        link(name, alias)
+        link(alias, name)
+      }
+  return Object.fromEntries([...synonyms].map(([from, to]) => [from, [...to]]))
+}
+
+/** Words of specialties that a slip or two would make another's (neurologista, nefrologista): these forgive none. */
+export function specialtyNeighbours(): string[] {
+  const words = SPECIALTIES.flatMap((specialty) =>
+    namesOf(specialty).flatMap((name) => name.split(' ').map((word) => ({ word, id: specialty.id }))),
+  )
+  const neighbours = words.filter(({ word, id }) =>
+    words.some((other) => other.id !== id && other.word !== word && areNear(word, other.word)),
+  )
+  return [...new Set(neighbours.map(({ word }) => word))].toSorted()
+}
+
+function areNear(one: string, other: string): boolean {
+  return wordDistance(one, other, MOST_TYPOS) <= MOST_TYPOS
+}
+
+/** More than there can be professionals: totals are capped at it. */
+const MOST_HITS = 20_000_000
+/** More than there are municipalities, whose counts order people by distance. */
+const MOST_FACET_VALUES = 6_000
+
+const filtered = (...attributePatterns: string[]) => ({
+  attributePatterns,
+  features: { facetSearch: false, filter: { equality: true, comparison: false } },
+})
+
+const FILTERABLE: FilterableAttributes = [
+  filtered('words', 'wordCount', 'license'),
+  filtered('specialty', 'state', 'municipality', 'insurers', 'presencial', 'teleconsulta', 'premium'),
+]
+
+/** The particles that names are found without (`wordsOfName`), and the words people put around a specialty. */
+const STOP_WORDS = ['a', 'o', 'as', 'os', 'de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'em', 'no', 'na']
+
+/**
+ * Filters hold slugs, codes, numbers and folded words only, since Meilisearch compares with the accents. The order is
+ * ours: the listing's rank, then the id, so that pages never repeat anyone.
+ */
+export const INDEX_SETTINGS: Settings = {
+  searchableAttributes: ['words', 'specialtyNames'],
+  displayedAttributes: ['*'],
+  filterableAttributes: FILTERABLE,
+  sortableAttributes: ['ratingOrder'],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'rank:asc', 'id:asc'],
+  stopWords: STOP_WORDS,
+  synonyms: specialtySynonyms(),
+  typoTolerance: {
+    enabled: true,
+    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+    disableOnWords: specialtyNeighbours(),
+    disableOnNumbers: true,
+  },
+  localizedAttributes: [{ attributePatterns: ['words', 'specialtyNames'], locales: ['por'] }],
+  faceting: { maxValuesPerFacet: MOST_FACET_VALUES, sortFacetValuesBy: { '*': 'count' } },
+  pagination: { maxTotalHits: MOST_HITS },
+  proximityPrecision: 'byAttribute',
+  facetSearch: false,
+  searchCutoffMs: 500,
+}
+
+/** Changes with the shape or the meaning of what is sent; it takes a new index. */
+const DOCUMENT_VERSION = 2
+
+/** The index of these settings: another version of the program looks into an index of its own. */
+export function indexUid(name: string): string {
+  const shape = JSON.stringify([DOCUMENT_VERSION, INDEX_SETTINGS])
+  return `${name}_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`
+}
