@@ -11,7 +11,7 @@ import { HttpSessions } from '../http/session/http_sessions.ts'
 import { Visitors } from '../http/session/visitors.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf } from './meilisearch_of.ts'
-import { applicationKey, noteKey, OTHER_KEY_CURE } from './application_key.ts'
+import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
@@ -41,7 +41,7 @@ const REMEMBERED_QUERIES = 2_000
 
 export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
-  const appKey = await keyOf(settings, database, log).catch(async (error) => {
+  const appKey = await applicationKey(settings, database).catch(async (error) => {
     await release()
     throw error
   })
@@ -95,11 +95,4 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       await release()
     },
   }
-}
-
-async function keyOf(settings: Settings, database: Database, log: (line: string) => void): Promise<string> {
-  const key = await applicationKey(settings, database)
-  if (!(await noteKey(database, key)))
-    log(`A chave do programa não é a com que os dados foram feitos. ${OTHER_KEY_CURE}`)
-  return key
 }

@@ -2,6 +2,7 @@ import { countOf } from '#domain/shared/numbers.ts'
 import { municipalitiesOfBrazil } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { isPrivateSite, refuseDemoAccounts } from './demo_rules.ts'
+import { noteKey, OTHER_KEY_CURE } from './application_key.ts'
 import { migrate } from './migrate.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 import type { App } from './open_app.ts'
@@ -12,6 +13,8 @@ import type { App } from './open_app.ts'
  */
 export async function prepareDatabase(app: App, log: (line: string) => void): Promise<void> {
   const applied = await migrate(app.database, app.ownerUrl, log)
+  if (!(await noteKey(app.database, app.appKey)))
+    log(`A chave do programa não é a com que os dados foram feitos. ${OTHER_KEY_CURE}`)
   if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
   await seedCatalogue(app.database, municipalitiesOfBrazil())
   await refuseDemoAccounts(app.settings, app.database)
