@@ -103,8 +103,10 @@ test('says why a change failed, in the specified words, and is still meanwhile @
     bia.getByLabel('Assinatura de Bia Souza'),
     bia.getByRole('button', { name: 'Verificar' }),
     bia.getByRole('button', { name: 'Bloquear' }),
-  ])
+  ]) {
     await expect(control).toBeDisabled()
+    await expect(control).toHaveAccessibleDescription('Salvando a alteração…')
+  }
   answer()
   await expect(toastOf(page)).toContainText('ErroFailed to update verification status')
   await expect(bia.getByRole('button', { name: 'Verificar' })).toBeFocused()

@@ -41,6 +41,19 @@ test('saves the settings and says so @phone', async ({ page, open }) => {
   await expect(toastOf(page)).toContainText('Configurações salvas!')
 })
 
+test('says before the state is changed that the badge goes with it @desktop', async ({ page, open }) => {
+  const { panel } = dashboardOf(page)
+  await givenDashboard(page)
+  await open(SETTINGS)
+  await expect(panel.getByLabel('Estado')).toHaveAccessibleDescription(
+    'Onde você atende. Ao mudar, o selo Verificado sai até uma nova conferência.',
+  )
+
+  await givenDashboard(page, { member: { isVerified: false } })
+  await page.reload()
+  await expect(panel.getByLabel('Estado')).toHaveAccessibleDescription('Onde você atende')
+})
+
 test('says beside the field what is wrong, and why a free account has no redirect @desktop', async ({
   page,
   open,

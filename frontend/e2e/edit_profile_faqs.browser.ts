@@ -54,6 +54,12 @@ test('orders questions by buttons and by dragging, and puts them back when refus
   const shown = questions.getByRole('heading', { level: 3 })
   await open('/edit-profile')
 
+  await expect(questions.getByRole('button', { name: 'Subir Uma?' })).toHaveAccessibleDescription(
+    'Já é a primeira pergunta.',
+  )
+  await expect(questions.getByRole('button', { name: 'Descer Três?' })).toHaveAccessibleDescription(
+    'Já é a última pergunta.',
+  )
   await questions.getByRole('button', { name: 'Descer Uma?' }).press('Enter')
   await expect(shown).toHaveText(['Duas?', 'Uma?', 'Três?'])
   await expect(questions.getByText('Pergunta movida para a posição 2 de 3.')).toBeAttached()

@@ -50,6 +50,10 @@ test('adds a place by its CEP, changes it to an online one and removes it @deskt
   await places.getByRole('button', { name: 'Atualizar local' }).click()
   await expect(toastOf(page)).toContainText('Local atualizado')
   await expect(places.getByRole('listitem')).toContainText('Atendimento Online')
+  await expect(places.getByText('WhatsApp (11) 99876-5432', { exact: true })).toHaveCSS(
+    'white-space',
+    'nowrap',
+  )
   const shown = await page.request.get(`/${slug}`)
   expect(await shown.text()).toContain('Atendimento Online')
 

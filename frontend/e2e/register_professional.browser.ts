@@ -59,15 +59,43 @@ test('says beside each field what is missing, and asks to check', async ({ page,
 test('shows the server’s refusals beside their fields @phone', async ({ page, open }) => {
   const { field, submit } = registrationOf(page)
   await open('/register-professional')
-  await fillRegistration(page, { ...aNewProfessional(), cpf: '111.111.111-11' })
+  await fillRegistration(page, { ...aNewProfessional(), password: '12345678' })
 
   await submit.click()
 
   await expect(toastOf(page)).toContainText('Erro no cadastro')
-  await expect(field('CPF/CNPJ')).toBeFocused()
-  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription(
-    /CPF\/CNPJ inválido\. Confira os números digitados\.$/,
-  )
+  await expect(field('Senha')).toBeFocused()
+  await expect(field('Senha')).toHaveAccessibleDescription(/senha/i)
+})
+
+test('checks the digits of a CPF when its field is left, and keeps what the server refused elsewhere @phone', async ({
+  page,
+  open,
+}) => {
+  const { field, submit } = registrationOf(page)
+  const wrong = /CPF\/CNPJ inválido\. Confira os números digitados\.$/
+  const newProfessional = aNewProfessional()
+  await open('/register-professional')
+  await field('CPF/CNPJ').focus()
+  await field('CPF/CNPJ').blur()
+  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription('Nunca é mostrado a ninguém')
+  await field('CPF/CNPJ').fill('111.111.111-11')
+  await field('CPF/CNPJ').blur()
+  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription(wrong)
+  await field('CPF/CNPJ').fill(newProfessional.cpf)
+  await field('CPF/CNPJ').blur()
+  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription('Nunca é mostrado a ninguém')
+
+  await fillRegistration(page, { ...newProfessional, password: '12345678' })
+  await submit.click()
+  await expect(field('Senha')).toHaveAttribute('aria-invalid', 'true')
+  const refusal = await field('Senha').getAttribute('aria-describedby')
+  await field('CPF/CNPJ').fill('12.ABC.345/01DE-36')
+  await field('CPF/CNPJ').blur()
+
+  await expect(field('CPF/CNPJ')).toHaveAccessibleDescription(wrong)
+  await expect(field('Senha')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Senha')).toHaveAttribute('aria-describedby', refusal ?? '')
 })
 
 test('tells nobody which of the data is taken @desktop', async ({ page, open }) => {

@@ -44,7 +44,7 @@ function SettingsFields({ member }: { member: CurrentUser }) {
   return (
     <form className="settings" method="post" noValidate onSubmit={(event) => void send(event)}>
       <SettingsNotice {...draft} />
-      <PlaceFields form={form} />
+      <PlaceFields form={form} isVerified={member.isVerified} />
       <ModeFields form={form} />
       <RedirectField form={form} isPremium={member.subscriptionLevel === 'premium'} />
       <div className="settings-end">
@@ -62,12 +62,18 @@ function SettingsFields({ member }: { member: CurrentUser }) {
   )
 }
 
-function PlaceFields({ form }: Props) {
+const VERIFIED_HINT = 'Onde você atende. Ao mudar, o selo Verificado sai até uma nova conferência.'
+
+function PlaceFields({ form, isVerified }: Props & { isVerified: boolean }) {
   const { errors } = form.formState
   const state = form.register('state', { onChange: () => form.setValue('city', '', { shouldDirty: true }) })
   return (
     <div className="settings-grid">
-      <FormField label="Estado" hint="Onde você atende" error={errors.state?.message}>
+      <FormField
+        label="Estado"
+        hint={isVerified ? VERIFIED_HINT : 'Onde você atende'}
+        error={errors.state?.message}
+      >
         {(control) => (
           <NativeSelect {...control} prompt="Selecione o estado" choices={STATE_CHOICES} {...state} />
         )}

@@ -21,8 +21,9 @@ const TITLES = [
 ]
 
 /** Who they are and how they will log in. */
-export function PersonalFields({ form: { register, formState } }: { form: RegistrationForm }) {
-  const { errors } = formState
+export function PersonalFields({ form }: { form: RegistrationForm }) {
+  const { register } = form
+  const { errors } = form.formState
   const title = register('title')
   return (
     <fieldset className="registration-section">
@@ -41,16 +42,13 @@ export function PersonalFields({ form: { register, formState } }: { form: Regist
         error={errors.lastname?.message}
         {...register('lastname')}
       />
-      <AccessFields form={{ register, errors }} />
+      <AccessFields form={form} />
     </fieldset>
   )
 }
 
-interface AccessProps {
-  form: Pick<RegistrationForm, 'register'> & Pick<RegistrationForm['formState'], 'errors'>
-}
-
-function AccessFields({ form: { register, errors } }: AccessProps) {
+function AccessFields({ form: { register, trigger, formState } }: { form: RegistrationForm }) {
+  const { errors } = formState
   return (
     <>
       <div className="registration-wide">
@@ -80,7 +78,7 @@ function AccessFields({ form: { register, errors } }: AccessProps) {
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.cpfCnpj?.message}
-        {...register('cpfCnpj')}
+        {...register('cpfCnpj', { onBlur: ({ target }) => target.value && void trigger('cpfCnpj') })}
       />
     </>
   )

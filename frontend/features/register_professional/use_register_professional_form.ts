@@ -1,7 +1,14 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { registerProfessionalForm, type RegisterProfessionalForm } from '#contract/accounts.ts'
+import * as z from 'zod/mini'
+import {
+  registerProfessionalForm,
+  WRONG_DOCUMENT,
+  type RegisterProfessionalForm,
+} from '#contract/accounts.ts'
 import { useRegisterProfessional } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf } from '#frontend/lib/http_error.ts'
@@ -24,9 +31,16 @@ const FIELDS = [
   'whatsapp',
 ] as const satisfies readonly (keyof RegisterProfessionalForm)[]
 
+const isDocument = (typed: string) => isValidCpf(typed) || isValidCnpj(typed, { version: 2 })
+
+/** The contract's rules, and the check digits of a CPF or CNPJ. */
+const rules = z.extend(registerProfessionalForm, {
+  cpfCnpj: registerProfessionalForm.shape.cpfCnpj.check(z.refine(isDocument, WRONG_DOCUMENT)),
+})
+
 /** The registration form; it ends at the login. */
 export function useRegisterProfessionalForm() {
-  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(registerProfessionalForm) })
+  const form = useForm<RegisterProfessionalForm>({ resolver: zodResolver(rules) })
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()

@@ -65,7 +65,13 @@ function Question({ change, users, onDone, onFailed }: QuestionProps) {
       <ReasonField value={reason} onChange={setReason} />
       <div className="bulk-answers">
         <AlertDialog.Cancel>
-          <Button variant="soft" color="gray" size="3" disabled={isPending}>
+          <Button
+            variant="soft"
+            color="gray"
+            size="3"
+            disabled={isPending}
+            title={isPending ? 'Aplicando…' : undefined}
+          >
             Cancelar
           </Button>
         </AlertDialog.Cancel>

@@ -16,6 +16,9 @@ const BlockDialog = lazyPart({
   load: async () => (await import('./block_dialog.tsx')).BlockDialog,
 })
 
+/** Why a control is disabled. */
+const SAVING = 'Salvando a alteração…'
+
 const PLANS = [
   { value: 'free', label: 'Gratuito' },
   { value: 'premium', label: 'Premium' },
@@ -34,6 +37,7 @@ export function PlanSelect({ user, changing: { isPending, change } }: Props) {
       choices={PLANS}
       value={user.subscriptionLevel}
       disabled={isPending}
+      title={isPending ? SAVING : undefined}
       onChange={({ target }) =>
         change({ action: 'subscription', value: target.value === 'premium' ? 'premium' : 'free' })
       }
@@ -61,6 +65,7 @@ function VerifyButton({ user, changing: { isPending, change } }: Props) {
       color={user.isVerified ? 'gray' : 'teal'}
       data-act="verify"
       disabled={isPending}
+      title={isPending ? SAVING : undefined}
       aria-label={`${label} ${professionalName(user)}`}
       onClick={() => change({ action: 'verify', value: !user.isVerified })}
     >
@@ -82,6 +87,7 @@ function BlockButton({ user, changing: { isPending, change } }: Props) {
         color={user.blocked ? 'teal' : 'gray'}
         data-act="block"
         disabled={isPending}
+        title={isPending ? SAVING : undefined}
         aria-label={`${label} ${professionalName(user)}`}
         onClick={() => (user.blocked ? change({ action: 'block', value: false }) : setAsking(true))}
       >

@@ -75,7 +75,7 @@ function Entries({ userId, withReads }: { userId: string; withReads: boolean }) 
       </ol>
       {hasNextPage && (
         <Button size="2" variant="soft" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Mostrar mais
+          {isFetchingNextPage ? 'Carregando…' : 'Mostrar mais'}
         </Button>
       )}
     </>
@@ -196,7 +196,14 @@ function Confirmation({ isPending, onConfirm, onCancel }: ConfirmationProps) {
       <Button size="1" autoFocus disabled={isPending} onClick={onConfirm}>
         {isPending ? 'Desfazendo…' : 'Sim, desfazer'}
       </Button>
-      <Button size="1" variant="soft" color="gray" disabled={isPending} onClick={onCancel}>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        disabled={isPending}
+        title={isPending ? 'Desfazendo…' : undefined}
+        onClick={onCancel}
+      >
         Não
       </Button>
     </fieldset>

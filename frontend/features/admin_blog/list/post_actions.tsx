@@ -104,6 +104,7 @@ function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchPr
       className="post-switch"
       aria-label={`${label} ${title}`}
       aria-disabled={isPending || undefined}
+      title={isPending ? 'Salvando…' : undefined}
       onClick={() => !isPending && change()}
     >
       {isPending && <Spinner aria-hidden="true" />}

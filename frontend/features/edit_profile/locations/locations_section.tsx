@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Building2, MapPinPlus, Video } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Location } from '#contract/professionals.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { EditorSection } from '../sections/editor_section.tsx'
@@ -18,12 +19,12 @@ interface ItemProps {
 function LocationItem({ location, onEdit, onRemove }: ItemProps) {
   const { name, isOnline, address, city, state, whatsapp, phone, availability } = location
   const Icon = isOnline ? Video : Building2
-  const numbers = [whatsapp && `WhatsApp ${formatPhone(whatsapp)}`, phone && `Tel. ${formatPhone(phone)}`]
-  const lines = [
-    [address, city && state && `${city}, ${state}`].filter(Boolean).join(' – '),
-    numbers.filter(Boolean).join(' · '),
-    daysLabel(availability),
+  const place = [address, city && state && `${city}, ${state}`].filter(Boolean).join(' – ')
+  const numbers = [
+    whatsapp && `WhatsApp ${formatPhone(whatsapp)}`,
+    phone && `Tel. ${formatPhone(phone)}`,
   ].filter(Boolean)
+  const days = daysLabel(availability)
   return (
     <div className="part">
       <div className="part-words">
@@ -34,9 +35,18 @@ function LocationItem({ location, onEdit, onRemove }: ItemProps) {
             {isOnline ? 'Online' : 'Presencial'}
           </Badge>
         </div>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {place && <p>{place}</p>}
+        {numbers.length > 0 && (
+          <p>
+            {numbers.map((number, index) => (
+              <Fragment key={number}>
+                {index > 0 && ' · '}
+                <span className="part-number">{number}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {days && <p>{days}</p>}
       </div>
       <PartButtons name={name} onEdit={onEdit} onRemove={onRemove} />
     </div>

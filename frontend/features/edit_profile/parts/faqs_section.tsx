@@ -159,10 +159,18 @@ function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps)
   return (
     <div className="faq-buttons">
       <div className="part-buttons">
-        <Arrow label={`Subir ${name}`} isUseless={index === 0} onPress={() => onMove(index - 1)}>
+        <Arrow
+          label={`Subir ${name}`}
+          disabledReason={index === 0 && 'Já é a primeira pergunta.'}
+          onPress={() => onMove(index - 1)}
+        >
           <ArrowUp size={18} aria-hidden="true" />
         </Arrow>
-        <Arrow label={`Descer ${name}`} isUseless={index === count - 1} onPress={() => onMove(index + 1)}>
+        <Arrow
+          label={`Descer ${name}`}
+          disabledReason={index === count - 1 && 'Já é a última pergunta.'}
+          onPress={() => onMove(index + 1)}
+        >
           <ArrowDown size={18} aria-hidden="true" />
         </Arrow>
       </div>
@@ -173,13 +181,13 @@ function FaqButtons({ faq, index, count, onMove, onEdit, onRemove }: ShownProps)
 
 interface ArrowProps {
   label: string
-  /** At the end already; it stays where it is, so that the keyboard does not lose its place. */
-  isUseless: boolean
+  /** Why it does nothing; it stays focusable, so that the keyboard does not lose its place. */
+  disabledReason: string | false
   onPress: () => void
   children: ReactNode
 }
 
-function Arrow({ label, isUseless, onPress, children }: ArrowProps) {
+function Arrow({ label, disabledReason, onPress, children }: ArrowProps) {
   return (
     <IconButton
       type="button"
@@ -187,7 +195,8 @@ function Arrow({ label, isUseless, onPress, children }: ArrowProps) {
       variant="ghost"
       color="gray"
       aria-label={label}
-      aria-disabled={isUseless || undefined}
+      aria-disabled={disabledReason !== false || undefined}
+      title={disabledReason || undefined}
       onClick={onPress}
     >
       {children}

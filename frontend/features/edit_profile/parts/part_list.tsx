@@ -117,7 +117,7 @@ export function PartFormButtons({ isSending, label, onCancel }: FormProps) {
       </Button>
       <Button type="submit" size="3" variant="soft" aria-disabled={isSending || undefined}>
         {isSending && <Spinner aria-hidden="true" />}
-        {label}
+        {isSending ? 'Salvando…' : label}
       </Button>
     </div>
   )
