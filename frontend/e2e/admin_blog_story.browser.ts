@@ -23,7 +23,6 @@ test('writes, previews, publishes, edits, unpublishes and deletes a post, and th
   open,
   request,
 }) => {
-  test.slow()
   const name = randomUUID().slice(0, 8)
   const { newPost, editor, field, button, post, confirmation, main } = blogManagerOf(page)
   const row = post(`Gripe ${name}`)

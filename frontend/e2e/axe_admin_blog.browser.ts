@@ -6,7 +6,6 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   page,
   open,
 }) => {
-  test.slow()
   await logInAsEditor(page)
   const { title } = await givenPost(page, { symptoms: 'Febre.', faqs: 'P: Pega? R: Sim.' })
   const { newPost, button, editor, field, question, post, confirmation } = blogManagerOf(page)

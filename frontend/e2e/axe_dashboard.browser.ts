@@ -20,7 +20,6 @@ test('has nothing for axe to find in the dialog, the toast and the failures of t
   open,
   complaints,
 }) => {
-  test.slow()
   complaints.allow(/status of 500/)
   const { lead, dialog, main } = dashboardOf(page)
   await givenDashboard(page)

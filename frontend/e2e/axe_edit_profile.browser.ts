@@ -6,7 +6,6 @@ test('has nothing for axe to find in the profile editor, its forms, refusals and
   page,
   open,
 }) => {
-  test.slow()
   const { id } = await givenOwnAccount(page)
   for (const question of ['Uma?', 'Duas?'])
     await page.request.post(`/api/professionals/${id}/faqs`, { data: { question, answer: 'Sim.' } })

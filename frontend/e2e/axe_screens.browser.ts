@@ -25,6 +25,10 @@ const SCREENS_OF_A_PHONE = [
   '/nao-existe',
   '/privacidade',
   '/nao/existe',
+  '/blog',
+  '/blog?page=99',
+  '/tudo-sobre/enxaqueca',
+  '/tudo-sobre/nunca-escrito',
 ]
 
 const STORIES = [

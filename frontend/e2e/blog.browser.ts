@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
@@ -74,15 +73,3 @@ test('says where there is nothing more to read @phone', async ({ page, open }) =
 
   await expect(page).toHaveURL('/blog')
 })
-
-for (const [width, colorScheme] of [
-  ['@desktop', 'light'],
-  ['@phone', 'dark'],
-] as const)
-  for (const path of ['/blog', '/blog?page=99'])
-    test(`has no accessibility findings at ${path} in ${colorScheme} ${width}`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme })
-      await open(path)
-
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
 
 const POST = '/tudo-sobre/enxaqueca'
@@ -88,15 +87,3 @@ test('says that a post is not there @phone', async ({ page, open }) => {
   await page.getByRole('link', { name: 'Voltar ao Blog' }).click()
   await expect(page).toHaveURL('/blog')
 })
-
-for (const [width, colorScheme] of [
-  ['@desktop', 'light'],
-  ['@phone', 'dark'],
-] as const)
-  for (const path of [POST, '/tudo-sobre/nunca-escrito'])
-    test(`has no accessibility findings at ${path} in ${colorScheme} ${width}`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme })
-      await open(path)
-
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    })

@@ -15,7 +15,6 @@ test('says that there is no connection, keeps what is there, and goes on by itse
   open,
   context,
 }) => {
-  test.slow()
   const { field, send } = profileOf(page)
   const { cards } = homeOf(page)
 
@@ -54,7 +53,6 @@ const sendTwice = (page: Page, selector: string) =>
   })
 
 test('sends one request however often a form is sent before the answer @desktop', async ({ page, open }) => {
-  test.slow()
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/view'))

@@ -11,7 +11,6 @@ const MOST_PAGES = 3_000
 test('every page that a visitor can reach is there, and so is what it links to @desktop', async ({
   request,
 }) => {
-  test.setTimeout(240_000)
   const seen = new Set(STARTS)
   const queue = [...STARTS]
   const broken: string[] = []
@@ -52,7 +51,6 @@ const KINDS = [
 ]
 
 test('no kind of public page misses a file or complains in the console', async ({ page, open }) => {
-  test.setTimeout(120_000)
   const missing: string[] = []
   page.on('response', (answer) => {
     const isSignedOut = answer.status() === 401 && answer.url().endsWith('/api/user')

@@ -8,7 +8,6 @@ test('says of each list what could not be added, changed or removed, and leaves 
   page,
   open,
 }) => {
-  test.slow()
   const { id } = await givenOwnAccount(page)
   const give = (kind: string, data: object) => page.request.post(`/api/professionals/${id}/${kind}`, { data })
   await give('locations', CLINIC)

@@ -71,7 +71,7 @@ test('adds insurers that are left, once each, until there are none @phone', asyn
   await dialog.getByRole('button', { name: 'Remover' }).click()
   await expect(toastOf(page)).toContainText('Convênio removido com sucesso!')
 
-  await Promise.all(INSURERS.map(({ name }) => addElsewhere(name)))
+  for (const { name } of INSURERS) await addElsewhere(name)
   await page.reload()
   await expect(insurances.getByText('Todos os convênios disponíveis foram adicionados.')).toBeVisible()
   await expect(add).toHaveCount(0)

@@ -15,7 +15,6 @@ async function pressAndStay(page: Page, control: Locator, isGone: () => Promise<
 }
 
 test('never loses the focus when what has it goes away @desktop', async ({ page, open, complaints }) => {
-  test.slow()
   complaints.allow(/status of 500/)
   const { chips, clear, results, more, cards } = homeOf(page)
   const main = page.getByRole('main')

@@ -54,7 +54,6 @@ test('shows what has the focus in the dashboard, the editor and the panel @deskt
   page,
   open,
 }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const logIn = (email: string) =>
     page.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } })

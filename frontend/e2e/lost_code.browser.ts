@@ -69,7 +69,6 @@ test('keeps the screen and what is typed where the code of the next screen does 
   page,
   open,
 }) => {
-  test.slow()
   const screens = ON_DEMAND.flatMap((source) => screenOf(source) ?? [])
   expect([...screens].sort(), 'every screen has its address here').toEqual(Object.keys(SCREENS).sort())
   const { name, field } = profileOf(page)
@@ -326,7 +325,6 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
   open,
   complaints,
 }) => {
-  test.slow()
   complaints.allow(/broken by the test|occurred in one of|React will try/)
   const { name } = profileOf(page)
   const failure = page.getByRole('heading', { level: 1, name: 'Algo deu errado' })

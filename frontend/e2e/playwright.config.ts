@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -15,7 +15,8 @@ const launchOptions = {
 
 /**
  * Every story at the width of a phone and of a desktop, on a server and a database made for this run. A title that
- * ends in @phone or @desktop is told there only.
+ * ends in @phone or @desktop is told there only. All waiting is for something; how long it may take says nothing of the
+ * site, only of how busy the machine is.
  */
 export default defineConfig({
   testDir: '.',
@@ -23,10 +24,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/start_site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'pt-BR',

@@ -24,7 +24,6 @@ test('takes a professional from registration to a public profile, a patient’s 
   browser,
   request,
 }) => {
-  test.slow()
   const newProfessional = { ...aNewProfessional(), lastname: 'Alvorada' }
   const { main, figure, lead, panel, tab, dialog } = dashboardOf(page)
   const patient = await aPatient(browser)

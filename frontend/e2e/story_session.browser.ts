@@ -24,7 +24,6 @@ test('loses no typing when the network or the session ends: one logs in again be
   browser,
   complaints,
 }) => {
-  test.slow()
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await givenOwnAccount(page)
   const { field, main, save, services } = editorOf(page)
@@ -107,7 +106,6 @@ test('says what another tab did meanwhile, shows things as they are, and keeps w
   open,
   browser,
 }) => {
-  test.slow()
   const { id, slug } = await givenOwnAccount(page)
   const { field, main, save, services } = editorOf(page)
   const { panel, lead, tab } = dashboardOf(page)

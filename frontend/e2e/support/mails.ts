@@ -5,9 +5,7 @@ import { expect } from '@playwright/test'
 /** The address in the newest mail to `email` that leads to `path`, once the site has sent it. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   let link = ''
-  await expect
-    .poll(async () => (link = linkIn((await mailsTo(email)).at(-1) ?? '', path)), { timeout: 15_000 })
-    .not.toBe('')
+  await expect.poll(async () => (link = linkIn((await mailsTo(email)).at(-1) ?? '', path))).not.toBe('')
   return link
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aNewProfessional } from './registration.ts'
 
 /** Opens an account of the test's own and logs this browser in; returns who it is. */
@@ -11,8 +11,10 @@ export async function givenOwnAccount(page: Page) {
       ...{ specialty: 'Dermatologista', city: 'Campinas', state: 'SP', whatsapp: '11998765432' },
     },
   })
+  expect(answer.status(), await answer.text()).toBe(201)
   const { id, slug }: { id: string; slug: string } = await answer.json()
-  await page.request.post('/api/login', { data: { email, password } })
+  const login = await page.request.post('/api/login', { data: { email, password } })
+  expect(login.status(), await login.text()).toBe(200)
   return { ...newProfessional, id, slug }
 }
 

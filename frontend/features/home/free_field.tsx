@@ -6,7 +6,7 @@ import { FORGET_ALL, recentGroup } from './recent/recent_group.tsx'
 import { searchLabel } from './recent/recent_searches.ts'
 import { useRecentSearches } from './recent/use_recent_searches.ts'
 import { profileSlugOf, suggestionGroups } from './suggestion_groups.tsx'
-import type { SearchDraft } from './use_search_draft.ts'
+import type { SearchDraft } from './home_filters.ts'
 import { useSuggestions } from './use_suggestions.ts'
 
 interface FreeFieldProps {

@@ -18,6 +18,9 @@ export interface HomeFilters extends ListOrder {
   teleconsulta: boolean
 }
 
+/** What the fields of the search bar hold. */
+export type SearchDraft = Pick<HomeFilters, 'q' | 'specialty' | 'location'>
+
 export const NO_FILTERS: HomeFilters = {
   q: '',
   specialty: '',

@@ -2,17 +2,20 @@ import { Button } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useId, type FormEvent } from 'react'
 import { HOME_SEARCH_SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { useDraft } from '#frontend/lib/use_draft.ts'
 import { paths } from '#frontend/paths.ts'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { FreeField } from './free_field.tsx'
-import { writtenFilters, type HomeFilters } from './home_filters.ts'
+import { writtenFilters, type HomeFilters, type SearchDraft } from './home_filters.ts'
 import { LocationField } from './filtering/location_field.tsx'
 import { rememberSearch } from './recent/use_recent_searches.ts'
 import { PROFESSIONALS_ID, useSearch } from './use_home_filters.ts'
-import { useSearchDraft, type SearchDraft } from './use_search_draft.ts'
 import './search_bar.css'
 
 const SPECIALTY_NAMES = HOME_SEARCH_SPECIALTIES.map(({ name }) => name)
+
+const isSame = (one: SearchDraft, other: SearchDraft) =>
+  one.q === other.q && one.specialty === other.specialty && one.location === other.location
 
 /** The other filters at work, so that a search without JavaScript keeps them too. */
 function KeptFilters({ filters }: { filters: HomeFilters }) {
@@ -26,9 +29,11 @@ function KeptFilters({ filters }: { filters: HomeFilters }) {
 export function SearchBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch(filters)
-  const { draft, change, markSearched } = useSearchDraft(filters)
+  const { q, specialty, location } = filters
+  const { draft, change: changeDraft, markSent } = useDraft({ q, specialty, location }, isSame)
+  const change = (changed: Partial<SearchDraft>) => changeDraft((typed) => ({ ...typed, ...changed }))
   const searchFor = (sought: SearchDraft) => {
-    markSearched(sought)
+    markSent(sought)
     rememberSearch(sought)
     search({ ...filters, ...sought })
   }
@@ -51,8 +56,8 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
           <FreeField
             id={`${id}-q`}
             value={draft.q}
-            onValueChange={(q) => change({ q })}
-            onCompleted={(q) => searchFor({ ...draft, q })}
+            onValueChange={(text) => change({ q: text })}
+            onCompleted={(text) => searchFor({ ...draft, q: text })}
             onRepeated={(sought) => {
               change(sought)
               searchFor(sought)
@@ -81,7 +86,7 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
             id={`${id}-location`}
             className="search-bar-input"
             value={draft.location}
-            onValueChange={(location) => change({ location })}
+            onValueChange={(place) => change({ location: place })}
           />
         </div>
         <KeptFilters filters={filters} />

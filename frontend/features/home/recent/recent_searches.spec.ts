@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { SearchDraft } from '../use_search_draft.ts'
+import type { SearchDraft } from '../home_filters.ts'
 import { parseRecentSearches, searchLabel, withSearch, withoutSearch } from './recent_searches.ts'
 
 const searchFor = (q: string, differences: Partial<SearchDraft> = {}): SearchDraft => ({

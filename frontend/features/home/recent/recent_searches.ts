@@ -1,4 +1,4 @@
-import type { SearchDraft } from '../use_search_draft.ts'
+import type { SearchDraft } from '../home_filters.ts'
 
 /** The searches made last on this device, the newest first. */
 export type RecentSearches = readonly SearchDraft[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SearchDraft } from '../use_search_draft.ts'
+import type { SearchDraft } from '../home_filters.ts'
 import { parseRecentSearches, withSearch, withoutSearch, type RecentSearches } from './recent_searches.ts'
 
 const KEY = 'recent-searches'

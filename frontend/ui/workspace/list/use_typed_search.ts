@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useDraft } from '#frontend/lib/use_draft.ts'
 
 const PAUSE_MS = 300
 
@@ -7,16 +8,9 @@ const PAUSE_MS = 300
  * forward, a cleared filter) takes the place of what was typed; one that was sent from here does not.
  */
 export function useTypedSearch(sent: string, send: (text: string) => void) {
-  const [typed, setTyped] = useState(sent)
-  const [seen, setSeen] = useState(sent)
-  const [onItsWay, setOnItsWay] = useState<string | null>(null)
-  if (seen !== sent) {
-    setSeen(sent)
-    setOnItsWay(null)
-    if (sent !== onItsWay) setTyped(sent)
-  }
+  const { draft: typed, change, markSent } = useDraft(sent)
   const sendTyped = useEffectEvent((text: string) => {
-    setOnItsWay(text)
+    markSent(text)
     send(text)
   })
   useEffect(() => {
@@ -25,5 +19,5 @@ export function useTypedSearch(sent: string, send: (text: string) => void) {
     const timer = setTimeout(() => sendTyped(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, sent])
-  return { typed, type: setTyped }
+  return { typed, type: (text: string) => change(() => text) }
 }
