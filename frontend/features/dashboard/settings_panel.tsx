@@ -1,9 +1,10 @@
-import { useId } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@radix-ui/themes'
 import { History } from 'lucide-react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { STATES } from '#domain/catalogue/states.ts'
+import { stateName, STATES } from '#domain/catalogue/states.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
@@ -15,8 +16,19 @@ import { ConflictDialog } from '#frontend/ui/workspace/conflict_dialog.tsx'
 import { CityInput, UNKNOWN_CITY } from '#frontend/ui/workspace/city_input.tsx'
 import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
 import { useUnsaved } from '#frontend/ui/workspace/drafts/use_unsaved.ts'
+import { settingsForm, type SettingsForm } from '#contract/profile.ts'
+import { formatPhone } from '#domain/shared/phone.ts'
+import { useSaveSettings } from '#frontend/api/dashboard.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
+import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { MadeFrom } from '#frontend/ui/workspace/drafts/made_from.ts'
+import { changedOf, useKeptForm } from '#frontend/ui/workspace/drafts/use_kept_form.ts'
+import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
+import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
-import { useSettingsForm, type SettingsDraft, type SettingsFormState } from './use_settings_form.ts'
 
 /** The account and where, how and by which number its professional attends. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {
@@ -166,3 +178,88 @@ function SettingsNotice({ drafts, discard }: SettingsDraft) {
     </DraftNotice>
   )
 }
+
+/** In the order in which they stand. */
+const FIELDS = [
+  'state',
+  'city',
+  'whatsapp',
+  'presencial',
+  'teleconsulta',
+  'redirectUrl',
+] as const satisfies readonly (keyof SettingsForm)[]
+
+const LABELS: Readonly<Record<keyof SettingsForm, string>> = {
+  state: 'Estado',
+  city: 'Cidade',
+  whatsapp: 'WhatsApp',
+  presencial: 'Atendimento Presencial',
+  teleconsulta: 'Teleconsulta (Online)',
+  redirectUrl: 'Redirect após Coleta',
+}
+
+function valueLabel(field: string, value: unknown): string {
+  if (typeof value === 'string') return field === 'state' ? stateName(value) : value
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  return ''
+}
+
+function settingsOf(member: CurrentUser): SettingsForm {
+  const { city, whatsapp, presencial, teleconsulta, redirectUrl } = member
+  return {
+    state: (member.state ?? '') as SettingsForm['state'],
+    city: city ?? '',
+    whatsapp: formatPhone(whatsapp ?? ''),
+    presencial,
+    teleconsulta,
+    redirectUrl: redirectUrl ?? '',
+  }
+}
+
+/** The settings form. Its draft outlives a reload and the end of the session. */
+function useSettingsForm(member: CurrentUser) {
+  const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.settings(member.id)))
+  const form = useForm<SettingsForm>({
+    resolver: zodResolver(settingsForm),
+    defaultValues: settingsOf(member),
+  })
+  const [madeFrom] = useState(() => new MadeFrom(member.version))
+  useKeptForm(drafts, 'settings', form, madeFrom)
+  const { dirtyFields } = form.formState
+  const { toldConflict, keepMine, ...conflict } = useConflict(form, {
+    madeFrom,
+    valuesOf: settingsOf,
+    labelOf: (field) => LABELS[field as keyof SettingsForm],
+    wordsOf: valueLabel,
+  })
+  const saving = useSaveSettings(member.id)
+  const toast = useToast()
+  const showFailure = useFormFailureToast()
+  const putBack = (settings: CurrentUser) => {
+    madeFrom.moveTo(settings.version)
+    form.reset(settingsOf(settings))
+    drafts.dropAll()
+  }
+  const save = async (settings: SettingsForm) => {
+    try {
+      putBack(await saving.mutateAsync({ ...changedOf(settings, dirtyFields), version: madeFrom.version }))
+      toast({ title: 'Configurações salvas!', tone: 'success' })
+    } catch (error) {
+      if (await toldConflict(error, member.id)) return
+      showFailure(error, 'Erro ao salvar.')
+      showFieldErrors(error, FIELDS, form.setError)
+    }
+  }
+  const discard = () => putBack(member)
+  const send = useSendOnce(form.handleSubmit(save))
+  const saveMine = () => {
+    keepMine()
+    void send()
+  }
+  const choice = { ...conflict, keepMine: saveMine }
+  return { form, send, isSaving: saving.isPending, conflict: choice, drafts, discard }
+}
+
+type Settings = ReturnType<typeof useSettingsForm>
+type SettingsFormState = Settings['form']
+type SettingsDraft = Pick<Settings, 'drafts' | 'discard'>

@@ -15,7 +15,7 @@ const textOf = (section: string) =>
 const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/app/document.tsx': 'o ponto da página',
   'frontend/features/admin_blog/editor/post_editor.tsx': 'artigo',
-  'frontend/features/dashboard/use_settings_form.ts': 'configurações',
+  'frontend/features/dashboard/settings_panel.tsx': 'configurações',
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
   'frontend/features/home/recent/use_recent_searches.ts': 'buscas',

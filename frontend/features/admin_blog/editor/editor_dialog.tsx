@@ -9,8 +9,7 @@ import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import { NEW_POST, useCloseEditor } from '../posts_in_url.ts'
-import { DialogHead } from './editor_frame.tsx'
-import { PostEditor } from './post_editor.tsx'
+import { DialogHead, PostEditor } from './post_editor.tsx'
 import './editor.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Badge } from '@radix-ui/themes'
-import { type LeadStatus, type OwnContact, STATUS_LABELS } from '#contract/leads.ts'
+import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { formatDate } from '#domain/shared/dates.ts'

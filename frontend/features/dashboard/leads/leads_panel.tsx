@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '@radix-ui/themes'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
 import { paths } from '#frontend/paths.ts'
 import { EmptyState } from '#frontend/ui/empty_state.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
-import type { OwnContact } from '#contract/leads.ts'
-import { FilteredLeads } from './filtered_leads.tsx'
+import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
+import { theProfessional } from '#frontend/lib/professional_name.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { Messages } from './messages.tsx'
-import { leadsAmong, summariseLeads } from './lead_facts.ts'
+import { countShown, leadsAmong, summariseLeads } from './lead_facts.ts'
+import { ExportButton } from '../export/export_button.tsx'
+import {
+  filterLeads,
+  hasFilters,
+  NO_FILTERS,
+  PERIODS,
+  type LeadFilters,
+  type Period,
+} from './filter_leads.ts'
+import { LeadsList } from './leads_list.tsx'
+import { toPage } from '../dashboard_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
@@ -103,5 +119,113 @@ function LeadsSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+interface FilteredLeadsProps {
+  member: CurrentUser
+  leads: readonly OwnContact[]
+}
+
+/** The filters; a change goes back to the first page. */
+function useLeadFilters(leads: readonly OwnContact[]) {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const [now] = useState(() => new Date())
+  const [address, setAddress] = useSearchParams()
+  const change = (changed: Partial<LeadFilters>) => {
+    setFilters({ ...filters, ...changed })
+    if (!address.has('pagina')) return
+    setAddress(toPage(address, 'pagina', 1), { replace: true, preventScrollReset: true })
+  }
+  return { filters, change, shown: filterLeads(leads, useDeferredValue(filters), now) }
+}
+
+/** The leads that the filters let through, with what can be done with them all. */
+function FilteredLeads({ member, leads }: FilteredLeadsProps) {
+  const { filters, change, shown } = useLeadFilters(leads)
+  const count = useRef<HTMLParagraphElement>(null)
+  const clear = () => {
+    change(NO_FILTERS)
+    count.current?.focus()
+  }
+  return (
+    <div className="leads">
+      <LeadFilterFields filters={filters} onChange={change} />
+      <div className="list-bar">
+        <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+          {countShown(shown.length, leads.length)}
+        </p>
+        {hasFilters(filters) && (
+          <Button size="2" variant="ghost" onClick={clear}>
+            Limpar Filtros
+          </Button>
+        )}
+        <ExportButton leads={shown} isPremium={member.subscriptionLevel === 'premium'} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="Nenhum lead encontrado" description="Tente outro nome, status ou período." />
+      ) : (
+        <LeadsList
+          leads={shown}
+          top={count}
+          professionalId={member.id}
+          sender={theProfessional(member)}
+          onDeleted={() => count.current?.focus()}
+        />
+      )}
+    </div>
+  )
+}
+
+const STATUSES = [
+  { value: 'all', label: 'Todos' },
+  ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+]
+
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  all: 'Todo o período',
+  today: 'Hoje',
+  week: 'Últimos 7 dias',
+  month: 'Este mês',
+  '3months': 'Últimos 3 meses',
+}
+
+const PERIOD_CHOICES = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
+
+interface LeadFilterFieldsProps {
+  filters: LeadFilters
+  onChange: (changed: Partial<LeadFilters>) => void
+}
+
+/** Who, in which status, since when. */
+function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
+  return (
+    <search className="list-filters" aria-label="Filtrar leads">
+      <SearchInput
+        label="Buscar por nome, WhatsApp ou serviço"
+        value={filters.search}
+        onType={(search) => onChange({ search })}
+      />
+      <FormField label="Status">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={STATUSES}
+            value={filters.status}
+            onChange={({ target }) => onChange({ status: target.value as LeadFilters['status'] })}
+          />
+        )}
+      </FormField>
+      <FormField label="Período">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            choices={PERIOD_CHOICES}
+            value={filters.period}
+            onChange={({ target }) => onChange({ period: target.value as Period })}
+          />
+        )}
+      </FormField>
+    </search>
   )
 }
