@@ -4,15 +4,14 @@ import { applyMigrations } from './apply_migrations.ts'
 import { openDatabase } from './open_database.ts'
 import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 
-/** One that can be applied again: it makes an index of `professionals`. */
-const NAME = '0092_fewer_indexes'
+const NAME = '0900_newest_again'
+const folder = new URL('testing/migrations/', import.meta.url)
 
 test.group('A migration', (group) => {
   let fresh: FreshDatabase
   group.tap((each) => each.timeout(20_000))
   group.each.setup(async () => {
     fresh = await freshDatabase()
-    await fresh.database.rows('delete from schema_migrations where name = ?', [`migrations/${NAME}`])
     return () => fresh.drop()
   })
 
@@ -29,12 +28,12 @@ test.group('A migration', (group) => {
       visitor = fresh.database.rows('select from professionals').then(() => reader.end())
     }
 
-    assert.deepEqual(await applyMigrations(fresh.database, { say, between: 50 }), [NAME])
+    assert.deepEqual(await applyMigrations(fresh.database, { folder, say, between: 50 }), [NAME])
     await visitor
 
     assert.isNotEmpty(told)
     assert.match(told[0] ?? '', new RegExp(NAME))
-    assert.isEmpty(await applyMigrations(fresh.database))
+    assert.isEmpty(await applyMigrations(fresh.database, { folder }))
   })
 
   test('gives up at last, and says why', async ({ assert }) => {
@@ -42,7 +41,7 @@ test.group('A migration', (group) => {
     await reader.connect()
     await reader.query('begin; select from professionals')
 
-    await assert.rejects(() => applyMigrations(fresh.database, { longest: 0 }), /lock timeout/)
+    await assert.rejects(() => applyMigrations(fresh.database, { folder, longest: 0 }), /lock timeout/)
     await reader.end()
   })
 
@@ -55,7 +54,7 @@ test.group('A migration', (group) => {
     )
     const hasty = openDatabase({ url: fresh.database.url, poolSize: 1, statementLimit: 1_000 })
 
-    assert.deepEqual(await applyMigrations(hasty), [NAME])
+    assert.deepEqual(await applyMigrations(hasty, { folder }), [NAME])
     await hasty.close()
   })
 })

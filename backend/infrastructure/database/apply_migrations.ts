@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
+import { upgradeFromMany } from './upgrade_from_many.ts'
 
 interface Patience {
   /** Told of a migration that waits for others to be done with a table. */
@@ -17,6 +18,7 @@ interface Migration {
   default: new (client: QueryClientContract, name: string, dryRun: boolean) => BaseSchema
 }
 
+const MIGRATIONS = new URL('migrations/', import.meta.url)
 const LEDGER = `create table if not exists schema_migrations (id serial primary key, name varchar(255) not null,
   batch integer not null, migration_time timestamptz default current_timestamp)`
 /** Whoever wants the table queues behind who waits for it. */
@@ -27,19 +29,28 @@ const BEHIND_A_LOCK = "set local lock_timeout = '2s'"
  * they need. Where somebody reads a table for long, as a dump does, the lock on it is asked for again and again. Returns
  * the names of what was applied. Lucid's own runner takes a COMMIT that failed for done, and has neither limits.
  */
-export async function applyMigrations(owner: Database, patience: Patience = {}): Promise<string[]> {
+export async function applyMigrations(
+  owner: Database,
+  { folder = MIGRATIONS, ...patience }: Patience & { folder?: URL } = {},
+): Promise<string[]> {
   await owner.rows(LEDGER)
-  const { pending } = await compareMigrations(owner)
+  await onceItIsOurTurn('0001', patience, () =>
+    owner.withoutStatementTimeout(async () => {
+      await owner.rows(BEHIND_A_LOCK)
+      await upgradeFromMany(owner)
+    }),
+  )
+  const { pending } = await compareMigrations(owner, folder)
   const { batch } = (await owner.row<{ batch: number }>(
     'select coalesce(max(batch), 0) + 1 as batch from schema_migrations',
   )) ?? { batch: 1 }
-  for (const name of pending) await onceItIsOurTurn(name, patience, () => apply(owner, name, batch))
+  for (const name of pending)
+    await onceItIsOurTurn(name, patience, () => apply(owner, new URL(`${name}.ts`, folder), name, batch))
   return pending
 }
 
-async function apply(owner: Database, name: string, batch: number): Promise<void> {
-  const file = new URL(`migrations/${name}.ts`, import.meta.url).href
-  const { default: Migration } = (await import(file)) as Migration
+async function apply(owner: Database, file: URL, name: string, batch: number): Promise<void> {
+  const { default: Migration } = (await import(file.href)) as Migration
   await owner.withoutStatementTimeout(async () => {
     await owner.rows(BEHIND_A_LOCK)
     await new Migration(owner.client, name, false).execUp()
@@ -76,20 +87,24 @@ interface MigrationNames {
   unknown: string[]
 }
 
-/** The files of a running program do not change. */
-let knownNames: Promise<string[]> | undefined
+/** By folder: the files of a running program do not change. */
+const knownNames = new Map<URL, Promise<string[]>>()
 
 /** Compares the migrations of this version with those of the database. */
-export async function compareMigrations(database: Database): Promise<MigrationNames> {
+export async function compareMigrations(database: Database, folder = MIGRATIONS): Promise<MigrationNames> {
   const applied = await appliedMigrations(database)
-  knownNames ??= readdir(new URL('migrations', import.meta.url)).then((files) =>
-    files.map((file) => file.replace(/\.ts$/, '')).toSorted(),
-  )
-  const known = await knownNames
+  const reading = knownNames.get(folder) ?? namesIn(folder)
+  knownNames.set(folder, reading)
+  const known = await reading
   return {
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
+}
+
+async function namesIn(folder: URL): Promise<string[]> {
+  const files = await readdir(folder)
+  return files.map((file) => file.replace(/\.ts$/, '')).toSorted()
 }
 
 async function appliedMigrations(database: Database): Promise<string[]> {

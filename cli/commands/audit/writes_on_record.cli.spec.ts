@@ -58,8 +58,7 @@ test.group('saude | what the terminal writes', (group) => {
   test('tells of the demonstration and of migrations that were asked for', async ({ assert }) => {
     await app.saude('demo seed --dry-run')
     const { out } = await app.saude('demo seed --json')
-    await app.database.rows('drop table put_off_indexes')
-    await app.database.rows(`delete from schema_migrations where name like '%/0080_put_off_indexes'`)
+    await app.database.rows(`delete from schema_migrations where name like '%/0151_weighted_rating_order'`)
     await app.saude('db migrate --dry-run')
     const migrated = await app.saude('db migrate --yes')
     await app.saude('db migrate --yes')
@@ -68,7 +67,7 @@ test.group('saude | what the terminal writes', (group) => {
     const { accounts: _, ...seeded } = JSON.parse(out)
     assert.deepEqual(await trail(), [
       { ...BY_OPERATOR, action: 'demo_seeded', after: seeded },
-      { ...BY_OPERATOR, action: 'database_migrated', after: { migrations: ['0080_put_off_indexes'] } },
+      { ...BY_OPERATOR, action: 'database_migrated', after: { migrations: ['0151_weighted_rating_order'] } },
     ])
   })
 })

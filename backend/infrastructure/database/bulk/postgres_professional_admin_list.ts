@@ -130,7 +130,7 @@ function modesWanted({ presencial, teleconsulta }: AdminListFilter): [unknown, C
 
 const OF_SPECIALTY = 'professional.specialty_id = (select id from specialties where name = ?)'
 
-/** The expression of the index professionals_roster_text. */
+/** The expression of the index professionals_admin_list_text. */
 const TEXT = `fold_text(professional.name || ' ' || professional.lastname || ' ' || professional.email || ' '
   || professional.crm || ' ' || professional.crm_key || ' ' || coalesce(professional.whatsapp, ''))`
 

@@ -5,7 +5,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  * 0 and '' stand for "none", so that every column compares by plain equality. Each ordered index carries all filters
  * and the other order, so that a page of ids is read from the index alone (docs/decisions/0007 holds the figures).
  */
-export default class ProfessionalListings extends BaseSchema {
+export default class SearchListings extends BaseSchema {
   override async up() {
     this.schema.raw(`
       -- The same letters as foldText() of the domain; the domain's words and these must stay equal.
@@ -58,10 +58,15 @@ export default class ProfessionalListings extends BaseSchema {
         with (gin_pending_list_limit = 64) where modes & 4 = 4;
       create index professional_listings_license on professional_listings (license);
     `)
+    this.schema.raw(LISTED_WORDS)
+    this.schema.raw(NAME_QUERY)
   }
 
   override async down() {
-    this.schema.raw('drop table professional_listings; drop function name_words, distance_km')
+    this.schema.raw(`
+      drop table professional_listings, listed_words;
+      drop function name_words, distance_km, name_query, remember_listed_words;
+    `)
   }
 }
 
@@ -82,3 +87,57 @@ function orderedIndex({ name, key }: { name: string; key: string[] }): string {
   return `create index professional_listings_${name} on professional_listings
     (${key.join(', ')}, professional_id) include (${carried.join(', ')})`
 }
+
+/**
+ * The distinct words of listed names, in the order they came: what a misspelt word is corrected to. Words are only
+ * added as names come; those nobody bears any more leave when the index is rebuilt.
+ */
+const LISTED_WORDS = `
+      create table listed_words (
+        word text collate "C" primary key,
+        id bigint not null generated always as identity unique
+      );
+      create index listed_words_trigrams on listed_words using gin (word gin_trgm_ops);
+
+      create function remember_listed_words() returns trigger language plpgsql as $$
+      begin
+        insert into listed_words (word)
+        select distinct name.word from new_listings cross join lateral unnest(tsvector_to_array(names)) as name (word)
+        where not exists (select from listed_words where listed_words.word = name.word)
+        order by name.word
+        on conflict do nothing;
+        return null;
+      end $$;
+
+      create trigger listings_words_on_insert after insert on professional_listings
+        referencing new table as new_listings for each statement execute function remember_listed_words();
+      create trigger listings_words_on_update after update on professional_listings
+        referencing new table as new_listings for each statement execute function remember_listed_words();
+`
+
+const MOST_WORDS = 100
+
+/**
+ * A beginning in a query makes PostgreSQL read everyone who bears one of its words before it looks at the rest of the
+ * query; the same words spelt out are only looked up where the rest fits. Beginnings of more words stay as they are.
+ */
+const NAME_QUERY = `
+      create function name_query(asked text, beginnings text[]) returns tsquery
+      language plpgsql stable strict parallel safe as $$
+      declare
+        beginning text;
+        words text[];
+      begin
+        foreach beginning in array beginnings loop
+          words := array(
+            select word from listed_words
+            where word >= beginning and word < beginning || U&'\\+10FFFF' limit ${MOST_WORDS + 1}
+          );
+          if cardinality(words) between 1 and ${MOST_WORDS} then
+            asked := replace(asked, format('%L:*', beginning), '''' || array_to_string(words, ''' | ''') || '''');
+          end if;
+        end loop;
+        return asked::tsquery;
+      end $$;
+      comment on function name_query is 'asked: a tsquery as text; beginnings: those in it, each written as ''word'':*';
+`

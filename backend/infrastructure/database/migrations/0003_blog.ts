@@ -19,12 +19,11 @@ const SECTIONS = [
   'additional_resources',
   'medical_references',
 ]
+const sections = SECTIONS.map((name) => `${name} text check (length(${name}) <= 20000)`).join(',\n        ')
 
+/** The blog's posts and who read them. */
 export default class Blog extends BaseSchema {
   override async up() {
-    const sections = SECTIONS.map((name) => `${name} text check (length(${name}) <= 20000)`).join(
-      ',\n        ',
-    )
     this.schema.raw(`
       create table blog_posts (
         id uuid primary key,
@@ -53,8 +52,11 @@ export default class Blog extends BaseSchema {
         blog_post_id uuid not null references blog_posts on delete cascade,
         day date not null,
         visitor text not null,
+        counted boolean not null default false,
         primary key (blog_post_id, day, visitor)
       );
+      create index blog_post_views_day on blog_post_views (day);
+      create index blog_post_views_not_counted on blog_post_views (blog_post_id) where not counted;
     `)
   }
 

@@ -1,0 +1,282 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What the search knows of all listings together, kept equal to them by triggers. */
+export default class SearchCounts extends BaseSchema {
+  override async up() {
+    for (const statements of [
+      CELLS,
+      COUNT_CHANGES,
+      COMPACT_CELLS,
+      listingTriggers('listings_counted', 'count_listing_changes'),
+    ])
+      this.schema.raw(statements)
+    for (const statements of [
+      COMMON_NAMES,
+      NOTE_BEARERS,
+      COMPACT_BEARERS,
+      listingTriggers('listings_named', 'note_bearers_of_common_names'),
+    ])
+      this.schema.raw(statements)
+    this.schema.raw(CELL_WRITES)
+    this.schema.raw(SEARCH_INDEX)
+  }
+
+  override async down() {
+    this.schema.raw(`
+      drop function count_listing_changes, note_bearers_of_common_names, note_search_changes cascade;
+      drop table listing_cells, listing_cell_writes, listing_cell_folds, common_name_bearers, common_names,
+        search_changes, search_index;
+      drop function compact_listing_cells, compact_common_names, listing_mark, note_cell_write, note_cell_fold;
+      drop sequence search_change_versions;
+    `)
+  }
+}
+
+const TABLES = {
+  insert: 'new table as new_listings',
+  update: 'old table as old_listings new table as new_listings',
+  delete: 'old table as old_listings',
+}
+
+/** Three triggers, `{name}_on_insert` and so on, by which a function hears of every statement that changes listings. */
+function listingTriggers(name: string, calls: string): string {
+  return Object.entries(TABLES)
+    .map(
+      ([event, tables]) => `create trigger ${name}_on_${event} after ${event} on professional_listings
+        referencing ${tables} for each statement execute function ${calls}()`,
+    )
+    .join(';\n')
+}
+
+const INSURER_SLOTS = 63
+const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
+
+/**
+ * How many listings share a place, a specialty and modes, and how many of them accept each insurer: exact totals and
+ * facets without counting rows. Places form a tree, the country over its states over their municipalities, so that the
+ * counts of a place and those of the places within it lie side by side in an index. A write only appends its
+ * difference, so that writers never wait for one another; readers sum, and `compact_listing_cells` adds the differences up
+ * from time to time.
+ */
+const CELLS = `
+      create table listing_cells (
+        place text collate "C" not null,
+        within text collate "C" not null,
+        specialty_id smallint not null,
+        modes smallint not null,
+        listings integer not null,
+        folded boolean not null default false,
+        by_insurer integer[] not null
+      );
+      comment on column listing_cells.place is 'BR, the code of a state or the IBGE code of a municipality';
+      comment on column listing_cells.within is 'the place around it';
+      comment on column listing_cells.specialty_id is '-1: any specialty';
+      create index listing_cells_place on listing_cells (place, specialty_id) include (modes, listings, within);
+      create index listing_cells_within on listing_cells (within, specialty_id, place) include (modes, listings);
+      create index listing_cells_unfolded on listing_cells (place) where not folded;
+`
+
+const rowsOf = (table: string, sign: number) =>
+  `select ${sign} as sign, municipality_id, specialty_id, state, modes, insurers from ${table}`
+
+const added = rowsOf('new_listings', 1)
+const removed = rowsOf('old_listings', -1)
+
+const accepting = (slot: number) =>
+  `coalesce(sum(people) filter (where insurers & ${1n << BigInt(slot)} <> 0), 0)`
+
+/** What no cell can tell apart is gathered first: a change of nothing but the rank comes to nothing. */
+const appendDifference = (changes: string) => `
+  insert into listing_cells (place, within, specialty_id, modes, listings, by_insurer)
+  select * from (
+    select coalesce(municipality_id::text, state, 'BR') as place,
+           case when grouping(state) = 1 then '' when grouping(municipality_id) = 1 then 'BR' else state end as within,
+           coalesce(specialty_id, -1::smallint), modes, sum(people) as listings,
+           array[${slots.map(accepting).join(', ')}]::integer[] as by_insurer
+    from (
+      select municipality_id, specialty_id, state, modes, insurers, sum(sign)::integer as people
+      from (${changes}) as change
+      group by municipality_id, specialty_id, state, modes, insurers having sum(sign) <> 0
+    ) as changed
+    group by modes, rollup (state, municipality_id), rollup (specialty_id)
+  ) as difference
+  where place not in ('', '0') and (listings <> 0 or array_remove(by_insurer, 0) <> '{}');`
+
+const COUNT_CHANGES = `
+  create function count_listing_changes() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then ${appendDifference(added)}
+    elsif tg_op = 'DELETE' then ${appendDifference(removed)}
+    else ${appendDifference(`${added} union all ${removed}`)}
+    end if;
+    return null;
+  end $$`
+
+/** Laid down in the order in which the places within a place are read. */
+const COMPACT_CELLS = `
+  create function compact_listing_cells() returns void language sql as $$
+    with touched as (
+      select distinct place, within, specialty_id, modes from listing_cells where not folded
+    ),
+    gone as (
+      delete from listing_cells as cell using touched
+      where cell.place = touched.place and cell.within = touched.within
+        and cell.specialty_id = touched.specialty_id and cell.modes = touched.modes
+      returning cell.*
+    )
+    insert into listing_cells
+    select place, within, specialty_id, modes, sum(listings), true,
+           array[${slots.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')}]::integer[]
+    from gone
+    group by place, within, specialty_id, modes
+    having sum(listings) <> 0
+    order by within, specialty_id, place
+  $$`
+
+/**
+ * The bearers of each common word of names, by their marks: who counts them reads these few rows one after another
+ * instead of tens of thousands that lie scattered. Kept by the writes as the cells are: a write appends who came and who
+ * went, readers add up, and `compact_common_names` joins what was appended. Which words are common is looked at by rebuilds
+ * alone; `kept` says that a word's bearers are complete.
+ */
+const COMMON_NAMES = `
+      -- 4 bytes the municipality, 2 the letters of the state, 1 the specialty, 1 the modes, 8 the insurers.
+      create function listing_mark(municipality integer, state text, specialty smallint, modes smallint, insurers bigint)
+        returns bytea language sql immutable parallel safe as $$
+        select int8send((municipality::bigint << 32)
+            | ((ascii(state) << 8 | ascii(right(state, 1)))::bigint << 16)
+            | (specialty::bigint << 8) | modes)
+          || int8send(insurers)
+      $$;
+
+      create table common_names (
+        word text collate "C" primary key,
+        kept boolean not null default false
+      );
+      create table common_name_bearers (
+        word text collate "C" not null,
+        came bytea not null,
+        gone bytea not null,
+        folded boolean not null default false
+      );
+      comment on column common_name_bearers.came is 'marks one after another';
+      alter table common_name_bearers alter column came set storage external, alter column gone set storage external;
+      create index common_name_bearers_word on common_name_bearers (word);
+      create index common_name_bearers_unfolded on common_name_bearers (word) where not folded;
+`
+
+const addedRows = 'select 1 as sign, * from new_listings'
+const removedRows = 'select -1 as sign, * from old_listings'
+
+const appendBearers = (changes: string) => `
+  insert into common_name_bearers (word, came, gone)
+  select word, coalesce(string_agg(mark, '') filter (where sign > 0), ''),
+         coalesce(string_agg(mark, '') filter (where sign < 0), '')
+  from (
+    select word, listing_mark(municipality_id, state, specialty_id, modes, insurers) as mark, sum(sign) as sign
+    from (${changes}) as change cross join lateral unnest(tsvector_to_array(names)) as name (word)
+    where word in (select word from common_names)
+    group by professional_id, word, mark having sum(sign) <> 0
+  ) as changed
+  group by word;`
+
+/** A word becomes common while no writer is under way that has not heard of it: hence the lock, which writers share. */
+const NOTE_BEARERS = `
+  create function note_bearers_of_common_names() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(7283404);
+    if tg_op = 'INSERT' then ${appendBearers(addedRows)}
+    elsif tg_op = 'DELETE' then ${appendBearers(removedRows)}
+    else ${appendBearers(`${addedRows} union all ${removedRows}`)}
+    end if;
+    return null;
+  end $$`
+
+/** Long rows stay as they are, so that the commonest names are not written again and again. */
+const COMPACT_BEARERS = `
+  create function compact_common_names() returns void language sql as $$
+    with touched as (select distinct word from common_name_bearers where not folded),
+    taken as (
+      delete from common_name_bearers as bearers using touched
+      where bearers.word = touched.word and octet_length(came) + octet_length(gone) < 8192
+      returning bearers.*
+    )
+    insert into common_name_bearers
+    select word, string_agg(came, ''), string_agg(gone, ''), true from taken group by word
+  $$`
+
+/**
+ * By which a reader knows whether the counts that it keeps still stand. Writers of `listing_cells` leave a row each, so
+ * that none waits for another; folding, which one process does at a time, is counted and takes those rows away. Between
+ * two folds what can be seen of them only grows: where as many are seen, they are the same.
+ */
+const CELL_WRITES = `
+      create table listing_cell_writes (id bigint generated always as identity);
+      create table listing_cell_folds (is_only boolean primary key default true check (is_only), folds bigint not null);
+
+      create function note_cell_write() returns trigger language plpgsql as $$
+      begin
+        insert into listing_cell_writes default values;
+        return null;
+      end $$;
+
+      create function note_cell_fold() returns trigger language plpgsql as $$
+      begin
+        insert into listing_cell_folds (folds) values (1)
+        on conflict (is_only) do update set folds = listing_cell_folds.folds + 1;
+        delete from listing_cell_writes;
+        return null;
+      end $$;
+
+      create trigger listing_cells_written after insert on listing_cells
+        for each statement execute function note_cell_write();
+      create trigger listing_cells_folded after delete on listing_cells
+        for each statement execute function note_cell_fold();
+`
+
+/**
+ * What a search engine beside the database has yet to hear of. Listings note their own changes, in the transaction of the
+ * change and whoever makes it, as soon as an index was built; without one the tables stay empty (docs/decisions/0010).
+ */
+const SEARCH_INDEX = `
+      create table search_index (
+        singleton boolean primary key default true check (singleton),
+        uid text not null default '',
+        rebuild uuid,
+        rebuild_seen_at timestamptz,
+        rebuilt_at timestamptz
+      );
+      comment on column search_index.uid is 'the index that answers; empty before the first is built';
+      comment on column search_index.rebuild is 'the rebuild under way; another one takes its place';
+
+      create sequence search_change_versions;
+      create table search_changes (
+        professional_id uuid primary key,
+        version bigint not null default nextval('search_change_versions'),
+        changed_at timestamptz not null default now(),
+        sent boolean not null default false,
+        refusal text
+      );
+      comment on column search_changes.sent is 'to the index in use, and kept for the one that is being built';
+      comment on column search_changes.refusal is 'why the engine does not take this document';
+      create index search_changes_waiting on search_changes (version) where not sent and refusal is null;
+      create index search_changes_refused on search_changes (professional_id) where refusal is not null;
+
+      create function note_search_changes() returns trigger language plpgsql as $$
+      begin
+        if exists (select from search_index) then
+          insert into search_changes (professional_id)
+          select professional_id from changed order by professional_id
+          on conflict (professional_id) do update set
+            version = excluded.version, sent = false, refusal = null,
+            changed_at = case when search_changes.sent then excluded.changed_at else search_changes.changed_at end;
+        end if;
+        return null;
+      end $$;
+      create trigger listings_added_noted after insert on professional_listings
+        referencing new table as changed for each statement execute function note_search_changes();
+      create trigger listings_changed_noted after update on professional_listings
+        referencing new table as changed for each statement execute function note_search_changes();
+      create trigger listings_removed_noted after delete on professional_listings
+        referencing old table as changed for each statement execute function note_search_changes();
+`
