@@ -8,7 +8,7 @@ export const HOME_CACHE_MS = 5 * 60_000
 /** One page of a list; given up where nobody waits for it any more. */
 export function professionalsOptions(api: PublicApi, query: ProfessionalQueryInput) {
   return queryOptions({
-    queryKey: ['/api/professionals', query],
+    queryKey: ['/api/professionals', query] as const,
     queryFn: ({ signal }) => api.listProfessionals(query, { signal }),
     staleTime: HOME_CACHE_MS,
   })

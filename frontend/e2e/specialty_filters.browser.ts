@@ -42,6 +42,28 @@ test('shows at once what was chosen, before its list is there @desktop', async (
   await expect(page).toHaveURL('/especialidades/cardiologista?insurance=Unimed&teleconsulta=true')
 })
 
+test('keeps the list while its filters are applied, and says that it changes @desktop', async ({
+  page,
+  open,
+}) => {
+  const { main, online, cards } = listOf(page)
+  const held: (() => void)[] = []
+  await open('/especialidades/cardiologista')
+  const before = await cards.count()
+  await page.route(/\/api\/professionals\?/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+
+  await online.check()
+  await expect(main.getByText('Atualizando…')).toBeVisible()
+  await expect(main.getByText('Buscando profissionais…')).toBeVisible()
+  await expect(cards).toHaveCount(before)
+  for (const go of held) go()
+  await expect(main.getByText('Atualizando…')).toBeHidden()
+  await expect(main.getByText('Buscando profissionais…')).toBeHidden()
+})
+
 function chosenAtOnce(field: HTMLElement | SVGElement, value: string): string {
   const select = field as HTMLSelectElement
   select.value = value

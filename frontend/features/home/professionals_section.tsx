@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router-dom'
 import { countProfessionals } from '#frontend/lib/count_professionals.ts'
+import { ChangingList } from '#frontend/ui/changing_list.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -83,14 +84,9 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
           />
         )}
       </div>
-      <div className="professionals-results" data-changing={isChanging}>
-        {isChanging && (
-          <output className="professionals-changing">
-            <span>Atualizando…</span>
-          </output>
-        )}
+      <ChangingList isChanging={isChanging}>
         <Results filters={filters} said={said} list={list} />
-      </div>
+      </ChangingList>
     </section>
   )
 }

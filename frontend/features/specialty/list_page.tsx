@@ -36,14 +36,18 @@ function Head({ shown }: { shown: ShownList }) {
 export function ListPage(shown: ShownList) {
   const api = usePublicApi()
   const { specialty, place } = shown
-  const list = useQuery(listOptions(api, shown))
+  const list = useQuery({
+    ...listOptions(api, shown),
+    placeholderData: (before, query) =>
+      query?.queryKey[1].specialty === specialty.name ? before : undefined,
+  })
   const counted = useQuery({ ...countsOptions(api, shown), placeholderData: keepPreviousData })
   const nearby = counted.data ? nearbyPlaces(shown, counted.data) : []
   const relaxations = counted.isPlaceholderData ? [] : (counted.data?.relaxations ?? [])
   const retry = () => void Promise.all([list.refetch(), counted.refetch()])
   return (
     <div className="page-width specialty-screen">
-      <ListHead shown={shown} list={list.data} />
+      <ListHead shown={shown} list={list.isPlaceholderData ? undefined : list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />
       <Filters shown={shown} counts={counted.data} />

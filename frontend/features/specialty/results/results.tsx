@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import type { Facets } from '#contract/search.ts'
+import { ChangingList } from '#frontend/ui/changing_list.tsx'
 import { ErrorState } from '#frontend/ui/error_state.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
@@ -71,18 +72,23 @@ interface Props {
   shown: ShownList
   /** Which filter to give up, where nobody is found. */
   relaxations: Facets['relaxations']
-  list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError'>
+  list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError' | 'isPlaceholderData'>
   onRetry: () => void
 }
 
-/** The list with its four faces: loading, failed, empty, full. */
-export function Results({ shown, relaxations, list: { data, isError }, onRetry }: Props) {
+/** The list with its four faces: loading, failed, empty, full; it stays while its filters are applied. */
+export function Results({
+  shown,
+  relaxations,
+  list: { data, isError, isPlaceholderData: isChanging },
+  onRetry,
+}: Props) {
   const heading = useBeginningOf(shown.page)
   return (
     <section className="specialty-results" aria-labelledby="resultados">
       <div className="specialty-results-head">
         <h2 id="resultados" ref={heading} tabIndex={-1} className="specialty-count" aria-live="polite">
-          {data
+          {data && !isChanging
             ? resultCount(data.total, shown.place)
             : isError
               ? 'Profissionais'
@@ -92,8 +98,15 @@ export function Results({ shown, relaxations, list: { data, isError }, onRetry }
       </div>
       {!data && isError && <ErrorState heading="h3" onRetry={onRetry} />}
       {!data && !isError && <CardSkeletons />}
-      {data?.professionals.length === 0 && <NobodyFound shown={shown} relaxations={relaxations} />}
-      {data && data.professionals.length > 0 && <Cards shown={shown} list={data} />}
+      {data && (
+        <ChangingList isChanging={isChanging}>
+          {data.professionals.length > 0 ? (
+            <Cards shown={shown} list={data} />
+          ) : (
+            <NobodyFound shown={shown} relaxations={relaxations} />
+          )}
+        </ChangingList>
+      )}
     </section>
   )
 }
