@@ -28,11 +28,13 @@ import { PostgresProfessionalAdminList } from '../database/bulk/postgres_profess
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import { BoundedImageEncoder, SharpImageEncoder } from '../images/sharp_image_encoder.ts'
-import type { S3Address } from '../images/s3/s3_bucket.ts'
+import type { ImageStore } from '#application/ports/image_store.ts'
+import { PostgresImageStore } from '../database/images/postgres_photos.ts'
+import { LayeredImageStore, S3ImageStore } from '../images/s3/s3_image_store.ts'
+import { type S3Address, S3Bucket } from '../images/s3/s3_bucket.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { MailFolder } from '../mail/file_mailer.ts'
 import { BoundedPasswordHasher, ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
-import { buildImages } from './build_images.ts'
 import { buildSearch, type MeilisearchAddress, type Replica } from './build_search.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
@@ -123,5 +125,22 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     keptMails: new MailFolder(mailFolder),
     siteReviews: new PostgresSiteReviews(database),
     publicAddresses: new PostgresPublicAddresses(database),
+  }
+}
+
+interface ImageAdapters {
+  images: ImageStore
+  /** Each by itself, for who moves photos; null where the settings name no bucket. */
+  imageStores: { postgresql: ImageStore; s3: ImageStore | null }
+}
+
+/** PostgreSQL keeps the photos; where there is a bucket, only those that were not moved there yet. */
+function buildImages(database: Database, address: S3Address | null): ImageAdapters {
+  const postgresql = new PostgresImageStore(database)
+  if (!address) return { images: postgresql, imageStores: { postgresql, s3: null } }
+  const s3 = new S3ImageStore(new S3Bucket(address))
+  return {
+    images: new LayeredImageStore({ current: s3, other: postgresql }),
+    imageStores: { postgresql, s3 },
   }
 }

@@ -31,10 +31,14 @@ import { FileLeadSheets } from '../files/file_lead_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
-import { buildSeedingUseCases } from './build_seeding_use_cases.ts'
 import type { Settings } from './settings.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { SeedCatalogue } from '#application/catalogue/seed_catalogue.ts'
+import { SeedDemo } from '#application/operations/seed_demo.ts'
+import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue.ts'
+import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
+import { isPrivateSite } from './demo_rules.ts'
 
 export type OperatorUseCases = ReturnType<typeof buildOperatorUseCases>
 
@@ -98,5 +102,22 @@ function privacyUseCases(database: Database, adapters: Adapters, erasuresBeside:
     withdrawConsent: new WithdrawConsent({ ...deps, consents: new PostgresConsentLedger(database) }),
     replayErasures: new ReplayErasures(deps),
     applyRetention: new ApplyRetention(adapters),
+  }
+}
+
+/** What fills a database; its heavy sources are loaded when they are wanted. */
+function buildSeedingUseCases(
+  database: Database,
+  adapters: Adapters,
+  settings: Pick<Settings, 'NODE_ENV' | 'APP_URL'>,
+) {
+  const demo = new PostgresDemoData({ database, adapters })
+  const catalogueTables = new PostgresCatalogueTables(database, async () => {
+    const { municipalitiesOfBrazil } = await import('../brazil/municipality_source.ts')
+    return municipalitiesOfBrazil()
+  })
+  return {
+    seedCatalogue: new SeedCatalogue({ ...adapters, catalogueTables }),
+    seedDemo: new SeedDemo({ ...adapters, demo, isPublic: !isPrivateSite(settings) }),
   }
 }

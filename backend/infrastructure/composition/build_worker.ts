@@ -9,6 +9,7 @@ import type { Adapters } from './build_adapters.ts'
 import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
 import { appUrlOf, mailFolderOf, supportEmailOf } from './site_of.ts'
+import type { OperatorApp } from './open_operator_app.ts'
 
 interface WorkerSources {
   settings: Settings
@@ -56,4 +57,12 @@ function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string
     say,
     showsLinks: isPrivateSite(settings),
   })
+}
+
+/** Who does the jobs of the queue in the operator's terminal. Not started yet. */
+export function workerOf(
+  { settings, database, adapters }: OperatorApp,
+  say: (line: string) => void,
+): GraphileJobWorker {
+  return buildWorker({ settings, databaseUrl: database.url, adapters, say })
 }

@@ -8,18 +8,15 @@ import type { HttpDependencies } from '../http/dependencies.ts'
 import { BackgroundTasks } from '../http/background_tasks.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
-import { Visitors } from '../http/session/visitors.ts'
+import { RequestAuth } from '../http/session/request_auth.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
-import { meilisearchOf } from './meilisearch_of.ts'
+import { meilisearchOf, mailFolderOf, siteOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
-import { openLimitsPool } from './open_limits_pool.ts'
-import { openReplicaOf } from './open_replica_of.ts'
-import { s3Of } from './s3_of.ts'
+import { openLimitsPool, openReplicaOf } from './open_pools.ts'
 import type { Settings } from './settings.ts'
-import { mailFolderOf, siteOf } from './site_of.ts'
 
 /** The whole program, put together and connected. */
 export interface App {
@@ -74,7 +71,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     site.brandName,
   )
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
-  const visitors = new Visitors(sessions, limiter)
+  const auth = new RequestAuth(sessions, limiter)
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
   return {
     settings,
@@ -84,7 +81,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     isEmbedded,
     adapters,
     useCases,
-    http: { useCases, limiter, backgroundTasks, hasher: adapters.hasher, sessions, visitors, site },
+    http: { useCases, limiter, backgroundTasks, hasher: adapters.hasher, sessions, auth, site },
     worker,
     async close() {
       await worker.stop()

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { type App, openApp } from './open_app.ts'
-import { ReplicaCheck } from './replica_check.ts'
+import { ReplicaCheck } from './data_checks.ts'
 import { readSettings } from './settings.ts'
 
 /** Works with a app whose replica stands at the address made of the database's. */

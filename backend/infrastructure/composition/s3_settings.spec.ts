@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { s3Of } from './s3_of.ts'
+import { s3Of } from './site_of.ts'
 import { InvalidSettings, readSettings } from './settings.ts'
 
 const WHOLE = {

@@ -1,10 +1,50 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { isLocalHost } from '../http/local_address.ts'
+import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
-import { demandForProduction } from './production_settings.ts'
-import { demandWholeS3, s3Settings } from './s3_settings.ts'
-import { blank, type Demand, optional } from './setting_kinds.ts'
+
+/** Complains of a setting for a reason that its own rule cannot know. */
+type Complain = (path: string, message: string) => void
+
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank, schema.optional())
+
+/** A bucket for the photos: all of them or none; the region is the only one with a default. */
+const s3Settings = {
+  S3_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'use http://… ou https://…', abort: true })
+      .refine(isServerAlone, 'use só o endereço do servidor, sem balde, usuário ou senha'),
+  ),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'use 3 a 63 letras minúsculas, dígitos, pontos ou hifens'),
+  ),
+  S3_REGION: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'use o nome de uma região, como us-east-1')
+      .default('us-east-1'),
+  ),
+  S3_KEY_ID: optional(z.string().regex(/^[\w./+=@-]{3,128}$/, 'use o identificador da chave, sem espaços')),
+  S3_SECRET: optional(z.string().min(8, 'use ao menos 8 caracteres')),
+}
+
+const S3_TOGETHER = ['S3_URL', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
+
+function demandWholeS3(settings: Readonly<Record<string, unknown>>, complain: Complain): void {
+  const given = S3_TOGETHER.find((name) => settings[name] !== undefined)
+  if (!given) return
+  for (const name of S3_TOGETHER)
+    if (settings[name] === undefined) complain(name, `é obrigatória quando há ${given}`)
+}
+
+function isServerAlone(text: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(text)
+  return username + password + search + hash === '' && pathname === '/'
+}
 
 const SAMPLE_KEYS = ['troque-esta-chave', 'change-me']
 const flag = z.enum(['0', '1'], 'use 0 ou 1').transform((value) => value === '1')
@@ -71,15 +111,15 @@ const withHost = environment.transform(({ HOST, ...settings }) => ({
 }))
 
 const rules = withHost.superRefine((settings, context) => {
-  const unwrap: Demand = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
-  demandWholeS3(settings, unwrap)
-  if (settings.NODE_ENV === 'production') demandForProduction(settings, unwrap)
-  else demandPrivateDemo(settings, unwrap)
+  const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+  demandWholeS3(settings, complain)
+  if (settings.NODE_ENV === 'production') demandForProduction(settings, complain)
+  else demandPrivateDemo(settings, complain)
 })
 
-function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, unwrap: Demand): void {
+function demandPrivateDemo({ SEED_DEMO, APP_URL }: Settings, complain: Complain): void {
   if (!SEED_DEMO || !APP_URL || isLocalHost(new URL(APP_URL).hostname)) return
-  unwrap('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
+  complain('SEED_DEMO', 'a demonstração tem senha conhecida; deixe vazio ou use um APP_URL local')
 }
 
 function areAddresses(proxies: readonly string[]): boolean {
@@ -105,4 +145,69 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const reading = rules.safeParse(variables)
   if (reading.success) return reading.data
   throw new InvalidSettings(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}
+
+/** The passwords that docker-compose.yml ships, and the variable of its that takes another one. */
+const SHIPPED_PASSWORDS: ReadonlyMap<string, string> = new Map([
+  ['local-owner', 'OWNER_DATABASE_PASSWORD'],
+  ['local-app', 'APP_DATABASE_PASSWORD'],
+  ['local-key-of-the-search', 'MEILI_KEY'],
+])
+const WITH_PASSWORD = [
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA', 'SMTP_URL'],
+  ...['MEILI_KEY', 'S3_SECRET', 'MONITORING_SECRET'],
+] as const
+/** The mail catcher of docker-compose.yml. */
+const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
+const FEWEST_CHARACTERS = 8
+/** A network so large that it holds everybody. */
+const EVERYBODY = /\/[0-7]$/
+
+/** What production cannot do without, and what it must not have. */
+function demandForProduction(settings: Settings, complain: Complain): void {
+  if (!settings.APP_KEY) complain('APP_KEY', 'é obrigatória em produção')
+  else if (isUniform(settings.APP_KEY))
+    complain('APP_KEY', 'repete poucos caracteres e se adivinha; gere outra com openssl rand -base64 32')
+  if (!settings.APP_URL) complain('APP_URL', 'é obrigatória em produção')
+  else if (isOpenLine(new URL(settings.APP_URL)))
+    complain('APP_URL', 'use https:// em produção, ou a sessão vai aberta; http só em http://localhost')
+  demandMailServer(settings, complain)
+  if (settings.RATE_LIMIT_FACTOR !== 1) complain('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
+  if (settings.PASSWORD_COST < 15) complain('PASSWORD_COST', 'não pode ser menor que 15 em produção')
+  if (!settings.REFUSE_COMMON_PASSWORDS) complain('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
+  if (settings.SEED_DEMO) complain('SEED_DEMO', 'não existe em produção; deixe vazio')
+  if (settings.HOT)
+    complain('HOT', 'serve o código-fonte e não existe em produção; deixe vazio e use npm start')
+  if (settings.TRUSTED_PROXIES.some((proxy) => EVERYBODY.test(proxy)))
+    complain('TRUSTED_PROXIES', 'não confie na internet inteira; use só os endereços dos seus proxies')
+  for (const name of WITH_PASSWORD) {
+    const variable = SHIPPED_PASSWORDS.get(passwordIn(settings[name]))
+    if (variable)
+      complain(
+        name,
+        `traz uma senha de docker-compose.yml, que todos conhecem; em produção defina ${variable}`,
+      )
+  }
+}
+
+function demandMailServer({ SMTP_URL }: Settings, complain: Complain): void {
+  if (!SMTP_URL)
+    complain('SMTP_URL', 'é obrigatória em produção; use smtp://usuário:senha@servidor:587, do seu e-mail')
+  else if (MAIL_CATCHER.test(SMTP_URL))
+    complain('SMTP_URL', 'mail:1025 só guarda os e-mails; em produção use um servidor que os entregue')
+}
+
+function isUniform(key: string): boolean {
+  return new Set(key).size < FEWEST_CHARACTERS
+}
+
+function isOpenLine({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !isLoopbackHost(hostname)
+}
+
+/** The password of an address, or a secret itself. */
+function passwordIn(value = ''): string {
+  if (!URL.canParse(value)) return value
+  const { password, searchParams } = new URL(value)
+  return searchParams.get('password') ?? decodeURIComponent(password)
 }

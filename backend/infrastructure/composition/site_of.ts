@@ -3,6 +3,8 @@ import type { SiteSettings } from '../http/dependencies.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { isLocalHost } from '../http/local_address.ts'
 import type { Settings } from './settings.ts'
+import type { MeilisearchAddress } from './build_search.ts'
+import type { S3Address } from '../images/s3/s3_bucket.ts'
 
 /** Nobody's: it lets a first start show the whole dashboard. */
 const INVENTED_SALES_WHATSAPP = '5511900000000'
@@ -38,4 +40,15 @@ export function siteOf(settings: Settings): SiteSettings {
     hot: settings.HOT,
     monitoringSecret: settings.MONITORING_SECRET ?? null,
   }
+}
+
+/** Where the search engine is; null where the settings name none. */
+export function meilisearchOf({ MEILI_URL, MEILI_KEY }: Settings): MeilisearchAddress | null {
+  return MEILI_URL ? { url: MEILI_URL, key: MEILI_KEY } : null
+}
+
+/** Where the photos are kept; null where the settings name no bucket and PostgreSQL keeps them. */
+export function s3Of({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET }: Settings): S3Address | null {
+  if (!S3_URL || !S3_BUCKET || !S3_KEY_ID || !S3_SECRET) return null
+  return { url: S3_URL, bucket: S3_BUCKET, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
 }

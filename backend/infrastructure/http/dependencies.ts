@@ -3,7 +3,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { BackgroundTasks } from './background_tasks.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
-import type { Visitors } from './session/visitors.ts'
+import type { RequestAuth } from './session/request_auth.ts'
 
 export interface SiteSettings {
   appUrl: string
@@ -29,6 +29,6 @@ export interface HttpDependencies {
   hasher: KeyedHasher
   sessions: HttpSessions
   /** Who asks: middleware for routes and the answer for their controllers. */
-  visitors: Visitors
+  auth: RequestAuth
   site: SiteSettings
 }

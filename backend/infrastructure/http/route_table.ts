@@ -43,10 +43,10 @@ export class RouteTable {
     handle: Handler<Described>,
     { permit, guards }: RouteOptions<Described> = {},
   ): void {
-    const { visitors } = this.#app
+    const { auth } = this.#app
     const { access } = operation
     async function operationController(context: HttpContext): Promise<void> {
-      const viewer = access && visitors.viewerIfAny(context)
+      const viewer = access && auth.viewerIfAny(context)
       const unread = { params: context.params, viewer, by: viewer && actorOf(viewer), context }
       const input = await readInput(context, operation, async () => {
         if (permit) unwrapOrRefuse(await permit(unread as UnreadCall<Described>))

@@ -9,7 +9,7 @@ import type { Operation } from '#infrastructure/http/operation.ts'
 import type { RouteTable } from '#infrastructure/http/route_table.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig } from './adonis_config.ts'
-import { withFront } from './front.ts'
+import { preprocess } from './preprocess.ts'
 import { httpServer } from './http_server.ts'
 import { builtScreens, type Screens } from './screens.ts'
 import { rc } from './rc.ts'
@@ -69,7 +69,7 @@ export async function startServer(app: App): Promise<RunningServer> {
     })
   })
   await ignitor.httpServer().start((handler) => {
-    server = httpServer({ handler: withFront(handler, front), headers, leaving: leaving.signal })
+    server = httpServer({ handler: preprocess(handler, front), headers, leaving: leaving.signal })
     return server
   })
   const logger = await application?.container.make('logger')

@@ -8,7 +8,6 @@ import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
 import { catalogueRoutes } from '#infrastructure/http/catalogue/routes.ts'
 import { healthRoutes } from '#infrastructure/http/health/routes.ts'
 import { contactRoutes, leadRoutes } from '#infrastructure/http/leads/routes.ts'
-import { accessLog, checkAddress } from '#infrastructure/http/middleware/every_request.ts'
 import { openApiRoutes } from '#infrastructure/http/openapi/routes.ts'
 import type { PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { pageRoutes } from '#infrastructure/http/pages/routes.ts'
@@ -22,15 +21,7 @@ import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
 import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
 
-type MiddlewareFunction = typeof checkAddress | typeof accessLog
-
-/** AdonisJS takes server middleware as lazily imported classes; ours are functions. */
-const asModule = (handle: MiddlewareFunction) => async () => ({
-  default: class {
-    handle = handle
-  },
-})
-
+/** Adds all routes of the site, those of the API first. */
 export async function wireHttp(
   adonis: ApplicationService,
   app: App,
@@ -40,7 +31,7 @@ export async function wireHttp(
   const router = await adonis.container.make('router')
   const { http } = app
   server.errorHandler(() => import('#infrastructure/http/exception_handler.ts'))
-  server.use([asModule(accessLog), asModule(checkAddress)])
+  server.use([() => import('#infrastructure/http/middleware/every_request.ts')])
   const routes = new RouteTable(router, http)
   healthRoutes(routes, http)
   searchRoutes(routes, http)

@@ -14,7 +14,7 @@ export interface WorkOptions {
 }
 
 export async function workJobs(options: WorkOptions): Promise<void> {
-  const { workerOf } = await import('#infrastructure/composition/worker_of.ts')
+  const { workerOf } = await import('#infrastructure/composition/build_worker.ts')
   const counted = await withApp(async (app) => {
     const worker = workerOf(app, say)
     if (options.once) await worker.drain()

@@ -6,6 +6,8 @@ import {
   registerProfessionalForm,
   requestPasswordResetForm,
   resetPasswordForm,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
 } from '#contract/accounts.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
@@ -17,7 +19,8 @@ import { asOwner } from '../projections.ts'
 import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
 import { knowOwner, loginTries } from './login_tries.ts'
-import { isPasswordRefusal, passwordError, refusedPassword } from './password_refusals.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 
 /** Joining, coming in, and forgetting one's password. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies): void {
@@ -153,4 +156,26 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       throw refusedPassword(failure, 'newPassword')
     },
   )
+}
+
+const MESSAGES: Record<PasswordRefusal, string> = {
+  password_too_short: PASSWORD_TOO_SHORT,
+  password_too_long: PASSWORD_TOO_LONG,
+  password_too_common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
+  password_too_personal: 'A senha não pode ser o seu e-mail nem o nome do site. Escolha outra.',
+}
+
+function isPasswordRefusal(failure: string): failure is PasswordRefusal {
+  return failure in MESSAGES
+}
+
+type PasswordFieldName = 'password' | 'newPassword'
+
+function passwordError(rule: PasswordRefusal, field: PasswordFieldName): FieldError {
+  return { field, rule, message: MESSAGES[rule] }
+}
+
+/** 422, naming the field that held the password. */
+function refusedPassword(rule: PasswordRefusal, field: PasswordFieldName): Refused {
+  return new Refused('invalid_input', { errors: [passwordError(rule, field)] })
 }

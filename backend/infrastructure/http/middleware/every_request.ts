@@ -2,9 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refused } from '../refusals.ts'
 
+/** 2 KB for what is asked and some room for the names of the parameters. */
+const LONGEST_QUERY = 2_048 + 256
+
+/** What every request passes first: it is logged, and its address looked at. */
+export default class EveryRequest {
+  async handle(context: HttpContext, next: NextFn): Promise<void> {
+    logWhenDone(context)
+    checkAddress(context)
+    await next()
+  }
+}
+
 /** One line a request: what, how it went and how long it took. No query, no address, no agent: those are personal. */
-export async function accessLog(context: HttpContext, next: NextFn): Promise<void> {
-  const { request, response, logger } = context
+function logWhenDone({ request, response, logger }: HttpContext): void {
   const started = performance.now()
   response.header('x-request-id', request.id() ?? '')
   response.onFinish(() => {
@@ -18,19 +29,14 @@ export async function accessLog(context: HttpContext, next: NextFn): Promise<voi
       'request',
     )
   })
-  await next()
 }
 
-/** 2 KB for what is asked and some room for the names of the parameters. */
-const LONGEST_QUERY = 2_048 + 256
-
 /** Refuses a request without a host (RFC 9112, 3.2), and an address whose query nobody would have typed. */
-export function checkAddress({ request }: HttpContext, next: NextFn): Promise<void> {
+function checkAddress({ request }: HttpContext): void {
   const { url: address = '', httpVersion, headers } = request.request
   if (httpVersion === '1.1' && headers.host === undefined) throw new Refused('bad_request')
   if (address.length > LONGEST_QUERY && queryOf(address).length > LONGEST_QUERY)
     throw new Refused('address_too_long')
-  return next()
 }
 
 const queryOf = (address: string) => address.split('?').slice(1).join('?')

@@ -16,10 +16,10 @@ export type Middleware = (context: HttpContext, next: NextFn) => Promise<void>
  * headers tell them, the limits of its sender (where only people who are logged in may call, how often others tried), its
  * origin, its session. Only then is its body read.
  */
-export function guardsOf({ limiter, visitors, site }: HttpDependencies, operation: Operation): Middleware[] {
+export function guardsOf({ limiter, auth, site }: HttpDependencies, operation: Operation): Middleware[] {
   const { method, access, limit, room, upload, bodyKind = 'form' } = operation
   const limits = [...(limit ? [rateLimit(limiter, limit)] : []), ...(room ? [roomWithin(limiter, room)] : [])]
-  const who = access ? [visitors[ACCESS[access]]] : []
+  const who = access ? [auth[ACCESS[access]]] : []
   if (method === 'GET') return [...limits, ...who]
   return [
     upload ? uploadOnly : jsonOnly(bodyKind),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { canonicalPath } from './canonical_path.ts'
+import { canonicalPath } from './routes.ts'
 
 const PIECES = [
   '/',

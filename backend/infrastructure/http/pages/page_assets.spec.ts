@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
-import { readPageAssets } from './page_assets.ts'
+import { readPageAssets } from './page_renderer.ts'
 
 const MANIFEST = {
   'app/entry_client.tsx': {

@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { PageAssets } from './page_assets.ts'
 
 interface PageRequest {
   url: string
@@ -35,8 +35,83 @@ interface BuiltEntry {
 
 /** The renderer of the built frontend in `build/`. */
 export async function builtPageRenderer(buildFolder: URL): Promise<PageRenderer> {
-  const { readPageAssets } = await import('./page_assets.ts')
   const entry = new URL('server/entry_server.js', buildFolder).href
   const { renderPage, INLINE_SCRIPTS } = (await import(entry)) as BuiltEntry
   return { render: renderPage, assets: await readPageAssets(buildFolder), inlineScripts: INLINE_SCRIPTS }
+}
+
+/** Addresses of the built client: what every page loads, and what each lazy screen adds. */
+interface PageAssets {
+  scripts: string[]
+  styles: string[]
+  preloads: string[]
+  /** Source file of a lazy screen → its chunk and that chunk's imports. */
+  chunks: Record<string, string[]>
+  /** Source file of a lazy screen → the style sheets that no other page needs. */
+  screenStyles: Record<string, string[]>
+}
+
+interface ManifestEntry {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  isDynamicEntry?: boolean
+}
+type Manifest = Record<string, ManifestEntry>
+
+const ENTRY = 'app/entry_client.tsx'
+
+export async function readPageAssets(buildFolder: URL): Promise<PageAssets> {
+  const text = await readFile(new URL('client/.vite/manifest.json', buildFolder), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('The client build lacks its entry.')
+  const preloads = importsOf(manifest, entry)
+  const styles = stylesOf(manifest, entry)
+  return {
+    scripts: [`/${entry.file}`],
+    styles,
+    preloads,
+    chunks: screenChunks(manifest, new Set([`/${entry.file}`, ...preloads])),
+    screenStyles: screenStyles(manifest, new Set(styles)),
+  }
+}
+
+/** The style sheets of `entry` and of the modules that it imports, each once. */
+function stylesOf(manifest: Manifest, entry: ManifestEntry): string[] {
+  const modules = new Set(importsOf(manifest, entry))
+  const entries = Object.values(manifest).filter(({ file }) => modules.has(`/${file}`))
+  return [...new Set([entry, ...entries].flatMap(({ css = [] }) => css))].map((file) => `/${file}`)
+}
+
+function screenStyles(manifest: Manifest, everywhere: ReadonlySet<string>): Record<string, string[]> {
+  const own = screensOf(manifest).map(({ src = '', ...screen }) => {
+    return [src, stylesOf(manifest, screen).filter((file) => !everywhere.has(file))] as const
+  })
+  return Object.fromEntries(own.filter(([, files]) => files.length > 0))
+}
+
+function screensOf(manifest: Manifest): ManifestEntry[] {
+  return Object.values(manifest).filter(({ isDynamicEntry, src }) => isDynamicEntry && src)
+}
+
+/** The modules that `entry` imports, and theirs, each once. */
+function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<string>()): string[] {
+  for (const name of entry.imports ?? []) {
+    const imported = manifest[name]
+    if (!imported || seen.has(`/${imported.file}`)) continue
+    seen.add(`/${imported.file}`)
+    importsOf(manifest, imported, seen)
+  }
+  return [...seen]
+}
+
+function screenChunks(manifest: Manifest, everywhere: ReadonlySet<string>): Record<string, string[]> {
+  return Object.fromEntries(
+    screensOf(manifest).map((screen) => [
+      screen.src ?? '',
+      [`/${screen.file}`, ...importsOf(manifest, screen)].filter((file) => !everywhere.has(file)),
+    ]),
+  )
 }

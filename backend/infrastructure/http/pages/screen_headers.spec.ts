@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { screenHeaders } from './screen_headers.ts'
+import { screenHeaders } from './routes.ts'
 
 test.group('screenHeaders', () => {
   test('keeps no screen of one person', ({ assert }) => {

@@ -55,7 +55,7 @@ export function listRoutes(routes: RouteTable, app: HttpDependencies): void {
     async ({ query, context }) => ok(await searchPage(context, app, query)),
   )
   routes.addController(LIST, async (context) => {
-    const isAdmin = app.visitors.viewerIfAny(context)?.role === 'admin'
+    const isAdmin = app.auth.viewerIfAny(context)?.role === 'admin'
     const query = context.request.qs()
     const page =
       isAdmin && !asksAsThePublic(query)
@@ -82,10 +82,10 @@ async function searchPage(
 /** The list as administrators get it: everyone, hidden ones too. */
 async function adminPage(
   context: HttpContext,
-  { useCases, visitors }: HttpDependencies,
+  { useCases, auth }: HttpDependencies,
   { page = 1, limit = DEFAULT_LIMIT, sort = 'relevance', ...query }: AdminListQuery,
 ): Promise<Page<AdminRow[]>> {
-  const by = actorOf(visitors.viewer(context))
+  const by = actorOf(auth.viewer(context))
   const listed = await useCases.listUsers.execute({ by, filter: filterOf(query), sort, page, limit })
   const { rows, total } = unwrapOrRefuse(listed)
   return { rows: rows.map((row) => asAdminRow({ ...row, role: 'user' })), page, limit, total }

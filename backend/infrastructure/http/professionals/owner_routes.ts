@@ -1,15 +1,15 @@
+import * as z from 'zod/mini'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import * as z from 'zod/mini'
 import { currentUser } from '#contract/accounts.ts'
 import { dashboard } from '#contract/dashboard.ts'
 import { professionalProfile } from '#contract/professionals.ts'
 import { changeProfileBody, slugAvailability, slugQuery } from '#contract/profile.ts'
 import { mapValue, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { asOwner, asProfile } from '../projections.ts'
+import { asOwner, asProfile, imageAddress } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { wantedPhoto } from './wanted_photo.ts'
+import type { WantedPhoto } from '#application/professionals/editing/profile_photo.ts'
 
 const PROFILE = '/api/professionals/:id'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
@@ -73,7 +73,7 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies): void {
   )
 }
 
-function editRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDependencies): void {
+function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies): void {
   const sentIn = ({ request }: HttpContext) => {
     const sent = request.body()
     const redirectUrl: unknown = sent['redirectUrl']
@@ -83,7 +83,7 @@ function editRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDepe
   async function limitPhoto(context: HttpContext, next: NextFn): Promise<void> {
     const sent = context.request.body()
     if (sent['profileImageData'] && !sent['profileImage'])
-      await limiter.spend('upload', visitors.viewer(context).id)
+      await limiter.spend('upload', auth.viewer(context).id)
     await next()
   }
   routes.add(
@@ -115,4 +115,25 @@ function editRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDepe
       guards: [limitPhoto],
     },
   )
+}
+
+const PINNED = /\?v=([\w-]{1,60})$/
+const BASE64 = /^(?:data:image\/[\w.+-]{1,40};base64,)?([A-Za-z0-9+/]+={0,2})$/
+
+interface SentPhoto {
+  profileImage?: string | null | undefined
+  profileImageData?: string | null | undefined
+}
+
+/** What a saved form says of the photo. An address that is not the professional's own matches nothing that was ever staged. */
+function wantedPhoto(professionalId: string, sent: SentPhoto): WantedPhoto {
+  const { profileImage, profileImageData } = sent
+  if (profileImage) return { hash: ownHash(professionalId, profileImage) }
+  if (profileImageData) return { bytes: Buffer.from(BASE64.exec(profileImageData)?.[1] ?? '', 'base64') }
+  return profileImage === undefined ? 'unchanged' : 'none'
+}
+
+function ownHash(professionalId: string, address: string): string {
+  const hash = PINNED.exec(address)?.[1] ?? ''
+  return address === imageAddress(professionalId, hash) ? hash : ''
 }

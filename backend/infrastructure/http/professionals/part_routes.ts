@@ -35,9 +35,9 @@ export function partRoutes(routes: RouteTable, app: HttpDependencies): void {
   faqRoutes(routes, app)
 }
 
-function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
-  const one = { visitors, name: 'locationId', answer: asLocation } as const
-  const add = { visitors, body: locationForm, fieldsOf: same, status: 201, answer: asLocation } as const
+function locationRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
+  const one = { auth, name: 'locationId', answer: asLocation } as const
+  const add = { auth, body: locationForm, fieldsOf: same, status: 201, answer: asLocation } as const
   const path = `${PROFILE}/locations/:locationId`
   const broken = [
     ...(['location_address_incomplete', 'online_location_needs_phone', 'location_phone_invalid'] as const),
@@ -69,9 +69,9 @@ function locationRoutes(routes: RouteTable, { useCases, visitors }: HttpDependen
   )
 }
 
-function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
-  const one = { visitors, answer: asService } as const
-  const add = { visitors, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
+function serviceRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
+  const one = { auth, answer: asService } as const
+  const add = { auth, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
   routes.addController(
     post({
       path: `${PROFILE}/services`,
@@ -102,9 +102,9 @@ function serviceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependenc
   )
 }
 
-function insuranceRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
+function insuranceRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
   const add = {
-    visitors,
+    auth,
     body: insuranceForm,
     fieldsOf: ({ insuranceName }: { insuranceName: string }) => insuranceName,
     status: 201,
@@ -126,15 +126,15 @@ function insuranceRoutes(routes: RouteTable, { useCases, visitors }: HttpDepende
       summary: 'Remove um convênio',
       refuses: [...NOT_OWNER, 'insurance_not_found'],
     }),
-    removeById(useCases.removeInsurance, { visitors }),
+    removeById(useCases.removeInsurance, { auth }),
   )
 }
 
-function faqRoutes(routes: RouteTable, { useCases, visitors }: HttpDependencies): void {
-  const one = { visitors, name: 'faqId', answer: asFaq } as const
-  const add = { visitors, body: faqForm, fieldsOf: same, status: 201, answer: asFaq } as const
+function faqRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
+  const one = { auth, name: 'faqId', answer: asFaq } as const
+  const add = { auth, body: faqForm, fieldsOf: same, status: 201, answer: asFaq } as const
   const reorder = {
-    visitors,
+    auth,
     body: reorderFaqsBody,
     fieldsOf: ({ faqIds }: { faqIds: string[] }) => faqIds,
     status: 200,

@@ -29,10 +29,10 @@ export function photoRoutes(routes: RouteTable, app: HttpDependencies): void {
 }
 
 /** The address becomes good once the profile is saved with it; until then the bytes are the preview. */
-function uploadRoute(routes: RouteTable, { useCases, visitors, limiter }: HttpDependencies): void {
+function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies): void {
   /** Counted per person, so only after the session is known. */
   async function limitUploads(context: HttpContext, next: NextFn): Promise<void> {
-    await limiter.spend('upload', visitors.viewer(context).id)
+    await limiter.spend('upload', auth.viewer(context).id)
     await next()
   }
   routes.add(
@@ -78,10 +78,10 @@ async function showPhoto(context: HttpContext, app: HttpDependencies): Promise<v
 async function hiddenPhoto(
   context: HttpContext,
   wanted: ReadPhotoInput,
-  { useCases, visitors }: HttpDependencies,
+  { useCases, auth }: HttpDependencies,
 ): Promise<Photo | null> {
-  await visitors.recognised(context, async () => undefined)
-  return useCases.readHiddenPhoto.execute({ ...wanted, viewer: visitors.viewerIfAny(context) })
+  await auth.recognised(context, async () => undefined)
+  return useCases.readHiddenPhoto.execute({ ...wanted, viewer: auth.viewerIfAny(context) })
 }
 
 /** Whoever has the photo already is told so without its bytes being read. */

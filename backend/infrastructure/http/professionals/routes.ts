@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
-import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import { fail, mapValue, ok, okOr, type Result } from '#domain/shared/result.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { listParts } from './list_parts.ts'
+import type { Viewer } from '#application/audit/actor.ts'
+import type { PrivilegedParts } from '#application/professionals/parts/list_own_parts.ts'
+import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 
 /** What everybody reads of a professional. */
 export function professionalRoutes(routes: RouteTable, app: HttpDependencies): void {
@@ -105,4 +107,28 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
     },
     async (call) => mapValue(await listParts(useCases, 'faqs', call), (parts) => parts.map(asFaq)),
   )
+}
+
+const LISTS = {
+  services: 'listServices',
+  insurances: 'listInsurances',
+  locations: 'listLocations',
+  faqs: 'listFaqs',
+} as const
+
+interface ListParts<Part> {
+  execute(input: { professionalId: string }): Promise<readonly Part[] | null>
+}
+
+/** The services, insurances, locations or FAQs of a visible professional; owner and administrators see theirs from inside. */
+async function listParts<Name extends keyof PrivilegedParts>(
+  useCases: SiteUseCases,
+  name: Name,
+  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
+): Promise<Result<PrivilegedParts[Name], 'professional_not_found'>> {
+  const professionalId = params.id
+  const own = await useCases.listOwnParts.execute({ professionalId, viewer })
+  const list: ListParts<PrivilegedParts[Name][number]> = useCases[LISTS[name]]
+  const parts = own ? own[name] : await list.execute({ professionalId })
+  return okOr(parts as PrivilegedParts[Name] | null, 'professional_not_found')
 }

@@ -4,8 +4,8 @@ import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
-import { robotsText } from './robots_text.ts'
-import { showSitemap, showSitemapFile } from './sitemap_controllers.ts'
+import { showSitemap, showSitemapFile } from './sitemap.ts'
+import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 
 /** Any other name is an unknown page like every other. */
 const SITEMAP_FILE = /^[1-9]\d{0,4}\.xml$/
@@ -25,4 +25,20 @@ export function seoRoutes(routes: RouteTable, { useCases, limiter, site }: SeoDe
     .use(reading)
   routes.get('/sitemap.xml', showSitemap(parts)).use(reading)
   routes.get('/sitemaps/:file', showSitemapFile(parts)).where('file', SITEMAP_FILE).use(reading)
+}
+
+/** What is disallowed covers what lies below it. */
+const { adminBlog: _, ...TOPMOST } = PERSONAL_SCREENS
+const PRIVATE = [...Object.values({ ...TOPMOST, ...SECRET_SCREENS }), '/api/']
+
+/** What crawlers may read (RFC 9309): everything public; photos live under /api/ and stay allowed. */
+export function robotsText(appUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/images/',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

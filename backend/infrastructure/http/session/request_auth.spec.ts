@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { Account, type Role } from '#domain/accounts/account.ts'
 import { Refused } from '../refusals.ts'
-import { Visitors } from './visitors.ts'
+import { RequestAuth } from './request_auth.ts'
 
 const anAccount = (role: Role = 'user') =>
   new Account({ id: 'a1', email: 'a@x.com.br', role, blocked: false, passwordHash: null })
 
-/** Visitors who are all `account`, and what was counted against them; whose limit is full is not looked at. */
+/** RequestAuth who are all `account`, and what was counted against them; whose limit is full is not looked at. */
 function aDoor(account: Account | null, { full = false } = {}) {
   const counted: string[] = []
   const spend = async (name: string, key: string) => void counted.push(`${name} ${key}`)
@@ -18,7 +18,7 @@ function aDoor(account: Account | null, { full = false } = {}) {
     counted.push('looked at')
     return account
   }
-  return { visitors: new Visitors({ recognise }, { spend, demandRoom }), counted }
+  return { auth: new RequestAuth({ recognise }, { spend, demandRoom }), counted }
 }
 
 function aRequest(method = 'GET') {
@@ -33,15 +33,15 @@ function aRequest(method = 'GET') {
 
 const pass = async () => {}
 
-test.group('Visitors', () => {
+test.group('RequestAuth', () => {
   test('lets administrators by, and nobody else', async ({ assert }) => {
-    const admin = aDoor(anAccount('admin')).visitors
+    const admin = aDoor(anAccount('admin')).auth
     const { context } = aRequest()
     await admin.adminsOnly(context, pass)
 
     assert.deepEqual(admin.viewer(context), { id: 'a1', role: 'admin' })
-    const user = () => aDoor(anAccount()).visitors.adminsOnly(aRequest().context, pass)
-    const visitor = () => aDoor(null).visitors.adminsOnly(aRequest().context, pass)
+    const user = () => aDoor(anAccount()).auth.adminsOnly(aRequest().context, pass)
+    const visitor = () => aDoor(null).auth.adminsOnly(aRequest().context, pass)
     await assert.rejects(user, 'Você não tem permissão para esta ação.')
     await assert.rejects(visitor, 'Faça login para continuar.')
   })
@@ -49,16 +49,15 @@ test.group('Visitors', () => {
   test('keeps answers to people who are logged in out of caches', async ({ assert }) => {
     const someone = aRequest()
     const nobody = aRequest()
-    await aDoor(anAccount()).visitors.recognised(someone.context, pass)
-    await aDoor(null).visitors.recognised(nobody.context, pass)
+    await aDoor(anAccount()).auth.recognised(someone.context, pass)
+    await aDoor(null).auth.recognised(nobody.context, pass)
 
     assert.deepEqual([someone.headers, nobody.headers], [{ 'cache-control': 'no-store' }, {}])
   })
 
   test('counts reads and writes of one person apart', async ({ assert }) => {
-    const { visitors, counted } = aDoor(anAccount())
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
-      await visitors.signedIn(aRequest(method).context, pass)
+    const { auth, counted } = aDoor(anAccount())
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) await auth.signedIn(aRequest(method).context, pass)
 
     assert.deepEqual(
       counted.filter((what) => what !== 'looked at'),
@@ -72,16 +71,13 @@ test.group('Visitors', () => {
     const nobody = aDoor(null)
     const many = aDoor(anAccount(), { full: true })
 
-    await assert.rejects(
-      () => nobody.visitors.signedIn(aRequest().context, pass),
-      'Faça login para continuar.',
-    )
-    await assert.rejects(() => many.visitors.signedIn(aRequest().context, pass), /Muitas tentativas/)
+    await assert.rejects(() => nobody.auth.signedIn(aRequest().context, pass), 'Faça login para continuar.')
+    await assert.rejects(() => many.auth.signedIn(aRequest().context, pass), /Muitas tentativas/)
     assert.deepEqual(nobody.counted, ['looked at', 'signedOut 203.0.113.5'])
     assert.isEmpty(many.counted)
   })
 
   test('knows nobody on a route that did not ask', ({ assert }) => {
-    assert.throws(() => aDoor(anAccount()).visitors.viewerIfAny(aRequest().context))
+    assert.throws(() => aDoor(anAccount()).auth.viewerIfAny(aRequest().context))
   })
 })

@@ -13,7 +13,7 @@ type Limits = Pick<RateLimiter, 'spend' | 'demandRoom'>
 const READS = new Set(['GET', 'HEAD'])
 
 /** Tells routes who is asking: their middleware, and for their controllers the answer. */
-export class Visitors {
+export class RequestAuth {
   readonly #sessions: Recogniser
   readonly #limiter: Limits
   readonly #known = new WeakMap<HttpContext, Viewer | null>()

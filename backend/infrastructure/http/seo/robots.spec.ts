@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { robotsText } from './robots_text.ts'
+import { robotsText } from './routes.ts'
 
 test.group('robots.txt', () => {
   test('disallows every private screen and the calls', ({ assert }) => {

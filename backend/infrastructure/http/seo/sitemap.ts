@@ -4,7 +4,8 @@ import type { ListSitemapAddresses, PlanSitemap, SitemapFile } from '#applicatio
 import { asLogged } from '../logged_error.ts'
 import { Refused } from '../refusals.ts'
 import { sendText } from '../respond.ts'
-import { sitemapFile, sitemapIndex } from './sitemap_xml.ts'
+import type { PublicAddress } from '#application/ports/public_addresses.ts'
+import { escapeXml } from './escape_xml.ts'
 
 const XML = 'application/xml'
 const KEPT = 'public, max-age=3600'
@@ -58,4 +59,38 @@ async function begun(chunks: AsyncGenerator<string>): Promise<Readable> {
     })(),
     { objectMode: false },
   )
+}
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ADDRESSES_IN_A_CHUNK = 250
+
+/** One file of addresses by https://www.sitemaps.org/protocol.html, in chunks as they are read. */
+export async function* sitemapFile(
+  appUrl: string,
+  addresses: AsyncIterable<PublicAddress>,
+): AsyncGenerator<string> {
+  let chunk = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
+  let waiting = 0
+  for await (const address of addresses) {
+    chunk += urlElement(appUrl, address)
+    if (++waiting < ADDRESSES_IN_A_CHUNK) continue
+    yield chunk
+    chunk = ''
+    waiting = 0
+  }
+  yield `${chunk}</urlset>\n`
+}
+
+function urlElement(appUrl: string, { path, changedAt }: PublicAddress): string {
+  const change = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeXml(appUrl + path)}</loc>${change}</url>\n`
+}
+
+/** The list of `count` files, numbered from 1. */
+export function sitemapIndex(appUrl: string, count: number): string {
+  const files = Array.from({ length: count }, (_, index) => {
+    return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`
+  })
+  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`
 }
