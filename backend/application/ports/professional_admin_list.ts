@@ -1,6 +1,9 @@
-import type { DisplayGender } from '#domain/catalogue/specialties.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
-import type { SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
+import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type {
+  FlatProfessional,
+  OPERATOR_ENTRY_FIELDS,
+  OPERATOR_ROW_FIELDS,
+} from '#domain/professionals/professional_views.ts'
 
 export interface AdminListFilter {
   /** Part of the name, the e-mail, the registration or the WhatsApp digits; one or two letters only begin a word. */
@@ -30,52 +33,23 @@ export interface AdminListCounts {
   blocked: number
 }
 
-export interface AdminListRow {
-  id: ProfessionalId
-  slug: string
-  title: Title | null
-  name: string
-  lastname: string
-  email: string
-  specialty: string | null
-  displayGender: DisplayGender
-  crm: string
-  city: string | null
-  state: string | null
-  whatsapp: string | null
-  subscriptionLevel: SubscriptionLevel
-  isVerified: boolean
-  blocked: boolean
-  presencial: boolean
-  teleconsulta: boolean
-  /** The content hash of the photo, null where there is none. */
-  imageHash: string | null
-  rating: number
-  reviewCount: number
-  profileViews: number
-  createdAt: Date
-}
+export type AdminListRow = Pick<FlatProfessional, (typeof OPERATOR_ROW_FIELDS)[number]>
 
-export interface AdminListEntry extends AdminListRow {
+export interface AdminListEntry
+  extends AdminListRow, Pick<FlatProfessional, (typeof OPERATOR_ENTRY_FIELDS)[number]> {
   /** All but the last two characters hidden. */
-  cpfCnpj: string | null
-  phone: string | null
-  cep: string | null
-  availability: string[]
-  bio: string | null
-  experience: string | null
-  redirectUrl: string | null
-  links: Record<string, string | null>
-  insurances: string[]
-  services: number
-  locations: number
-  faqs: number
-  pendingReviews: number
-  leads: number
-  hasPassword: boolean
-  hasPhoto: boolean
-  profileCompleted: boolean
-  updatedAt: Date
+  readonly cpfCnpj: string | null
+  readonly links: Record<string, string | null>
+  readonly insurances: string[]
+  readonly services: number
+  readonly locations: number
+  readonly faqs: number
+  readonly pendingReviews: number
+  readonly leads: number
+  readonly hasPassword: boolean
+  readonly hasPhoto: boolean
+  readonly profileCompleted: boolean
+  readonly updatedAt: Date
 }
 
 /** Every professional, blocked and free ones too, for operators; never administrators. */

@@ -1,50 +1,20 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
-import type { Insurance, SubscriptionLevel, Title } from '#domain/professionals/professional_state.ts'
+import type { Insurance } from '#domain/professionals/professional_state.ts'
+import type { CardField, FlatProfessional, ProfileField } from '#domain/professionals/professional_views.ts'
 import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 
 /** A row of a list, as a stranger may see it. */
-export interface ListedProfessional {
-  id: ProfessionalId
-  slug: string
-  title: Title | null
-  name: string
-  lastname: string
-  specialty: SpecialtyName | null
-  displayGender: DisplayGender
-  city: string | null
-  state: StateCode | null
-  /** One decimal, 0 where there is no approved review. */
-  rating: number
-  reviewCount: number
-  isVerified: boolean
-  subscriptionLevel: SubscriptionLevel
-  teleconsulta: boolean
-  presencial: boolean
-  /** The content hash of the photo, null where there is none. */
-  imageHash: string | null
+export interface ListedProfessional extends Pick<FlatProfessional, CardField | 'imageHash'> {
   /** Whole in a profile, its first 150 characters in a list. */
-  bio: string | null
+  readonly bio: string | null
 }
 
 /** A whole public page. */
-export interface PublicProfile extends ListedProfessional {
-  experience: string | null
-  crm: string
-  availability: string[]
-  whatsapp: string | null
-  phone: string | null
-  instagram: string | null
-  linkedin: string | null
-  youtube: string | null
-  facebook: string | null
-  twitter: string | null
-  website: string | null
-}
+export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional, ProfileField> {}
 
 /**
  * What the public may read of professionals. Every answer passes the visibility rule (role user, not blocked),

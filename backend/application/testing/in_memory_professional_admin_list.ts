@@ -3,12 +3,13 @@ import {
   type AdminListCounts,
   type AdminListEntry,
   type AdminListFilter,
-  type AdminListRow,
   type AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { flat, OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
@@ -25,7 +26,12 @@ export class InMemoryProfessionalAdminList extends ProfessionalAdminList {
     const found = this.#users()
       .filter((state) => fits(state, filter))
       .toSorted((a, b) => ORDERS[sort](a, b) || (a.id < b.id ? -1 : 1))
-    return { rows: found.slice((page - 1) * limit, page * limit).map(rowOf), total: found.length }
+    return {
+      rows: found
+        .slice((page - 1) * limit, page * limit)
+        .map((state) => pick(flat(state), OPERATOR_ROW_FIELDS)),
+      total: found.length,
+    }
   }
 
   override async counts(): Promise<AdminListCounts> {
@@ -104,28 +110,11 @@ function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: s
   return (isShort ? ` ${foldText(text)}` : foldText(text)).includes((isShort ? ' ' : '') + foldText(q))
 }
 
-function rowOf(state: ProfessionalState): AdminListRow {
-  const { id, slug, title, name, lastname, email, specialty, crm, city, whatsapp } = state
-  const { subscriptionLevel, isVerified, blocked, rating, reviewCount, profileViews, createdAt } = state
-  const shown = { id, slug, title, name, lastname, email, specialty, crm, city, state: state.state, whatsapp }
-  const { displayGender, presencial, teleconsulta } = state
-  return {
-    ...{ ...shown, displayGender, subscriptionLevel, isVerified, blocked, presencial, teleconsulta },
-    ...{ imageHash: state.image?.hash ?? null, rating, reviewCount, profileViews, createdAt },
-  }
-}
-
 function entryOf(state: ProfessionalState): AdminListEntry {
   const document = state.cpfCnpj && registrationKey(state.cpfCnpj)
   return {
-    ...rowOf(state),
+    ...pick(flat(state), [...OPERATOR_ROW_FIELDS, ...OPERATOR_ENTRY_FIELDS, 'updatedAt']),
     cpfCnpj: document && '*'.repeat(document.length - 2) + document.slice(-2),
-    phone: state.phone,
-    cep: state.cep,
-    availability: [...state.availability],
-    bio: state.bio,
-    experience: state.experience,
-    redirectUrl: state.redirectUrl,
     links: { ...state.links },
     insurances: state.insurances.filter(({ isActive }) => isActive).map(({ insuranceName }) => insuranceName),
     services: state.services.length,
@@ -136,6 +125,5 @@ function entryOf(state: ProfessionalState): AdminListEntry {
     hasPassword: false,
     hasPhoto: state.image !== null,
     profileCompleted: Professional.restore(state).isCompleted(),
-    updatedAt: state.updatedAt,
   }
 }

@@ -30,6 +30,23 @@ test.group('an edited profile', () => {
     assert.deepEqual(professional.edit({ name: '' }, AT), { ok: false, failure: 'name_invalid' })
   })
 
+  test('takes registrations of specialist beside a CRM only, and leaves the verification', ({ assert }) => {
+    const doctor = aProfessional({ crm: 'CRM-SP 123456', isVerified: true })
+
+    assert.isTrue(doctor.edit({ rqe: ['RQE nº 12.345', ''] }, AT).ok)
+    assert.deepInclude(doctor.state, { rqe: ['12345'], isVerified: true })
+    const refused = { ok: false, failure: 'rqe_invalid' } as const
+    assert.deepEqual(doctor.edit({ crm: 'CRP 06/12345', rqe: ['12345'] }, AT), refused)
+    assert.deepEqual(aProfessional({ crm: 'CRO-SP 12345' }).edit({ rqe: ['1'] }, AT), refused)
+  })
+
+  test('loses its registrations of specialist with the CRM', ({ assert }) => {
+    const doctor = aProfessional({ crm: 'CRM-SP 123456', rqe: ['12345'] })
+
+    assert.isTrue(doctor.edit({ crm: 'CRP 06/12345' }, AT).ok)
+    assert.isEmpty(doctor.state.rqe)
+  })
+
   test('changes nothing where one field is refused', ({ assert }) => {
     const professional = aProfessional()
     const before = professional.state

@@ -6,7 +6,7 @@ import { webAddress } from '#domain/shared/web_address.ts'
 import type { ProfessionalId } from '../shared/ids.ts'
 import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from './professional_state.ts'
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
-import { documentNumber, registrationKey } from './registration_number.ts'
+import { documentNumber, mayHaveRqe, registrationKey } from './registration_number.ts'
 import { NO_LINKS } from './social_links.ts'
 
 export interface Registration extends TypedProfile {
@@ -53,7 +53,7 @@ export class Professional {
     const cpfCnpj = typedDocument ? documentNumber(typedDocument) : null
     if (!email) return fail('email_invalid')
     if (typedDocument && !cpfCnpj) return fail('cpfCnpj_invalid')
-    const fields = checkProfile(registration, NO_LINKS)
+    const fields = checkProfile(registration, { links: NO_LINKS, crm })
     if (!fields.ok) return fields
     const identity = { id, email, cpfCnpj, crm, name, lastname, slug, createdAt: at, updatedAt: at }
     const titled = fields.value.title === 'Dra' && { displayGender: 'feminino' as const }
@@ -99,14 +99,15 @@ export class Professional {
     return (webAddress(address) ?? address) === this.#state.redirectUrl
   }
 
-  /** Whoever reads like somebody else afterwards has to be verified again. */
+  /** Whoever reads like somebody else afterwards has to be verified again; without a CRM the RQEs go. */
   edit(typed: TypedProfile, at: Date): Result<void, ProfileRefusal | 'premium_required'> {
-    const fields = checkProfile(typed, this.#state.links)
+    const fields = checkProfile(typed, this.#state)
     if (!fields.ok) return fields
     if (!this.mayRedirectTo(fields.value.redirectUrl)) return fail('premium_required')
     const isSame = isVerifiedAlike(this.#state, { ...this.#state, ...fields.value })
     const isVerified = this.#state.isVerified && isSame
-    this.change({ ...fields.value, isVerified }, at)
+    const { crm, rqe } = { ...this.#state, ...fields.value }
+    this.change({ ...fields.value, rqe: mayHaveRqe(crm) ? rqe : [], isVerified }, at)
     return ok()
   }
 

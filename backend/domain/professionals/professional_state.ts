@@ -27,6 +27,8 @@ export interface ProfessionalState {
   readonly specialty: SpecialtyName | null
   /** The council's registration as shown; `registrationKey` compares it. */
   readonly crm: string
+  /** Registrations of specialist, digits only; at most two, and only beside a CRM. */
+  readonly rqe: readonly string[]
   readonly cpfCnpj: string | null
   readonly slug: string
 
@@ -74,6 +76,7 @@ export const NEW_PROFESSIONAL: Omit<
   title: null,
   displayGender: 'masculino',
   specialty: null,
+  rqe: [],
   city: null,
   state: null,
   cep: null,

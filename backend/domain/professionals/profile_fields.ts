@@ -9,7 +9,7 @@ import { limitedName, optionalText } from '#domain/shared/text.ts'
 import { phoneNumber } from '#domain/shared/phone.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { registrationNumber } from './registration_number.ts'
+import { mayHaveRqe, registrationNumber, rqeNumbers } from './registration_number.ts'
 
 /** Fields as a professional types them: absent is unchanged, null or blank is cleared (optional ones only). */
 export interface TypedProfile extends Partial<Record<LinkName, string | null | undefined>> {
@@ -19,6 +19,8 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null | u
   displayGender?: string | undefined
   specialty?: string | undefined
   crm?: string | undefined
+  /** Blank ones are left out. */
+  rqe?: readonly string[] | undefined
   slug?: string | undefined
   city?: string | null | undefined
   state?: string | null | undefined
@@ -38,10 +40,16 @@ export type ProfileRefusal = `${ProfileField}_invalid`
 type Typed<Fields, Text> = { readonly [Field in keyof Fields]?: Text | undefined }
 type Checked<Fields> = Result<Partial<Fields>, `${Extract<keyof Fields, string>}_invalid`>
 
+/** What typed fields are judged beside: what is stored, null where that is not known. */
+export interface StoredBeside {
+  links: SocialLinks
+  crm: string | null
+}
+
 /** The typed fields as they are stored, or the first one that breaks its rule. */
 export function checkProfile(
   typed: TypedProfile,
-  links: SocialLinks,
+  { links, crm }: StoredBeside,
 ): Result<Partial<ProfessionalState>, ProfileRefusal> {
   const required = checkRequired(REQUIRED, typed)
   if (!required.ok) return required
@@ -51,12 +59,15 @@ export function checkProfile(
   if (!checkedLinks.ok) return checkedLinks
   const availability = typed.availability && weekdaysInOrder(typed.availability)
   if (availability === null) return fail('availability_invalid')
+  const rqe = typed.rqe && rqeBeside(required.value.crm ?? crm, typed.rqe)
+  if (rqe === null) return fail('rqe_invalid')
   const { presencial, teleconsulta } = typed
   return ok({
     ...required.value,
     ...optional.value,
     links: checkedLinks.value,
     ...(availability && { availability }),
+    ...(rqe && { rqe }),
     ...(presencial !== undefined && { presencial }),
     ...(teleconsulta !== undefined && { teleconsulta }),
   })
@@ -92,6 +103,12 @@ function checkOptional<Fields>(
 /** The screens write 'none' or 'nenhum' for no title. */
 function titleOf({ title }: TypedProfile): string | null | undefined {
   return title === 'none' || title === 'nenhum' ? null : title
+}
+
+/** None are right beside any registration, some beside a CRM only. */
+function rqeBeside(crm: string | null, typed: readonly string[]): readonly string[] | null {
+  const numbers = rqeNumbers(typed)
+  return numbers?.length && crm !== null && !mayHaveRqe(crm) ? null : numbers
 }
 
 function checkLinks(typed: TypedProfile, links: SocialLinks): Result<SocialLinks, ProfileRefusal> {

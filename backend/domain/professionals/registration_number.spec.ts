@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { documentNumber, registrationKey, registrationNumber } from './registration_number.ts'
+import {
+  documentNumber,
+  registrationKey,
+  registrationNumber,
+  rqeNumber,
+  rqeNumbers,
+} from './registration_number.ts'
 
 const keyOf = (typed: string) => registrationKey(registrationNumber(typed) ?? '')
 
@@ -26,5 +32,23 @@ test.group('registration number', () => {
     assert.isNull(documentNumber('5299822472'))
     assert.isNull(documentNumber('529.982.247'))
     assert.isNull(documentNumber('1'.repeat(19)))
+  })
+})
+
+test.group('registration of specialist (RQE)', () => {
+  for (const typed of ['12345', 'RQE 12345', 'rqe nº 12.345', 'RQE: 12345', ' RQE12345 ', '0012345'])
+    test(`is 12345 written as ${JSON.stringify(typed)}`, ({ assert }) => {
+      assert.equal(rqeNumber(typed), '12345')
+    })
+
+  for (const refused of ['', 'RQE', '0', '12345678', '12.34', 'CRM 12345', '123 456', '12a'])
+    test(`is not ${JSON.stringify(refused)}`, ({ assert }) => {
+      assert.isNull(rqeNumber(refused))
+    })
+
+  test('a doctor has two at most, each once, blank ones left out', ({ assert }) => {
+    assert.deepEqual(rqeNumbers(['RQE 123', '', '123', '456']), ['123', '456'])
+    assert.isNull(rqeNumbers(['1', '2', '3']))
+    assert.isNull(rqeNumbers(['1', 'dois']))
   })
 })

@@ -21,14 +21,14 @@ const NETWORKS = {
 
 type SocialNetwork = keyof typeof NETWORKS
 export type LinkName = SocialNetwork | 'website'
-export const LINK_NAMES: readonly LinkName[] = [
+export const LINK_NAMES = [
   'instagram',
   'linkedin',
   'youtube',
   'facebook',
   'twitter',
   'website',
-]
+] as const satisfies readonly LinkName[]
 
 /** https addresses, null where there is none. */
 export type SocialLinks = Readonly<Record<LinkName, string | null>>

@@ -5,6 +5,7 @@ import { Refused } from './refusals.ts'
 /** What a rule beyond the contract says of one field. */
 const FIELD_REFUSALS = {
   document_invalid: { field: 'cpfCnpj', message: WRONG_DOCUMENT },
+  rqe_invalid: { field: 'rqe', message: 'Só quem tem registro no CRM tem RQE.' },
   city_unknown: { field: 'city', message: 'Cidade não encontrada no estado escolhido.' },
   city_required: { field: 'city', message: 'Cidade é obrigatória' },
   state_required: { field: 'state', message: 'Estado é obrigatório' },

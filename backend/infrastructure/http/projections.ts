@@ -14,7 +14,9 @@ import type { ListedProfessional, PublicProfile } from '#application/ports/profe
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
 import { versionOf } from '#application/professionals/editing/profile_version.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import { CARD_FIELDS, flat, OWNER_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { pick } from '#domain/shared/pick.ts'
 import type { Service as DomainService } from '#domain/professionals/service.ts'
 import type { Faq as DomainFaq } from '#domain/professionals/faq.ts'
 import type { Insurance as DomainInsurance } from '#domain/professionals/professional_state.ts'
@@ -25,31 +27,17 @@ import type { Review as DomainReview } from '#domain/reviews/review.ts'
 /** Where a photo is served, pinned to its content. */
 export const imageAddress = (id: string, hash: string | null) => (hash ? `/api/images/${id}?v=${hash}` : null)
 
-/** CARD of the access matrix, field by field. */
+/** What everyone may see of a person in a list. */
 export function asCard(person: ListedProfessional): ProfessionalCard {
   return {
-    id: person.id,
-    slug: person.slug,
-    title: person.title,
-    name: person.name,
-    lastname: person.lastname,
-    specialty: person.specialty,
-    displayGender: person.displayGender,
-    city: person.city,
-    state: person.state,
-    rating: person.rating,
-    reviewCount: person.reviewCount,
-    isVerified: person.isVerified,
-    subscriptionLevel: person.subscriptionLevel,
-    teleconsulta: person.teleconsulta,
-    presencial: person.presencial,
+    ...pick(person, CARD_FIELDS),
     hasProfileImage: person.imageHash !== null,
     imageUrl: imageAddress(person.id, person.imageHash),
     bio: person.bio,
   }
 }
 
-/** CARD with what the query asked for besides. */
+/** The card with what the query asked for besides. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
   const card = asCard(person)
   if (person.insurances) card.insurances = person.insurances
@@ -57,49 +45,32 @@ export function asFoundCard(person: FoundProfessional): ProfessionalCard {
   return card
 }
 
-/** PROFILE of the access matrix, field by field. */
+/** What everyone may see on the page of one. */
 export function asProfile(person: PublicProfile): ProfessionalProfile {
-  return {
-    ...asCard(person),
-    experience: person.experience,
-    crm: person.crm,
-    availability: person.availability,
-    whatsapp: person.whatsapp,
-    phone: person.phone,
-    instagram: person.instagram,
-    linkedin: person.linkedin,
-    youtube: person.youtube,
-    facebook: person.facebook,
-    twitter: person.twitter,
-    website: person.website,
-  }
+  return { ...asCard(person), ...writable(pick(person, PROFILE_FIELDS)) }
 }
 
-/** PROFILE of somebody blocked, as administrators get it. */
+type Writable<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends readonly (infer Item)[] ? Item[] : Fields[Name]
+}
+
+/** For the contract's types, which promise no list that stays as it is. */
+const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
+
+/** The page of somebody blocked, as administrators get it. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
-  return { ...asProfile(publicPartOf(professional)), blocked: true }
+  return { ...asProfile(flat(professional.state)), blocked: true }
 }
 
-function publicPartOf({ state }: Professional): PublicProfile {
-  const { image, links, availability } = state
-  return { ...state, ...links, imageHash: image?.hash ?? null, availability: [...availability] }
-}
-
-/** OWNER of the access matrix, field by field. */
+/** What people see of themselves. */
 export function asOwner(professional: Professional): CurrentUser {
   const { state } = professional
-  const { image, email, cep, role, blocked, redirectUrl, profileViews } = state
   return {
-    ...asProfile(publicPartOf(professional)),
-    email,
-    cep,
-    role,
-    blocked,
-    redirectUrl,
-    profileViews,
+    ...asProfile(flat(state)),
+    ...pick(state, OWNER_FIELDS),
     profileCompleted: professional.isCompleted(),
     cpfCnpj: state.cpfCnpj && maskedDocument(state.cpfCnpj),
-    profileImageMime: image?.mime ?? null,
+    profileImageMime: state.image?.mime ?? null,
     version: versionOf(state),
   }
 }

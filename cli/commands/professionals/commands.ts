@@ -101,9 +101,9 @@ function importCommand(): Command {
 
 const IMPORT_HELP = `
 Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também: title, displayGender,
-city, state, whatsapp, phone, cep, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
+city, state, whatsapp, phone, cep, rqe, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
 subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
-Listas (insurances, availability) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
+Listas (insurances, availability, rqe) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
 Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
 maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
 

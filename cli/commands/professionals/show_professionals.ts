@@ -51,6 +51,7 @@ function fieldsOf(one: AdminListEntry): [string, string | number | null][] {
     ['E-mail', one.email],
     ['Especialidade', one.specialty],
     ['Registro', one.crm],
+    ['RQE', one.rqe.join(', ') || null],
     ['CPF/CNPJ', one.cpfCnpj],
     ['Cidade', one.city ? `${one.city}/${one.state ?? ''}` : one.state],
     ['WhatsApp', one.whatsapp],

@@ -46,6 +46,7 @@ export const HELENA: CurrentUser = {
   bio: null,
   experience: null,
   crm: 'CRM 123456-SP',
+  rqe: [],
   availability: [],
   whatsapp: '19987654321',
   phone: null,

@@ -3,7 +3,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { SOCIAL_NETWORKS } from '#contract/professionals.ts'
 import { editProfileForm } from '#contract/profile.ts'
 import { useSaveProfile } from '#frontend/api/own_profile.ts'
 import { formMessageOf, HttpError, messageOf } from '#frontend/lib/http_error.ts'
@@ -26,6 +25,8 @@ interface EditorValues {
   specialty: string
   displayGender: 'masculino' | 'feminino'
   crm: string
+  /** One input each; blank where there is none. */
+  rqe: [string, string]
   slug: string
   bio: string
   experience: string
@@ -42,6 +43,7 @@ function editorValuesOf(profile: CurrentUser): EditorValues {
   const { name, lastname, displayGender, crm, slug, title } = profile
   return {
     ...{ name, lastname, displayGender, crm, slug },
+    rqe: [profile.rqe[0] ?? '', profile.rqe[1] ?? ''],
     title: title === 'Dr' || title === 'Dra' ? title : 'none',
     specialty: profile.specialty ?? '',
     bio: profile.bio ?? '',
@@ -59,21 +61,6 @@ function editorValuesOf(profile: CurrentUser): EditorValues {
 const fieldsOfScreen = z.omit(editProfileForm, { phone: true, cep: true, availability: true })
 
 /** In the order in which they stand. */
-const FIELDS = [
-  ...([
-    'title',
-    'name',
-    'lastname',
-    'specialty',
-    'displayGender',
-    'crm',
-    'slug',
-    'bio',
-    'experience',
-  ] as const),
-  ...SOCIAL_NETWORKS,
-]
-
 const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   title: 'Título',
   name: 'Nome',
@@ -81,6 +68,7 @@ const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   specialty: 'Especialidade',
   displayGender: 'Gênero',
   crm: 'Registro profissional',
+  rqe: 'RQE',
   slug: 'Endereço do perfil',
   bio: 'Biografia',
   experience: 'Experiência profissional',
@@ -92,6 +80,8 @@ const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   website: 'Site',
 }
 
+const FIELDS = Object.keys(LABELS) as readonly (keyof EditorValues)[]
+
 const VALUE_LABELS: Readonly<Record<string, string>> = {
   none: 'Sem título',
   Dr: 'Dr.',
@@ -101,6 +91,7 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
 }
 
 function valueLabel(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.filter(Boolean).join(' e ')
   if (typeof value !== 'string') return ''
   return field === 'title' || field === 'displayGender' ? (VALUE_LABELS[value] ?? value) : value
 }

@@ -31,6 +31,7 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
         image,
         cpfCnpj: '529.982.247-25',
         availability: ['sexta'],
+        rqe: ['12345', '678'],
       })
 
       assert.isNull(await store().professionals.save(saved))

@@ -49,7 +49,12 @@ type PlaceRefusal = `${(typeof STAYS)[number]}_required` | 'city_unknown'
 const STAYS = ['city', 'state', 'whatsapp'] as const
 
 type EditRefusal =
-  PlaceRefusal | 'premium_required' | 'slug_reserved' | 'slug_changed_often' | 'profile_changed'
+  | PlaceRefusal
+  | 'premium_required'
+  | 'rqe_invalid'
+  | 'slug_reserved'
+  | 'slug_changed_often'
+  | 'profile_changed'
 
 export type EditProfileFailure =
   OwnershipRefusal | PhotoRefusal | EditRefusal | 'slug_taken' | 'registration_taken'
@@ -124,7 +129,8 @@ export class EditProfile {
     const placed = placedIn(places, state, fields)
     if (!placed.ok) return placed
     const edited = professional.edit({ ...fields, ...placed.value }, this.#deps.clock.now())
-    if (!edited.ok && edited.failure === 'premium_required') return fail('premium_required')
+    if (!edited.ok && (edited.failure === 'premium_required' || edited.failure === 'rqe_invalid'))
+      return fail(edited.failure)
     unwrap(edited)
     return ok(professional)
   }

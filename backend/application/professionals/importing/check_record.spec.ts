@@ -34,6 +34,14 @@ test.group('checkRecord', () => {
     assert.sameMembers(wrong, ['email', 'name', 'state', 'cep', 'presencial', 'insurances'])
   })
 
+  test('takes up to two registrations of specialist, beside a CRM', ({ assert }) => {
+    const crm = 'CRM-SP 123456'
+    for (const rqe of ['RQE 12.345 | 678', ['12345', '678'], 12345, ''])
+      assert.deepEqual(wrongFields({ crm, rqe }), [], JSON.stringify(rqe))
+    for (const rqe of ['1|2|3', 'dois']) assert.deepEqual(wrongFields({ crm, rqe }), ['rqe'])
+    assert.deepEqual(wrongFields({ crm: 'CRP 06/12345', rqe: '12345' }), ['rqe'])
+  })
+
   test('refuses invisible, steering and undecodable characters in any text', ({ assert }) => {
     for (const text of ['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', 'Jos\uFFFD', 'a\u0007b'])
       for (const field of ['name', 'email', 'bio', 'crm', 'city', 'whatsapp'])

@@ -55,7 +55,7 @@ function profileProblems(columns: ImportedColumns): ImportProblem[] {
   const found: ImportProblem[] = []
   const left: TypedProfile = { ...columns }
   for (;;) {
-    const checked = checkProfile(left, NO_LINKS)
+    const checked = checkProfile(left, { links: NO_LINKS, crm: null })
     if (checked.ok) return found
     const field = checked.failure.replace(/_invalid$/, '') as keyof TypedProfile
     const value = left[field]

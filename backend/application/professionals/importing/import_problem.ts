@@ -19,6 +19,7 @@ const REASONS = {
   title_invalid: 'use Dr, Dra ou deixe em branco',
   specialty_invalid: 'não está na lista de especialidades',
   crm_invalid: 'use de 5 a 20 letras, números, pontos, barras ou hífens',
+  rqe_invalid: 'só ao lado de um CRM: até dois números de 1 a 7 dígitos, separados por |',
   cpfCnpj_invalid: 'não é um CPF ou CNPJ válido',
   slug_invalid: 'use de 3 a 60 letras minúsculas, números e hífens',
   city_invalid: 'não há município com este nome no estado',

@@ -31,9 +31,10 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 const asFlag: Reader<boolean> = (cell) =>
   FLAGS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell)
 
-/** A list of JSON, or texts separated by `|`. */
+/** A list of JSON, or texts separated by `|`; a spreadsheet's cell with one number alone is a number. */
 const asList: Reader<string[]> = (cell) => {
   if (cell === null) return []
+  if (typeof cell === 'number') return [String(cell)]
   if (Array.isArray(cell)) return cell.every((item) => typeof item === 'string') ? cell : undefined
   if (typeof cell !== 'string') return undefined
   return cell
@@ -108,6 +109,7 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   displayGender: asTrimmed,
   specialty: asSpecialty,
   crm: asText,
+  rqe: asList,
   cpfCnpj: asTrimmed,
   slug: asTrimmed,
   city: asText,
@@ -157,6 +159,7 @@ const CALLED: Readonly<Partial<Record<Column, string>>> = {
   displayGender: 'gênero, sexo',
   specialty: 'especialidade',
   crm: 'registro, número de registro, registro profissional, conselho, inscrição',
+  rqe: 'registro de especialista, registro de qualificação de especialista',
   cpfCnpj: 'cpf, cnpj, cpf/cnpj, documento',
   city: 'cidade, município',
   state: 'estado, uf',

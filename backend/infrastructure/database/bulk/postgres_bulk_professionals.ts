@@ -6,9 +6,8 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { type Cell, copyRows } from '../copy_rows.ts'
 import { brokenConstraint, codeOf, type Database } from '../database.ts'
+import { editableColumns, initialColumns } from '../professionals/professional_columns.ts'
 import {
-  editableColumns,
-  initialColumns,
   type ProfessionalRow,
   readProfessional,
   WHOLE_PROFESSIONAL,

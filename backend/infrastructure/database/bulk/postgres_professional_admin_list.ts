@@ -6,17 +6,13 @@ import {
   type AdminListRow,
   type AdminListSort,
 } from '#application/ports/professional_admin_list.ts'
+import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { Database } from '../database.ts'
+import { FROM, selectColumns } from '../professionals/professional_columns.ts'
 
-const ROW = `professional.id, professional.slug, professional.title, professional.name, professional.lastname,
-  professional.email, specialty.name as specialty, professional.display_gender as "displayGender", professional.crm, professional.city, professional.state,
-  professional.whatsapp, professional.subscription_level as "subscriptionLevel",
-  professional.is_verified as "isVerified", professional.blocked, professional.presencial, professional.teleconsulta,
-  professional.image_hash as "imageHash", professional.rating::float8 as rating,
-  professional.review_count as "reviewCount", professional.profile_views as "profileViews",
-  professional.created_at as "createdAt"`
+const ROW = selectColumns(OPERATOR_ROW_FIELDS)
 
 const countOf = (table: string, condition = 'true') =>
   `(select count(*)::integer from ${table} part where part.professional_id = professional.id and ${condition})`
@@ -25,8 +21,7 @@ const links = LINK_NAMES.map((name) => `'${name}', professional.${name}`).join('
 
 const ENTRY = `${ROW},
   repeat('*', length(professional.cpf_cnpj_key) - 2) || right(professional.cpf_cnpj_key, 2) as "cpfCnpj",
-  professional.phone, professional.cep, professional.availability,
-  professional.bio, professional.experience, professional.redirect_url as "redirectUrl",
+  ${selectColumns(OPERATOR_ENTRY_FIELDS)},
   json_build_object(${links}) as links,
   array(select insurer.name from professional_insurances part join insurers insurer on insurer.id = part.insurer_id
         where part.professional_id = professional.id and part.is_active order by insurer.name collate portuguese) as insurances,
@@ -34,10 +29,8 @@ const ENTRY = `${ROW},
   ${countOf('reviews', `part.status = 'pending' and not part.quarantined`)} as "pendingReviews",
   ${countOf('contacts', `part.kind = 'lead' and not part.quarantined`)} as leads,
   professional.password_hash is not null as "hasPassword", professional.image_hash is not null as "hasPhoto",
-  professional.profile_completed as "profileCompleted", professional.updated_at as "updatedAt"`
+  professional.profile_completed as "profileCompleted", ${selectColumns(['updatedAt'])}`
 
-const PROFESSIONALS =
-  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
 const FROM_USERS = `from professionals professional where professional.role = 'user'`
 
 /**
@@ -73,7 +66,7 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
     const order = `order by ${ORDERS[sort]}, professional.id`
     const rows = await this.#database.rows<AdminListRow>(
       `select ${ROW} from (select professional.id ${users} ${order} limit ? offset ?) as page
-       join ${PROFESSIONALS} on professional.id = page.id ${order}`,
+       join ${FROM} on professional.id = page.id ${order}`,
       [...bindings, limit, (page - 1) * limit],
     )
     const counted = await this.#database.row<{ total: number }>(
@@ -97,7 +90,7 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
   override find(key: string): Promise<AdminListEntry | null> {
     const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
     return this.#database.row(
-      `select ${ENTRY} from ${PROFESSIONALS} where professional.role = 'user' and professional.${column} = ?`,
+      `select ${ENTRY} from ${FROM} where professional.role = 'user' and professional.${column} = ?`,
       [key.toLowerCase()],
     )
   }

@@ -1,7 +1,16 @@
 import type { ListedProfessional } from '#application/ports/professional_directory.ts'
 import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
-import { BIO_IN_LISTS, BIO_READ, VISIBLE } from './public_columns.ts'
+import { CARD_FIELDS } from '#domain/professionals/professional_views.ts'
+import { ownColumns, VISIBLE } from './professional_columns.ts'
+
+/** Characters of a bio that a list shows. */
+const BIO_IN_LISTS = 150
+/** A little more than is shown, so that the cut never falls inside what a reader sees as one character. */
+const BIO_READ = BIO_IN_LISTS + 50
+
+/** In the order in which a row's cells stand; the bio comes last. */
+const FIELDS = [...CARD_FIELDS, 'imageHash'] as const
 
 const specialtyById: ReadonlyMap<number, SpecialtyName> = new Map(
   SPECIALTIES.map(({ id, name }) => [id, name]),
@@ -15,50 +24,23 @@ const specialtyById: ReadonlyMap<number, SpecialtyName> = new Map(
 export function selectListed(ids: string): string {
   return `
     select coalesce(json_agg(cells), '[]')::text from (
-      select json_build_array(
-          professional.id, slug, title, name, lastname, specialty_id, display_gender, city, state, rating::float8,
-          review_count, is_verified, subscription_level, teleconsulta, presencial, image_hash, left(bio, ${BIO_READ})
-        ) as cells
+      select json_build_array(${[...ownColumns(FIELDS), `left(bio, ${BIO_READ})`].join(', ')}) as cells
       from professionals professional
       join unnest(${ids}) with ordinality as wanted (id, place) on wanted.id = professional.id
       where ${VISIBLE} order by wanted.place
     ) as listed`
 }
 
-/** In the order of the columns above. */
-type Cells = [
-  ...[id: string, slug: string, title: ListedProfessional['title'], name: string, lastname: string],
-  ...[specialty: number | null, displayGender: ListedProfessional['displayGender']],
-  ...[city: string | null, state: ListedProfessional['state'], rating: number, reviewCount: number],
-  ...[isVerified: boolean, subscriptionLevel: ListedProfessional['subscriptionLevel']],
-  ...[teleconsulta: boolean, presencial: boolean, imageHash: string | null, bio: string | null],
-]
-
 /** The rows of such a text. */
 export function readListed(text: string): ListedProfessional[] {
-  return (JSON.parse(text) as Cells[]).map(asListed)
+  return (JSON.parse(text) as unknown[][]).map(asListed)
 }
 
-function asListed(cells: Cells): ListedProfessional {
-  const specialty = cells[5]
-  const bio = cells[16]
-  return {
-    id: cells[0],
-    slug: cells[1],
-    title: cells[2],
-    name: cells[3],
-    lastname: cells[4],
-    specialty: specialty === null ? null : (specialtyById.get(specialty) ?? null),
-    displayGender: cells[6],
-    city: cells[7],
-    state: cells[8],
-    rating: cells[9],
-    reviewCount: cells[10],
-    isVerified: cells[11],
-    subscriptionLevel: cells[12],
-    teleconsulta: cells[13],
-    presencial: cells[14],
-    imageHash: cells[15],
-    bio: bio && cutText(bio, BIO_IN_LISTS),
-  }
+function asListed(cells: readonly unknown[]): ListedProfessional {
+  const row: Record<string, unknown> = {}
+  for (const [index, field] of FIELDS.entries()) row[field] = cells[index]
+  const bio = cells[FIELDS.length] as string | null
+  row['specialty'] = specialtyById.get(row['specialty'] as number) ?? null
+  row['bio'] = bio && cutText(bio, BIO_IN_LISTS)
+  return row as unknown as ListedProfessional
 }

@@ -9,6 +9,7 @@ import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
 import type { Location } from '#domain/professionals/location.ts'
+import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import type { Database } from '../database.ts'
@@ -22,10 +23,12 @@ import {
   readServices,
   type WrittenParts,
 } from './profile_part_rows.ts'
-import { FROM, PROFILE, VISIBLE } from './public_columns.ts'
+import { FROM, selectColumns, VISIBLE } from './professional_columns.ts'
 import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
 const MOST_LISTED = 200
+const PROFILE = selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])
+
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   readonly #database: Database
   readonly #clock: Clock

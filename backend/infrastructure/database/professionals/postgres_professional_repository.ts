@@ -9,10 +9,9 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { reservedSince } from '#domain/professionals/profile_slug.ts'
 import { brokenConstraint, type Database } from '../database.ts'
+import { editableColumns, initialColumns } from './professional_columns.ts'
 import {
   changedColumns,
-  editableColumns,
-  initialColumns,
   LOCKED_PROFESSIONAL,
   type ProfessionalRow,
   readProfessional,

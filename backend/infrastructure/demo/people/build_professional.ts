@@ -1,3 +1,4 @@
+import { mayHaveRqe } from '#domain/professionals/registration_number.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -127,6 +128,7 @@ function registrationOf(
 ): Registration {
   const { name, lastname, gender, specialty, city } = person
   const slug = slugify(`${name} ${lastname}`)
+  const crm = inventedRegistration(specialty, city.state, order)
   return {
     id: random.uuid(),
     email: email ?? `${slug}@${DEMO_DOMAIN}`,
@@ -137,7 +139,8 @@ function registrationOf(
     title: WITHOUT_TITLE.test(specialty) ? null : gender === 'feminino' ? 'Dra' : 'Dr',
     displayGender: gender,
     specialty,
-    crm: inventedRegistration(specialty, city.state, order),
+    crm,
+    rqe: order % 3 === 0 && mayHaveRqe(crm) ? [`990${String(order).padStart(3, '0')}`] : [],
     city: city.name,
     state: city.state,
     cep: `${city.postalArea}${String(order % 1000).padStart(3, '0')}`,

@@ -1,37 +1,27 @@
 import type { AdminRow } from '#contract/admin.ts'
-import type { AdminListRow } from '#application/ports/professional_admin_list.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
+import {
+  ADMIN_ROW_FIELDS,
+  CARD_FIELDS,
+  flat,
+  type FlatProfessional,
+} from '#domain/professionals/professional_views.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { imageAddress } from '../projections.ts'
 
-/** ADMINROW of the access matrix, field by field. */
-export function asAdminRow(row: Omit<AdminListRow, 'crm'> & { role: 'user' | 'admin' }): AdminRow {
+type Shown = (typeof CARD_FIELDS | typeof ADMIN_ROW_FIELDS)[number] | 'imageHash'
+
+/** What administrators see of a person in their list. */
+export function asAdminRow(row: Pick<FlatProfessional, Shown>): AdminRow {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    name: row.name,
-    lastname: row.lastname,
-    specialty: row.specialty,
-    displayGender: row.displayGender,
-    city: row.city,
-    state: row.state,
-    rating: row.rating,
-    reviewCount: row.reviewCount,
-    isVerified: row.isVerified,
-    subscriptionLevel: row.subscriptionLevel,
-    teleconsulta: row.teleconsulta,
-    presencial: row.presencial,
+    ...pick(row, CARD_FIELDS),
     hasProfileImage: row.imageHash !== null,
     imageUrl: imageAddress(row.id, row.imageHash),
-    email: row.email,
-    whatsapp: row.whatsapp,
-    blocked: row.blocked,
-    role: row.role,
-    profileViews: row.profileViews,
+    ...pick(row, ADMIN_ROW_FIELDS),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 export function professionalAsAdminRow({ state }: Professional): AdminRow {
-  return asAdminRow({ ...state, imageHash: state.image?.hash ?? null })
+  return asAdminRow(flat(state))
 }

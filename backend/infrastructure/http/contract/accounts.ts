@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { documentNumber, registrationKey } from '#domain/professionals/registration_number.ts'
+import { OWNER_FIELDS } from '#domain/professionals/professional_views.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import {
@@ -17,7 +19,7 @@ import {
   titleField,
   WRONG_PHONE,
 } from './fields.ts'
-import { professionalProfile } from './professionals.ts'
+import { FIELDS, professionalProfile } from './professionals.ts'
 
 export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD} caracteres`
 export const PASSWORD_TOO_LONG = `Use no máximo ${LONGEST_PASSWORD} caracteres.`
@@ -31,15 +33,10 @@ const password = documented(
   { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD, format: 'password' },
 )
 
-/** OWNER of the access matrix: what people see of themselves. */
+/** What people see of themselves. */
 export const currentUser = z.object({
   ...professionalProfile.shape,
-  email: z.string(),
-  cep: z.nullable(z.string()),
-  role: z.enum(['user', 'admin']),
-  blocked: z.boolean(),
-  redirectUrl: z.nullable(z.string()),
-  profileViews: z.int(),
+  ...pick(FIELDS, OWNER_FIELDS),
   profileCompleted: z.boolean(),
   /** Its last two characters only. */
   cpfCnpj: z.nullable(z.string()),

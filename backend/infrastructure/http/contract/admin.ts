@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { ADMIN_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { SEARCH_FALLBACKS } from '#domain/shared/search_fallback.ts'
 import { flagParameter, pageParameter, parameter, searchText, text, wholeNumber } from './fields.ts'
-import { professionalCard, professionalQuery, SORTS } from './professionals.ts'
+import { FIELDS, professionalCard, professionalQuery, SORTS } from './professionals.ts'
 
 /** Who is shown in the panel: everyone, those of the free or the premium plan, or the blocked. */
 export const USER_TABS = ['all', 'free', 'premium', 'blocked'] as const
 /** `relevance`: premium, verified, rating. `name` from A to Z; the others from the most or the newest down. */
 export const USER_SORTS = ['relevance', 'newest', 'name', 'rating', 'views', 'reviews'] as const
 
-/** ADMINROW of the access matrix. */
+/** What administrators see of a person in their list. */
 export const adminRow = z.object({
   ...z.omit(professionalCard, { bio: true, insurances: true, distance: true }).shape,
-  email: z.string(),
-  whatsapp: z.nullable(z.string()),
-  blocked: z.boolean(),
-  role: z.enum(['user', 'admin']),
-  profileViews: z.int(),
-  createdAt: z.iso.datetime(),
+  ...pick(FIELDS, ADMIN_ROW_FIELDS),
 })
 export type AdminRow = z.infer<typeof adminRow>
 

@@ -1,26 +1,54 @@
 import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
+import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
+import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { documented, flagParameter, parameter, searchText, wholeNumber } from './fields.ts'
 
 export const SORTS = ['relevance', 'rating', 'nearest'] as const
 
-export const professionalCard = z.object({
+/** How each field of a professional stands in an answer; which answer has which is said by `professional_views.ts`. */
+export const FIELDS = {
   id: z.uuid(),
   slug: z.string(),
   title: z.nullable(z.string()),
   name: z.string(),
   lastname: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+  blocked: z.boolean(),
   specialty: z.nullable(z.string()),
   displayGender: z.enum(['masculino', 'feminino']),
+  crm: z.string(),
+  /** Registrations of specialist, digits only. */
+  rqe: z.array(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   rating: z.number(),
   reviewCount: z.int(),
+  profileViews: z.int(),
   isVerified: z.boolean(),
   subscriptionLevel: z.enum(['free', 'premium']),
   teleconsulta: z.boolean(),
   presencial: z.boolean(),
+  availability: z.array(z.string()),
+  experience: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedin: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+}
+
+export const professionalCard = z.object({
+  ...pick(FIELDS, CARD_FIELDS),
   hasProfileImage: z.boolean(),
   imageUrl: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -31,21 +59,11 @@ export const professionalCard = z.object({
 })
 export type ProfessionalCard = z.infer<typeof professionalCard>
 
-export const SOCIAL_NETWORKS = ['instagram', 'linkedin', 'youtube', 'facebook', 'twitter', 'website'] as const
+export const SOCIAL_NETWORKS = LINK_NAMES
 
 export const professionalProfile = z.object({
   ...z.omit(professionalCard, { insurances: true, distance: true }).shape,
-  experience: z.nullable(z.string()),
-  crm: z.string(),
-  availability: z.array(z.string()),
-  whatsapp: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  instagram: z.nullable(z.string()),
-  linkedin: z.nullable(z.string()),
-  youtube: z.nullable(z.string()),
-  facebook: z.nullable(z.string()),
-  twitter: z.nullable(z.string()),
-  website: z.nullable(z.string()),
+  ...pick(FIELDS, PROFILE_FIELDS),
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { isWeekday, WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
+import { MAX_RQES, rqeNumber } from '#domain/professionals/registration_number.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import {
@@ -38,6 +39,18 @@ export const weekdaysField = z
   )
   .check(z.maxLength(50, 'Dias demais.'))
 
+/** Registrations of specialist; blank ones are left out. */
+const rqeField = z
+  .array(
+    documented(
+      text({ max: 20 }).check(
+        z.refine((value) => value === '' || rqeNumber(value) !== null, 'RQE deve ter de 1 a 7 dígitos'),
+      ),
+      { type: 'string', pattern: '^[1-9][0-9]{0,6}$' },
+    ),
+  )
+  .check(z.maxLength(MAX_RQES, 'Informe no máximo dois RQEs.'))
+
 export const slugField = documented(
   text({ min: 3, max: 60, tooShort: 'URL deve ter no mínimo 3 caracteres' }).check(
     z.refine(
@@ -67,6 +80,7 @@ export const editProfileForm = z.object({
   displayGender: z.enum(['masculino', 'feminino'], 'Escolha masculino ou feminino.'),
   specialty: specialtyField('Especialidade desconhecida.'),
   crm: registrationField,
+  rqe: z.optional(rqeField),
   slug: slugField,
   bio: clearable(5_000),
   experience: clearable(5_000),

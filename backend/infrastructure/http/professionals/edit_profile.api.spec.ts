@@ -304,6 +304,25 @@ test.group('Editing a profile', (group) => {
     assert.equal((await edit(imported, { city: '', state: '', whatsapp: null, bio: 'Nova' })).status, 200)
   })
 
+  test('keeps registrations of specialist beside a CRM, for everyone to see, and the badge', async ({
+    assert,
+  }) => {
+    const crm = 'CRM-AC 7654321'
+    const person = await givenSignedIn(site, { crm, isVerified: true })
+    const { version } = await (await person.get(path(person))).json()
+
+    const answer = await edit(person, { version, rqe: ['RQE nº 12.345', ''] })
+
+    assert.equal(answer.status, 200)
+    const { rqe, isVerified } = await (await site.call(path(person))).json()
+    assert.deepEqual([rqe, isVerified], [['12345'], true])
+    assert.deepEqual(await codeOf(await edit(person, { version, rqe: ['678'] })), [409, 'profile_changed'])
+    for (const wrong of [{ rqe: ['1', '2', '3'] }, { rqe: ['doze'] }, { crm: 'CRP 06/12345', rqe: ['1'] }]) {
+      const no = await edit(person, wrong)
+      assert.deepEqual([no.status, (await no.json()).errors[0].field.slice(0, 3)], [422, 'rqe'])
+    }
+  })
+
   test('keeps what two tabs change apart, and refuses what both changed', async ({ assert }) => {
     const person = await givenSignedIn(site, { bio: 'Antes', experience: 'Antes' })
     const { version } = await (await person.get(path(person))).json()

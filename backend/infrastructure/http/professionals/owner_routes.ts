@@ -99,7 +99,7 @@ function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependen
         ...NOT_OWNER,
         ...(['premium_required', 'profile_changed', 'registration_taken'] as const),
         ...(['slug_reserved', 'slug_changed_often', 'slug_taken'] as const),
-        ...(['city_unknown', 'city_required', 'state_required', 'whatsapp_required'] as const),
+        ...(['city_unknown', 'city_required', 'state_required', 'whatsapp_required', 'rqe_invalid'] as const),
         ...(['image_not_staged', 'image_type_unsupported', 'image_broken', 'image_too_large'] as const),
       ],
     },

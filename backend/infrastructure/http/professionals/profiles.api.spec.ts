@@ -7,7 +7,18 @@ import { givenProfessional } from '#infrastructure/server/testing/given.ts'
 const PROFILE_FIELDS = [
   ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
   ...['reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage'],
-  ...['imageUrl', 'bio', 'experience', 'crm', 'availability', 'whatsapp', 'phone', 'instagram', 'linkedin'],
+  ...[
+    'imageUrl',
+    'bio',
+    'experience',
+    'crm',
+    'rqe',
+    'availability',
+    'whatsapp',
+    'phone',
+    'instagram',
+    'linkedin',
+  ],
   ...['youtube', 'facebook', 'twitter', 'website'],
 ]
 const PARTS = ['services', 'insurances', 'locations', 'faqs', 'reviews']

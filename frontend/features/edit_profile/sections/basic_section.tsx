@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
+import { parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, PROFILE_SPECIALTIES, specialtyByName } from '#domain/catalogue/specialties.ts'
 import { rewriteSlug } from '#frontend/lib/typed_slug.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
@@ -80,6 +81,7 @@ export function BasicSection({ form, ownSlug, isVerified, children }: BasicSecti
         />
         <SpecialtyFields form={form} onGenderChosen={gender.keep} />
         <RegistrationField form={form} isVerified={isVerified} />
+        <RqeFields form={form} />
         <SlugField form={form} ownSlug={ownSlug} />
       </div>
     </EditorSection>
@@ -170,6 +172,32 @@ function SpecialtyFields({ form, onGenderChosen }: SpecialtyFieldsProps) {
       </div>
       <ShownForm form={form} />
     </div>
+  )
+}
+
+/** Registrations of specialist, which only the council of medicine keeps. */
+function RqeFields({ form }: Pick<BasicSectionProps, 'form'>) {
+  const [crm, rqe] = useWatch({ control: form.control, name: ['crm', 'rqe'] })
+  const { errors } = form.formState
+  if (parseLicense(crm)?.council !== 'CRM' && !rqe.some(Boolean)) return null
+  const about = { autoComplete: 'off', inputMode: 'numeric', spellCheck: false } as const
+  return (
+    <>
+      <TextInput
+        label="RQE (opcional)"
+        hint="O registro de especialista no CRM. Aparece ao lado da especialidade."
+        error={errors.rqe?.[0]?.message ?? errors.rqe?.message}
+        {...about}
+        {...form.register('rqe.0')}
+      />
+      <TextInput
+        label="Segundo RQE (opcional)"
+        hint="O CFM permite anunciar até duas especialidades."
+        error={errors.rqe?.[1]?.message}
+        {...about}
+        {...form.register('rqe.1')}
+      />
+    </>
   )
 }
 

@@ -27,6 +27,11 @@ export function ProfileHeader({ profile }: Props) {
         </Heading>
         <Text as="p" size="4" className="profile-specialty">
           {profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)}
+          {profile.rqe.map((number) => (
+            <Text key={number} size="2" weight="regular" color="gray">
+              {' · '}RQE&nbsp;{number}
+            </Text>
+          ))}
         </Text>
       </div>
       <div className="profile-trust">

@@ -14,6 +14,14 @@ test.group('The structured data of a profile', () => {
     assert.equal(data.name, 'Dra. Ana Souza')
   })
 
+  test('names the registrations of specialist that the page shows', ({ assert }) => {
+    const credentialOf = (rqe: string[]) =>
+      profileStructuredData({ ...nothing, profile: aProfile({ rqe }) }, APP_URL).hasCredential
+
+    assert.containSubset(credentialOf(['12345']), [{ identifier: '12345' }])
+    assert.isUndefined(credentialOf([]))
+  })
+
   test('claims no rating where nobody has rated', ({ assert }) => {
     const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
 

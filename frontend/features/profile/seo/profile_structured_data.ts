@@ -26,12 +26,22 @@ export function profileStructuredData(shown: ShownProfile, appUrl: string) {
     name: professionalName(profile),
     description: profileDescription(profile),
     knowsAbout: profile.specialty ? genderedSpecialty(profile.specialty, profile.displayGender) : undefined,
+    hasCredential: profile.rqe.length > 0 ? profile.rqe.map(credential) : undefined,
     image: profile.imageUrl ? `${appUrl}${profile.imageUrl}` : undefined,
     telephone: telephone(profile),
     address: postalAddress(shown),
     aggregateRating: aggregateRating(profile),
     review: shown.reviews.length > 0 ? shown.reviews.map(reviewMarkup) : undefined,
     hasOfferCatalog: offerCatalog(shown.services),
+  }
+}
+
+/** A specialist's registration (https://schema.org/EducationalOccupationalCredential). */
+function credential(number: string) {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'Registro de Qualificação de Especialista (RQE)',
+    identifier: number,
   }
 }
 

@@ -8,6 +8,7 @@ export function aProfile(differences: Partial<ProfessionalProfile> = {}): Profes
     ...aCard,
     experience: null,
     crm: 'CRP 06/12345',
+    rqe: [],
     availability: [],
     whatsapp: null,
     phone: null,

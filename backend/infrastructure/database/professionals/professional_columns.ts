@@ -1,0 +1,112 @@
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { flat, type FlatProfessional } from '#domain/professionals/professional_views.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { listed } from '../listed.ts'
+
+type Field = keyof FlatProfessional
+
+/**
+ * Each field's column, which is called like the field in snake_case. `once`: written when the row comes to be; afterwards
+ * others keep it. `always`: written by each save that changed it.
+ */
+const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
+  id: 'once',
+  role: 'once',
+  blocked: 'once',
+  rating: 'once',
+  reviewCount: 'once',
+  profileViews: 'once',
+  createdAt: 'once',
+  email: 'always',
+  subscriptionLevel: 'always',
+  isVerified: 'always',
+  title: 'always',
+  name: 'always',
+  lastname: 'always',
+  displayGender: 'always',
+  specialty: 'always',
+  crm: 'always',
+  rqe: 'always',
+  cpfCnpj: 'always',
+  slug: 'always',
+  city: 'always',
+  state: 'always',
+  cep: 'always',
+  whatsapp: 'always',
+  phone: 'always',
+  presencial: 'always',
+  teleconsulta: 'always',
+  availability: 'always',
+  bio: 'always',
+  experience: 'always',
+  imageHash: 'always',
+  imageMime: 'always',
+  redirectUrl: 'always',
+  updatedAt: 'always',
+  instagram: 'always',
+  linkedin: 'always',
+  youtube: 'always',
+  facebook: 'always',
+  twitter: 'always',
+  website: 'always',
+}
+
+/** Every field that has a column. */
+export const FIELDS = Object.keys(WRITTEN) as readonly Field[]
+
+const columnOf = (field: Field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnsWritten = (when: 'once' | 'always') =>
+  FIELDS.filter((field) => WRITTEN[field] === when && field !== 'specialty').map(
+    (field) => [columnOf(field), field] as const,
+  )
+const ONCE = columnsWritten('once')
+const ALWAYS = columnsWritten('always')
+
+/** What is not read as it stands in its column. */
+const READ: Readonly<Partial<Record<Field, string>>> = {
+  specialty: 'specialty.name',
+  rating: 'professional.rating::float8',
+}
+
+/** The fields as columns of a select from `FROM`, each under its name. */
+export function selectColumns(fields: readonly Field[]): string {
+  return fields.map((field) => `${READ[field] ?? `professional.${columnOf(field)}`} as "${field}"`).join(', ')
+}
+
+/** The fields as plain expressions over `professional` alone; of the specialty its id. */
+export function ownColumns(fields: readonly Field[]): string[] {
+  return fields.map((field) =>
+    field === 'specialty' ? 'professional.specialty_id' : (READ[field] ?? `professional.${columnOf(field)}`),
+  )
+}
+
+export const FROM =
+  'professionals professional left join specialties specialty on specialty.id = professional.specialty_id'
+
+/** Whom the public may know of. */
+export const VISIBLE = listed('professional')
+
+type Row = Record<string, unknown>
+
+function rowOf(state: ProfessionalState, columns: typeof ALWAYS): Row {
+  const fields = flat(state)
+  const row: Row = {}
+  for (const [column, field] of columns) row[column] = fields[field]
+  return row
+}
+
+/** The columns of a professional that every save may write. */
+export function editableColumns(professional: Professional): Row {
+  const { state } = professional
+  const row = rowOf(state, ALWAYS)
+  row['specialty_id'] = state.specialty && (specialtyByName(state.specialty)?.id ?? null)
+  row['crm_key'] = registrationKey(state.crm)
+  row['cpf_cnpj_key'] = state.cpfCnpj && registrationKey(state.cpfCnpj)
+  row['profile_completed'] = professional.isCompleted()
+  return row
+}
+
+/** Those that are written when the row comes to be; afterwards others keep them. */
+export const initialColumns = ({ state }: Professional): Row => rowOf(state, ONCE)
