@@ -14,7 +14,7 @@ const WELL: SearchState = {
   fallback: null,
 }
 
-test.group('searchStateWords', () => {
+test.group('searchStateMessage', () => {
   const messageOf = (state: Partial<SearchState>) => {
     const { tone, situation, details } = searchStateMessage({ ...WELL, ...state })
     return [tone, situation, ...details].join(' | ')

@@ -21,12 +21,12 @@ test.group('shareOf', () => {
     )
   })
 
-  test('rounds a few to neither nobody nor everybody', ({ assert }) => {
+  test('never rounds a small share to 0% nor a large one to 100%', ({ assert }) => {
     assert.equal(shareOf(1, 100_000), '<1%')
     assert.equal(shareOf(99_999, 100_000), '>99%')
   })
 
-  test('says nothing where there is nobody', ({ assert }) => {
+  test('is blank where there are no users', ({ assert }) => {
     assert.equal(shareOf(0, 0), '')
   })
 })

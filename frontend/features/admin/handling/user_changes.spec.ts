@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { actionOf, countOfProfessionals } from './user_changes.ts'
 
-test.group('change words', () => {
+test.group('texts of changes', () => {
   test('names one professional and many', ({ assert }) => {
     assert.deepEqual([1, 2, 1_500].map(countOfProfessionals), [
       '1 profissional',

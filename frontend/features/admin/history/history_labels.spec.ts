@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { actorLabel, formatMoment } from './history_labels.ts'
 
-test.group('history words', () => {
+test.group('history labels', () => {
   test('names people, operators, the system and who is gone', ({ assert }) => {
     assert.equal(actorLabel({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
     assert.equal(actorLabel({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')

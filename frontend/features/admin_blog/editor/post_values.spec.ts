@@ -43,7 +43,7 @@ test.group('The values of a post', () => {
     })
   })
 
-  test('tell what somebody else changed meanwhile, and what both did', ({ assert }) => {
+  test('list the fields that another editor changed, and those that both changed', ({ assert }) => {
     const began = postValuesOf(anAdminPost())
     const others = { ...began, title: 'Outro título de lá', causes: 'De lá', excerpt: 'Igual' }
     const typed = { ...began, causes: 'De cá', symptoms: 'Só de cá', excerpt: 'Igual ' }
@@ -56,14 +56,14 @@ test.group('The values of a post', () => {
 })
 
 test.group('slugAfterTitle', () => {
-  test('follows the title while nobody has written another slug', ({ assert }) => {
+  test('follows the title until another slug is written', ({ assert }) => {
     const following = { slug: 'gripe', titleBefore: 'Gripe', titleAfter: 'Gripe: é grave?' }
 
     assert.equal(slugAfterTitle(following), 'gripe-e-grave')
     assert.equal(slugAfterTitle({ slug: '', titleBefore: 'Gripe', titleAfter: 'Gripes' }), 'gripes')
   })
 
-  test('leaves a slug that somebody wrote', ({ assert }) => {
+  test('leaves a slug that was written by hand', ({ assert }) => {
     const own = { slug: 'gripe-no-inverno', titleBefore: 'Gripe', titleAfter: 'Gripe: é grave?' }
 
     assert.equal(slugAfterTitle(own), 'gripe-no-inverno')

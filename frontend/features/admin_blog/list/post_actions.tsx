@@ -76,7 +76,7 @@ function SeePost({ post: { id, category, slug, title, isPublished } }: { post: A
 
 interface SwitchProps {
   post: AdminPost
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
 /** A failure shows no message: the list is read again, so that it shows what is stored. */

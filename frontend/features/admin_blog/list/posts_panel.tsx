@@ -75,7 +75,7 @@ interface Props {
   onChange: (changed: Partial<Filters>) => void
 }
 
-/** By words, by category, by status. */
+/** Filters by text, category and status. */
 function PostFilters({ filters, onChange }: Props) {
   const { typed, type } = useTypedSearch(filters.q, (q) => onChange({ q }))
   return (

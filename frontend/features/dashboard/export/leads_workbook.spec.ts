@@ -13,9 +13,7 @@ async function openAgain(leads: readonly OwnContact[]) {
 }
 
 test.group('leadsWorkbook', () => {
-  test('has the columns of the specification, the phone in digits and the date as a date', async ({
-    assert,
-  }) => {
+  test('has seven columns, the phone in digits and the date as a date', async ({ assert }) => {
     const sheet = await openAgain([
       aLead({
         patientName: 'João "Zé"; Lima\nFilho',

@@ -46,7 +46,7 @@ test.group('missingIn', () => {
   })
 })
 
-test.group('daysInWords', () => {
+test.group('daysLabel', () => {
   test('names days in the order of the week, whatever order they were ticked in', ({ assert }) => {
     assert.equal(daysLabel(['sexta', 'segunda', 'quarta']), 'Seg, Qua, Sex')
     assert.equal(daysLabel(['terca', 'segunda']), 'Seg, Ter')

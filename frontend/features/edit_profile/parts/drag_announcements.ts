@@ -22,7 +22,7 @@ const OPTIONS: Options = {
 
 const IN_PORTUGUESE = Accessibility.configure(OPTIONS)
 
-/** The library's plugins with its spoken words in Portuguese. */
+/** The library's plugins with its screen reader texts in Portuguese. */
 export const pluginsInPortuguese = <Plugin>(plugins: readonly Plugin[]) => [
   ...plugins.filter((plugin) => (plugin as unknown) !== Accessibility),
   IN_PORTUGUESE,

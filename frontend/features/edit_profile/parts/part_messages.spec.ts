@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { outcomeOf } from './part_messages.ts'
 
 test.group('outcomeOf', () => {
-  test('says the specification’s words for each deed', ({ assert }) => {
+  test('has its own toast for each action on each kind of part', ({ assert }) => {
     assert.deepEqual(outcomeOf('locations', 'remove'), {
       done: 'Local removido',
       failed: { title: 'Erro ao remover local', description: 'Houve um erro ao remover o local.' },

@@ -23,7 +23,7 @@ test.group('missingIn', () => {
 })
 
 test.group('What is still missing', () => {
-  test('is said of one thing, of several and of a thing in two words', ({ assert }) => {
+  test('names one thing, several, and a piece of two things', ({ assert }) => {
     assert.equal(missingMessage(['WhatsApp']), 'Falta WhatsApp')
     assert.equal(missingMessage(['foto', 'especialidade']), 'Faltam foto e especialidade')
     assert.equal(missingMessage(['cidade e estado']), 'Faltam cidade e estado')
