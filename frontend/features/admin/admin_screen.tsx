@@ -1,6 +1,18 @@
 import { Button } from '@radix-ui/themes'
-import { Newspaper, ShieldX } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  Clock,
+  Crown,
+  Newspaper,
+  ShieldX,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { useMembersOnly } from '#frontend/lib/use_members_only.ts'
 import { paths } from '#frontend/paths.ts'
@@ -9,11 +21,14 @@ import { PageHead } from '#frontend/ui/page_head.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { Counters, CounterSkeletons } from './counters.tsx'
+import { userCountsQuery } from '#frontend/api/admin_users.ts'
+import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
+import { searchStateQuery } from '#frontend/api/search_state.ts'
 import { listIn, TABS, toList } from './users_in_url.ts'
 import { UserFilters } from './user_filters.tsx'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
-import { SearchStateLine, SearchStateSkeleton } from './search_state_line.tsx'
+import { shareOf } from './labels.ts'
+import { engineName, searchStateMessage } from './search_state_message.ts'
 import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './admin.css'
@@ -108,5 +123,124 @@ function AdminSkeleton() {
       <div className="admin-filters-skeleton" aria-hidden="true" />
       <UsersSkeleton />
     </>
+  )
+}
+
+const COUNTERS = ['Total de usuários', 'Premium', 'Verificados', 'Bloqueados'] as const
+
+interface CounterProps {
+  label: string
+  icon: ReactNode
+  value: number
+  /** All users, where this is a part of them. */
+  total?: number
+}
+
+function Counter({ label, icon, value, total }: CounterProps) {
+  return (
+    <div className="counter">
+      <dt className="counter-label">
+        <span className="counter-icon" aria-hidden="true">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="counter-value">
+        {value.toLocaleString('pt-BR')}
+        {total !== undefined && <span className="counter-share">{shareOf(value, total)}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** How many users there are, and of which kinds; administrators are not among them. */
+function Counters() {
+  const { data, error, refetch } = useQuery(userCountsQuery)
+  useReadFailure(error)
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <CounterSkeletons />
+  const { total, premium, verified, blocked } = data
+  return (
+    <section aria-labelledby="contadores">
+      <h2 id="contadores" className="visually-hidden">
+        Números do site
+      </h2>
+      <dl className="counters">
+        <Counter label={COUNTERS[0]} icon={<Users size={16} />} value={total} />
+        <Counter label={COUNTERS[1]} icon={<Crown size={16} />} value={premium} total={total} />
+        <Counter label={COUNTERS[2]} icon={<BadgeCheck size={16} />} value={verified} total={total} />
+        <Counter label={COUNTERS[3]} icon={<Ban size={16} />} value={blocked} total={total} />
+      </dl>
+    </section>
+  )
+}
+
+function CounterSkeletons() {
+  return (
+    <div className="counters" aria-hidden="true">
+      {COUNTERS.map((name) => (
+        <div key={name} className="counter">
+          <span className="counter-label skeleton-bar" data-width="medium" />
+          <span className="counter-value skeleton-bar" data-width="short" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const TONE_ICONS = { well: CircleCheck, waiting: Clock, due: TriangleAlert } as const
+
+function SearchStateFrame({ children }: { children: ReactNode }) {
+  return (
+    <section className="search-state" aria-labelledby="estado-da-busca">
+      <h2 id="estado-da-busca" className="search-state-title">
+        Busca
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** One line: which search engine is in use, and whether its index is up to date. */
+function SearchStateLine() {
+  const { data, error, refetch, isFetching } = useQuery(searchStateQuery)
+  useReadFailure(error)
+  if (error && !data)
+    return (
+      <SearchStateFrame>
+        <p className="search-state-situation" role="alert">
+          Não conseguimos ver o estado da busca.
+        </p>
+        <Button variant="soft" loading={isFetching} onClick={() => void refetch()}>
+          Ver novamente
+        </Button>
+      </SearchStateFrame>
+    )
+  if (!data) return <SearchStateSkeleton />
+  const { tone, situation, details } = searchStateMessage(data)
+  const Icon = TONE_ICONS[tone]
+  return (
+    <SearchStateFrame>
+      <p className="search-state-situation">
+        <Icon className="search-state-icon" data-tone={tone} size={16} aria-hidden="true" />
+        <span>
+          {!data.fallback && <strong>{engineName(data.engine)}: </strong>}
+          {situation}
+        </span>
+      </p>
+      <ul className="search-state-details">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+    </SearchStateFrame>
+  )
+}
+
+function SearchStateSkeleton() {
+  return (
+    <div className="search-state" aria-hidden="true">
+      <span className="search-state-situation skeleton-bar" data-width="medium" />
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { useReadFailure } from '#frontend/ui/workspace/use_read_failure.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
-import { messageText } from './leads/lead_facts.ts'
+import { messageText } from './leads/leads.ts'
 import { toTab } from './dashboard_in_url.ts'
 
 /** What matters at a glance. */

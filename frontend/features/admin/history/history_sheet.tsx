@@ -14,7 +14,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords, fieldChanges } from '#domain/shared/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { actorLabel, formatMoment } from './history_labels.ts'
+import { actorLabel, formatMoment } from '../labels.ts'
 import './history.css'
 
 interface Props {

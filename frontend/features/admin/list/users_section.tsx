@@ -15,7 +15,7 @@ import { hasFilters, lastPageOf, queryOf, toList, withoutFilters, type UserList 
 import { HistorySheet } from '../history/history_sheet.tsx'
 import { UserCards, UsersTable } from './users_list.tsx'
 import { useSelection } from './selection.tsx'
-import { countShown } from '../user_counts.ts'
+import { countShown } from '../labels.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './users.css'
 

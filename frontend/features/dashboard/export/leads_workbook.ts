@@ -2,7 +2,7 @@ import exceljs, { type Cell, type Worksheet } from 'exceljs'
 import { LEAD_SHEET, STATUS_LABELS, type OwnContact } from '#contract/leads.ts'
 import { phoneDigits } from '#domain/shared/phone.ts'
 import { wallClock } from '#domain/shared/dates.ts'
-import { givenEmail, locationLabel } from '../leads/lead_facts.ts'
+import { givenEmail, locationLabel } from '../leads/leads.ts'
 
 const TEXT = '@'
 const DATE = 'dd/mm/yyyy hh:mm'

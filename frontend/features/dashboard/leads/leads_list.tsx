@@ -9,7 +9,7 @@ import { formatPhone } from '#domain/shared/phone.ts'
 import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
 import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
 import { LeadActions } from './lead_actions.tsx'
-import { givenEmail, locationLabel } from './lead_facts.ts'
+import { givenEmail, locationLabel } from './leads.ts'
 
 interface LeadsProps {
   leads: readonly OwnContact[]

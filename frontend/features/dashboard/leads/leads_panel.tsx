@@ -15,16 +15,18 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
 import { Messages } from './messages.tsx'
-import { countShown, leadsAmong, summariseLeads } from './lead_facts.ts'
-import { ExportButton } from '../export/export_button.tsx'
 import {
+  countShown,
   filterLeads,
   hasFilters,
+  leadsAmong,
   NO_FILTERS,
   PERIODS,
+  summariseLeads,
   type LeadFilters,
   type Period,
-} from './filter_leads.ts'
+} from './leads.ts'
+import { ExportButton } from '../export/export_button.tsx'
 import { LeadsList } from './leads_list.tsx'
 import { toPage } from '../dashboard_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'

@@ -6,7 +6,7 @@ import type { OwnContact } from '#contract/leads.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { Section } from '../section.tsx'
-import { replyLink } from './lead_facts.ts'
+import { replyLink } from './leads.ts'
 import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
 import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
 
