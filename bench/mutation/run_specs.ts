@@ -30,8 +30,10 @@ configure({
       {
         name: 'first failure',
         handler(_, emitter) {
-          emitter.on('test:end', ({ hasError }) => {
-            if (hasError) process.exit(1)
+          emitter.on('test:end', ({ hasError, title, errors }) => {
+            if (!hasError) return
+            process.stderr.write(`${title.expanded}: ${String(errors[0]?.error)}\n`)
+            process.exit(1)
           })
         },
       },

@@ -18,11 +18,12 @@ const FIELDS = {
 
 class OnePost extends PostFiles {
   opened = 0
+  fields: Record<string, string> = FIELDS
   override async open({ path }: { path: string }): Promise<PostFile> {
     this.opened++
     const post: SourcePost = {
       ...{ file: path, line: 1, lines: new Map(), parts: [], picture: null, losses: [], raw: {} },
-      fields: new Map(Object.entries(FIELDS)),
+      fields: new Map(Object.entries(this.fields)),
     }
     return {
       name: path,
@@ -75,5 +76,14 @@ test.group('ImportPosts', () => {
 
     assert.equal(postFiles.opened, 0)
     assert.isEmpty(auditLog.entries)
+  })
+
+  test('names each field it does not know once, and leaves it alone', async ({ assert }) => {
+    const { run, postFiles } = aPress()
+    postFiles.fields = { ...FIELDS, cor: 'azul', Título: FIELDS.title }
+
+    const imported = await run({ kind: 'operator', id: 'cli:maria' })
+
+    assert.deepEqual(imported.ok && imported.value.unknownFields, ['cor'])
   })
 })

@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
-import { type Finding, SiteCheck, well, wrong } from '#application/ports/site_check.ts'
-import { ExamineSite } from './examine_site.ts'
+import {
+  type Finding,
+  type Health,
+  HealthProbe,
+  SiteCheck,
+  well,
+  wrong,
+} from '#application/ports/site_check.ts'
+import { CheckReadiness, ExamineSite } from './examine_site.ts'
 
 class PlannedCheck extends SiteCheck {
   readonly name: string
@@ -52,5 +59,36 @@ test.group('ExamineSite', () => {
     ])
 
     assert.lengthOf(await site.execute(), 1)
+  })
+})
+
+class PlannedHealth extends HealthProbe {
+  readonly #health: Health
+
+  constructor(health: Health) {
+    super()
+    this.#health = health
+  }
+
+  override async examine(): Promise<Health> {
+    return this.#health
+  }
+}
+
+test.group('CheckReadiness', () => {
+  test('says what the probe sees', async ({ assert }) => {
+    for (const health of [
+      { ready: true, details: {} },
+      { ready: false, details: { database: false } },
+    ])
+      assert.deepEqual(await new CheckReadiness(new PlannedHealth(health)).execute(), health)
+  })
+
+  test('sends a balancer elsewhere while draining, however well the rest is', async ({ assert }) => {
+    const readiness = new CheckReadiness(new PlannedHealth({ ready: true, details: {} }))
+
+    readiness.drain()
+
+    assert.deepEqual(await readiness.execute(), { ready: false, details: { draining: true } })
   })
 })

@@ -117,6 +117,21 @@ test.group('MovePhotos', () => {
     assert.equal(await countIn(imageStores.postgresql, 1), 4)
   })
 
+  test('ends only after all that is under way, also where one photo fails', async ({ assert }) => {
+    const { move, imageStores } = await givenPhotos(4)
+    const put = imageStores.s3?.put.bind(imageStores.s3)
+    if (!imageStores.s3 || !put) throw new Error('There is a bucket.')
+    imageStores.s3.put = async (id, ...photo) => {
+      if (id === aUuid(1)) throw new Error('the bucket is full')
+      for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+      await put(id, ...photo)
+    }
+
+    await assert.rejects(() => move('s3'), /bucket is full/)
+
+    assert.deepEqual([await countIn(imageStores.s3, 4), await countIn(imageStores.postgresql, 4)], [12, 4])
+  })
+
   test('leaves alone what changes while it is moved', async ({ assert }) => {
     const { move, imageStores, professionals } = await givenPhotos(1)
     const put = imageStores.s3?.put.bind(imageStores.s3)

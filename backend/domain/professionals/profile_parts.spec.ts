@@ -62,6 +62,13 @@ test.group('the parts of a profile', () => {
     assert.isEmpty([...professional.state.faqs, ...professional.state.services])
   })
 
+  test('take texts of a single letter', ({ assert }) => {
+    const professional = aProfessional()
+
+    assert.isTrue(addFaq(professional, NEW, { question: 'A', answer: 'B' }).ok)
+    assert.isTrue(addService(professional, NEW, { name: 'C', description: 'D', price: 0 }).ok)
+  })
+
   test('take each insurer of the catalogue once', ({ assert }) => {
     const professional = aProfessional({ insurances: [anInsurance({ insuranceName: 'Amil' })] })
 

@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import { type EncodedImage, ImageEncoder, type ImageRefusal } from '#application/ports/image_encoder.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { ReadHiddenPhoto, ReadPhoto } from '../read_photo.ts'
+import {
+  ADMIN,
+  ANA,
+  AS_ADMIN,
+  AS_ANA,
+  AS_RUI,
+  HIDDEN,
+  ownerDependencies,
+} from '../testing/owner_dependencies.ts'
+import { RemoveReplacedPhotos, RemoveStagedPhotos } from './photo_cleanup.ts'
+import { UploadPhoto } from './profile_photo.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Takes what begins with 'picture'. */
+class PlainEncoder extends ImageEncoder {
+  override async encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    const text = new TextDecoder().decode(bytes)
+    if (!text.startsWith('picture')) return fail('image_broken')
+    const variants = ([160, 512] as const).flatMap((width) =>
+      (['avif', 'webp'] as const).map((format) => ({
+        width,
+        format,
+        bytes: bytesOf(`${text} ${width} ${format}`),
+      })),
+    )
+    return ok({ hash: `hash of ${text}`, variants })
+  }
+}
+
+async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
+  const deps = await ownerDependencies(state)
+  return { ...deps, encoder: new PlainEncoder() }
+}
+
+const encoded = async (text: string) => {
+  const image = await new PlainEncoder().encode(bytesOf(text))
+  if (!image.ok) throw new Error('No picture.')
+  return image.value
+}
+
+test.group('UploadPhoto', () => {
+  test('sets a photo aside for its sender and shows it in full size', async ({ assert }) => {
+    const deps = await given()
+
+    const uploaded = await new UploadPhoto(deps).execute({ viewerId: ANA, bytes: bytesOf('picture') })
+
+    assert.deepEqual(uploaded, {
+      ok: true,
+      value: { hash: 'hash of picture', preview: bytesOf('picture 512 webp') },
+    })
+    assert.isNotNull(await deps.staging.find(ANA, 'hash of picture'))
+    assert.isNull(deps.ana()?.image)
+  })
+
+  test('sets nothing aside that is no picture', async ({ assert }) => {
+    const deps = await given()
+
+    const uploaded = await new UploadPhoto(deps).execute({ viewerId: ANA, bytes: bytesOf('text') })
+
+    assert.deepEqual(uploaded, { ok: false, failure: 'image_broken' })
+  })
+})
+
+test.group('Photos no longer needed', () => {
+  test('go with the photo that took their place, or with their professional', async ({ assert }) => {
+    const deps = await given({ image: { hash: 'new', mime: 'image/webp' } })
+    const { variants } = await encoded('picture')
+    for (const hash of ['old', 'new']) await deps.images.put(ANA, hash, variants)
+    await deps.images.put('gone', 'old', variants)
+    const remove = new RemoveReplacedPhotos(deps)
+
+    await remove.execute({ professionalId: ANA })
+    await remove.execute({ professionalId: 'gone' })
+
+    assert.isNull(await deps.images.get(ANA, 'old', 512, 'webp'))
+    assert.isNotNull(await deps.images.get(ANA, 'new', 512, 'webp'))
+    assert.isNull(await deps.images.get('gone', 'old', 512, 'webp'))
+  })
+
+  test('that were never saved go after 22 hours', async ({ assert }) => {
+    const deps = await given()
+    const image = await encoded('picture')
+    await deps.staging.stage('old', image, new Date('2026-11-20T13:59:59Z'))
+    await deps.staging.stage('fresh', image, new Date('2026-11-20T14:00:00Z'))
+
+    await new RemoveStagedPhotos(deps).execute()
+
+    assert.isNull(await deps.staging.find('old', image.hash))
+    assert.isNotNull(await deps.staging.find('fresh', image.hash))
+  })
+})
+
+test.group('A photo', () => {
+  const wanted = { width: 512, format: 'webp' } as const
+  const withPhotos = async () => {
+    const image = { hash: 'face', mime: 'image/webp' } as const
+    const deps = await given({ image })
+    const hidden = await deps.professionals.findById(HIDDEN)
+    hidden?.showPhoto(image, deps.clock.now())
+    if (hidden) await deps.professionals.save(hidden)
+    const { variants } = await encoded('picture')
+    for (const id of [ANA, HIDDEN]) await deps.images.put(id, 'face', variants)
+    return deps
+  }
+
+  test('of a visible professional is shown to anyone', async ({ assert }) => {
+    const { directory, images } = await withPhotos()
+    const read = new ReadPhoto(directory, images)
+
+    const photo = await read.execute({ professionalId: ANA, ...wanted })
+
+    assert.equal(photo?.hash, 'face')
+    assert.deepEqual(await photo?.bytes(), bytesOf('picture 512 webp'))
+    assert.isNull(await read.execute({ professionalId: HIDDEN, ...wanted }))
+    assert.isNull(await read.execute({ professionalId: ADMIN, ...wanted }))
+  })
+
+  test('that the public may not see is shown to its owner and to administrators', async ({ assert }) => {
+    const deps = await withPhotos()
+    const read = new ReadHiddenPhoto(deps)
+    const asHidden = { id: HIDDEN, role: 'user' } as const
+
+    for (const viewer of [asHidden, AS_ADMIN]) {
+      const photo = await read.execute({ professionalId: HIDDEN, viewer, ...wanted })
+      assert.deepEqual(await photo?.bytes(), bytesOf('picture 512 webp'))
+    }
+    for (const viewer of [null, AS_ANA, AS_RUI])
+      assert.isNull(await read.execute({ professionalId: HIDDEN, viewer, ...wanted }))
+  })
+
+  test('that is not there is nothing to see', async ({ assert }) => {
+    const deps = await given()
+
+    assert.isNull(
+      await new ReadPhoto(deps.directory, deps.images).execute({ professionalId: ANA, ...wanted }),
+    )
+    assert.isNull(await new ReadHiddenPhoto(deps).execute({ professionalId: ANA, viewer: AS_ANA, ...wanted }))
+  })
+})

@@ -1,0 +1,185 @@
+import { test } from '@japa/runner'
+import {
+  aFaq,
+  aLocation,
+  anInsurance,
+  aService,
+} from '#domain/professionals/testing/profile_part_builders.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ProfileParts } from './profile_parts.ts'
+import { ANA, AS_ADMIN, AS_RUI, HIDDEN, OWN, ownerDependencies } from './testing/owner_dependencies.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const CLINIC = { isOnline: false, name: 'Clínica', address: 'Rua A, 1', city: 'campinas', state: 'SP' }
+
+async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
+  const deps = await ownerDependencies(state)
+  return { ...deps, parts: new ProfileParts(deps) }
+}
+
+test.group('Parts of a profile', () => {
+  test('are put after the others, with an id and the time', async ({ assert }) => {
+    const { parts, ana, index } = await given({ services: [aService()] })
+
+    const added = await parts.add('services', OWN, { name: 'Retorno', price: 10 })
+
+    assert.deepInclude(added, { ok: true })
+    assert.deepEqual(
+      ana()?.services.map(({ name }) => name),
+      ['Consulta', 'Retorno'],
+    )
+    assert.deepInclude(ana()?.services[1], { createdAt: NOW, professionalId: ANA })
+    assert.deepEqual(index.refreshed, [ANA])
+  })
+
+  test('are of four kinds', async ({ assert }) => {
+    const { parts, ana } = await given()
+
+    await parts.add('insurances', OWN, { insuranceName: 'Amil' })
+    await parts.add('locations', OWN, CLINIC)
+    await parts.add('faqs', OWN, { question: 'Atende aos sábados?', answer: 'Sim.' })
+
+    assert.equal(ana()?.insurances[0]?.insuranceName, 'Amil')
+    assert.equal(ana()?.locations[0]?.city, 'Campinas')
+    assert.equal(ana()?.faqs[0]?.question, 'Atende aos sábados?')
+  })
+
+  test('store nothing where a rule is broken', async ({ assert }) => {
+    const { parts, ana, index } = await given()
+
+    assert.deepInclude(await parts.add('services', OWN, { name: '', price: 1 }), {
+      failure: 'service_name_invalid',
+    })
+    assert.deepInclude(await parts.add('insurances', OWN, { insuranceName: 'Nenhum' }), {
+      failure: 'insurer_unknown',
+    })
+    assert.deepInclude(await parts.add('locations', OWN, { ...CLINIC, city: 'Nenhures' }), {
+      failure: 'city_unknown',
+    })
+    assert.deepInclude(await parts.add('faqs', OWN, { question: '', answer: 'Sim.' }), {
+      failure: 'faq_question_invalid',
+    })
+    assert.isEmpty([...(ana()?.services ?? []), ...(ana()?.locations ?? []), ...(ana()?.faqs ?? [])])
+    assert.isEmpty(index.refreshed)
+  })
+
+  test('look up no city for a place that is online, or whose place is not sent', async ({ assert }) => {
+    const { parts, ana } = await given({ locations: [aLocation({ city: 'Cidade Antiga' })] })
+
+    const online = { ...CLINIC, isOnline: true, city: 'Nenhures', phone: '1932345678' }
+    assert.isTrue((await parts.add('locations', OWN, online)).ok)
+    const renamed = await parts.change('locations', { ...OWN, partId: aUuid(101) }, { name: 'Nova' })
+
+    assert.isTrue(renamed.ok)
+    assert.deepInclude(ana()?.locations[0], { name: 'Nova', city: 'Cidade Antiga' })
+  })
+
+  test('look up the city again where the state, the city or being online is sent', async ({ assert }) => {
+    const { parts } = await given({ locations: [aLocation({ city: 'Cidade Antiga' })] })
+    const request = { ...OWN, partId: aUuid(101) }
+
+    for (const sent of [{ state: 'SP' }, { city: 'Nenhures' }, { isOnline: false }])
+      assert.deepInclude(await parts.change('locations', request, sent), { failure: 'city_unknown' })
+    assert.deepInclude(await parts.change('locations', request, { city: ' ' }), {
+      failure: 'location_address_incomplete',
+    })
+  })
+
+  test('are changed by what is sent alone', async ({ assert }) => {
+    const { parts, ana, index } = await given({ services: [aService()], faqs: [aFaq()] })
+    const request = { ...OWN, partId: aUuid(101) }
+
+    const service = await parts.change('services', request, { price: 99 })
+    const faq = await parts.change('faqs', request, { answer: 'Não.' })
+
+    assert.deepEqual([service.ok, faq.ok], [true, true])
+    assert.deepInclude(ana()?.services[0], { name: 'Consulta', price: 99 })
+    assert.deepInclude(ana()?.faqs[0], { question: 'Atende convênio?', answer: 'Não.', updatedAt: NOW })
+    assert.deepEqual(index.refreshed, [ANA, ANA])
+  })
+
+  test('that are not there can be neither found, changed nor removed', async ({ assert }) => {
+    const { parts, index } = await given()
+    const request = { ...OWN, partId: aUuid(101) }
+
+    assert.deepInclude(await parts.find('faqs', request), { failure: 'faq_not_found' })
+    assert.deepInclude(await parts.change('services', request, {}), { failure: 'service_not_found' })
+    assert.deepInclude(await parts.change('locations', request, {}), { failure: 'location_not_found' })
+    assert.deepInclude(await parts.change('faqs', request, {}), { failure: 'faq_not_found' })
+    assert.deepInclude(await parts.remove('insurances', request), { failure: 'insurance_not_found' })
+    assert.isEmpty(index.refreshed)
+  })
+
+  test('are removed, and FAQs close the gap', async ({ assert }) => {
+    const faqs = [101, 102].map((number, order) => aFaq({ id: aUuid(number), order }))
+    const { parts, ana } = await given({ faqs, insurances: [anInsurance()] })
+    const request = { ...OWN, partId: aUuid(101) }
+
+    assert.isTrue((await parts.remove('faqs', request)).ok)
+    assert.isTrue((await parts.remove('insurances', request)).ok)
+
+    assert.deepEqual(
+      ana()?.faqs.map(({ id, order }) => [id, order]),
+      [[aUuid(102), 0]],
+    )
+    assert.isEmpty(ana()?.insurances)
+  })
+
+  test('put FAQs in another order, all of them or none', async ({ assert }) => {
+    const faqs = [101, 102].map((number, order) => aFaq({ id: aUuid(number), order }))
+    const { parts, ana } = await given({ faqs })
+
+    const reordered = await parts.reorderFaqs(OWN, [aUuid(102), aUuid(101)])
+
+    assert.deepEqual(reordered.ok && reordered.value.map(({ id }) => id), [aUuid(102), aUuid(101)])
+    assert.deepInclude(await parts.reorderFaqs(OWN, [aUuid(102)]), { failure: 'faqs_changed' })
+    assert.deepInclude(await parts.reorderFaqs(OWN, [aUuid(102), aUuid(102)]), { failure: 'faq_repeated' })
+    assert.deepEqual(
+      ana()?.faqs.map(({ id }) => id),
+      [aUuid(102), aUuid(101)],
+    )
+  })
+
+  test('belong to their owner alone, and other attempts are noted', async ({ assert }) => {
+    const { parts, ana, securityLog } = await given({ services: [aService()] })
+    const request = { viewer: AS_RUI, professionalId: ANA, partId: aUuid(101) }
+    const typed = { name: 'Invadido', price: 1 }
+
+    const answers = [
+      await parts.find('services', request),
+      await parts.add('services', request, typed),
+      await parts.change('services', request, typed),
+      await parts.remove('services', request),
+      await parts.reorderFaqs({ ...request, viewer: AS_ADMIN }, []),
+    ]
+
+    for (const answer of answers) assert.deepInclude(answer, { failure: 'forbidden' })
+    assert.deepEqual(
+      ana()?.services.map(({ name }) => name),
+      ['Consulta'],
+    )
+    assert.lengthOf(securityLog.events, 5)
+    assert.deepInclude(securityLog.events[0], { kind: 'foreign_profile_refused', target: ANA })
+  })
+
+  test('of somebody whom the viewer may not know of are not there', async ({ assert }) => {
+    const { parts, securityLog } = await given()
+    const request = { viewer: AS_RUI, professionalId: HIDDEN, partId: aUuid(101) }
+
+    assert.deepInclude(await parts.find('faqs', request), { failure: 'professional_not_found' })
+    assert.deepInclude(await parts.remove('faqs', { ...request, professionalId: aUuid(77) }), {
+      failure: 'professional_not_found',
+    })
+    assert.isEmpty(securityLog.events)
+  })
+
+  test('are found by their owner, and name whose they are', async ({ assert }) => {
+    const { parts } = await given({ services: [aService()], insurances: [anInsurance()] })
+
+    const found = await parts.find('services', { ...OWN, partId: aUuid(101) })
+
+    assert.deepInclude(found.ok && found.value, { name: 'Consulta' })
+    assert.deepEqual(await parts.ownerOf('services', aUuid(101)), { ok: true, value: ANA })
+    assert.deepInclude(await parts.ownerOf('insurances', aUuid(404)), { failure: 'insurance_not_found' })
+  })
+})

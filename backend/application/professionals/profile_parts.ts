@@ -1,0 +1,226 @@
+import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
+import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
+import type { OwnedParts } from '#application/ports/professional_repository.ts'
+import type { Faq, FaqRefusal } from '#domain/professionals/faq.ts'
+import type { Location, LocationRefusal, OpenedLocation } from '#domain/professionals/location.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { Insurance } from '#domain/professionals/professional_state.ts'
+import {
+  addFaq,
+  addInsurance,
+  addLocation,
+  addService,
+  changeFaq,
+  changeLocation,
+  changeService,
+  partById,
+  removePart,
+  reorderFaqs,
+} from '#domain/professionals/profile_parts.ts'
+import type { OfferedService, Service, ServiceRefusal } from '#domain/professionals/service.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { fail, narrowFailure, ok, type Result } from '#domain/shared/result.ts'
+import {
+  changeOwn,
+  ensureOwner,
+  type OwnershipRefusal,
+  type OwnRequest,
+  type ProfileDependencies,
+} from './editing/own_profile.ts'
+
+type TypedFaq = { question: string; answer: string }
+
+/** The lists inside a profile: what one entry is, what is typed for it, and why it may be refused. */
+interface Kinds {
+  services: { part: Service; typed: OfferedService; refusal: ServiceRefusal; full: 'too_many_services' }
+  insurances: {
+    part: Insurance
+    typed: { insuranceName: string }
+    refusal: 'insurer_unknown' | 'insurance_already_added'
+    full: 'too_many_insurances'
+  }
+  locations: {
+    part: Location
+    typed: OpenedLocation
+    refusal: LocationRefusal | 'city_unknown'
+    full: 'too_many_locations'
+  }
+  faqs: { part: Faq; typed: TypedFaq; refusal: FaqRefusal; full: 'too_many_faqs' }
+}
+
+export type PartKind = keyof Kinds
+export type ChangeableKind = Exclude<PartKind, 'insurances'>
+export type Part<Kind extends PartKind> = Kinds[Kind]['part']
+export type TypedPart<Kind extends PartKind> = Kinds[Kind]['typed']
+
+const MISSING = {
+  services: 'service_not_found',
+  insurances: 'insurance_not_found',
+  locations: 'location_not_found',
+  faqs: 'faq_not_found',
+} as const
+type Missing<Kind extends PartKind> = (typeof MISSING)[Kind]
+
+/** What a change is made with. */
+interface Circumstances {
+  at: Date
+  cities: KnownMunicipalities
+}
+
+type Add<Kind extends PartKind> = (
+  professional: Professional,
+  typed: TypedPart<Kind>,
+  made: Circumstances & { id: string },
+) => Result<Part<Kind>, Kinds[Kind]['refusal'] | Kinds[Kind]['full']>
+
+const ADD: { readonly [Kind in PartKind]: Add<Kind> } = {
+  services: (professional, typed, made) => addService(professional, made, typed),
+  insurances: (professional, typed, made) => addInsurance(professional, made, typed.insuranceName),
+  locations: (professional, typed, made) => {
+    const placed = inItsCity(made.cities, typed)
+    return placed.ok ? addLocation(professional, made, placed.value) : placed
+  },
+  faqs: (professional, typed, made) => addFaq(professional, made, typed),
+}
+
+type Change<Kind extends ChangeableKind> = (
+  professional: Professional,
+  typed: Partial<TypedPart<Kind>>,
+  made: Circumstances & { before: Part<Kind> },
+) => Result<Part<Kind>, Kinds[Kind]['refusal']>
+
+const CHANGE: { readonly [Kind in ChangeableKind]: Change<Kind> } = {
+  services: (professional, fields, { before, at }) => changeService(professional, before, { fields, at }),
+  locations: (professional, fields, { before, at, cities }) => {
+    const placed = inItsCity(cities, fields, before)
+    return placed.ok ? changeLocation(professional, before, { fields: placed.value, at }) : placed
+  },
+  faqs: (professional, fields, { before, at }) => changeFaq(professional, before, { fields, at }),
+}
+
+/** One part of a profile, in the viewer's name. */
+export interface PartRequest extends OwnRequest {
+  partId: string
+}
+
+interface Dependencies extends ProfileDependencies {
+  ids: IdGenerator
+  municipalities: MunicipalityCatalogue
+}
+
+/**
+ * Professionals change the lists inside their own profile: 100 services, 60 insurers, 20 locations and 50 FAQs at most.
+ * Everyone else is refused, and nothing is stored that breaks a rule.
+ */
+export class ProfileParts {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** Whose a part is that is named by its id alone. */
+  async ownerOf<Kind extends OwnedParts>(
+    kind: Kind,
+    partId: string,
+  ): Promise<Result<ProfessionalId, Missing<Kind>>> {
+    const owner = await this.#deps.professionals.ownerOf(kind, partId)
+    return owner === null ? fail(MISSING[kind]) : ok(owner)
+  }
+
+  /** Whether the viewer may change this part and it is there; to be asked before what they typed is looked at. */
+  async find<Kind extends PartKind>(
+    kind: Kind,
+    request: PartRequest,
+  ): Promise<Result<Part<Kind>, OwnershipRefusal | Missing<Kind>>> {
+    const gate = await ensureOwner(this.#deps, request)
+    if (!gate.ok) return gate
+    const professional = await this.#deps.professionals.findById(request.professionalId)
+    return professional ? partOf(professional, kind, request.partId) : fail('professional_not_found')
+  }
+
+  /** Puts a new part after the others. */
+  async add<Kind extends PartKind>(
+    kind: Kind,
+    request: OwnRequest,
+    typed: TypedPart<Kind>,
+  ): Promise<Result<Part<Kind>, OwnershipRefusal | Kinds[Kind]['refusal'] | Kinds[Kind]['full']>> {
+    const cities = await this.#cities()
+    return this.#change(request, (professional, at) =>
+      ADD[kind](professional, typed, { id: this.#deps.ids.nextInOrder(), at, cities }),
+    )
+  }
+
+  /** Changes what is typed; absent is unchanged. */
+  async change<Kind extends ChangeableKind>(
+    kind: Kind,
+    request: PartRequest,
+    typed: Partial<TypedPart<Kind>>,
+  ): Promise<Result<Part<Kind>, OwnershipRefusal | Missing<Kind> | Kinds[Kind]['refusal']>> {
+    const cities = await this.#cities()
+    return this.#change(
+      request,
+      (professional, at): Result<Part<Kind>, Missing<Kind> | Kinds[Kind]['refusal']> => {
+        const before = partOf(professional, kind, request.partId)
+        return before.ok ? CHANGE[kind](professional, typed, { before: before.value, at, cities }) : before
+      },
+    )
+  }
+
+  /** Takes a part away; FAQs close the gap. */
+  async remove<Kind extends PartKind>(
+    kind: Kind,
+    request: PartRequest,
+  ): Promise<Result<void, OwnershipRefusal | Missing<Kind>>> {
+    return this.#change(request, (professional, at): Result<void, Missing<Kind>> =>
+      removePart(professional, kind, request.partId, at) ? ok() : fail(MISSING[kind]),
+    )
+  }
+
+  /** Puts the FAQs in the order of `faqIds`, which must be exactly the ones there are. Returns them in that order. */
+  async reorderFaqs(
+    request: OwnRequest,
+    faqIds: readonly string[],
+  ): Promise<Result<readonly Faq[], OwnershipRefusal | 'faq_repeated' | 'faqs_changed'>> {
+    return this.#change(request, (professional, at) => {
+      const reordered = reorderFaqs(professional, faqIds, at)
+      return reordered.ok ? ok(professional.state.faqs) : reordered
+    })
+  }
+
+  async #cities(): Promise<KnownMunicipalities> {
+    return KnownMunicipalities.of(await this.#deps.municipalities.all())
+  }
+
+  async #change<Value, Failure extends string>(
+    request: OwnRequest,
+    change: (professional: Professional, at: Date) => Result<Value, Failure>,
+  ): Promise<Result<Value, Failure | OwnershipRefusal>> {
+    const { clock } = this.#deps
+    const changed = await changeOwn(this.#deps, request, (professional) => change(professional, clock.now()))
+    return narrowFailure(changed, 'email_taken', 'registration_taken', 'document_taken', 'slug_taken')
+  }
+}
+
+function partOf<Kind extends PartKind>(
+  { state }: Professional,
+  kind: Kind,
+  id: string,
+): Result<Part<Kind>, Missing<Kind>> {
+  const lists: { readonly [Each in PartKind]: readonly Part<Each>[] } = state
+  return partById<Part<Kind>, Missing<Kind>>(lists[kind], id, MISSING[kind])
+}
+
+/** The location with its city in the spelling of its state's catalogue; one that is online, or not yet complete, has none to look up. */
+function inItsCity<Typed extends Partial<OpenedLocation>>(
+  cities: KnownMunicipalities,
+  typed: Typed,
+  before?: Location,
+): Result<Typed, 'city_unknown'> {
+  const { isOnline, city, state } = { ...before, ...typed }
+  const isSent = typed.city !== undefined || typed.state !== undefined || typed.isOnline !== undefined
+  if (isOnline || !isSent || !city?.trim() || !state) return ok(typed)
+  const place = cities.locate({ city, state })
+  return place.ok ? ok({ ...typed, city: place.value.city }) : fail('city_unknown')
+}
