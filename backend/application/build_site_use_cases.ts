@@ -30,24 +30,9 @@ import { GetProfessional } from './professionals/editing/get_professional.ts'
 import { UploadPhoto } from './professionals/editing/profile_photo.ts'
 import { ReadHiddenProfile } from './professionals/editing/read_hidden_profile.ts'
 import { GetProfile } from './professionals/get_profile.ts'
-import { ListFaqs } from './professionals/list_faqs.ts'
-import { ListInsurances } from './professionals/list_insurances.ts'
-import { ListLocations } from './professionals/list_locations.ts'
-import { ListServices } from './professionals/list_services.ts'
+import { ListParts } from './professionals/list_parts.ts'
 import { ListSpecialties } from './professionals/list_specialties.ts'
-import { AddFaq } from './professionals/parts/add_faq.ts'
-import { AddInsurance } from './professionals/parts/add_insurance.ts'
-import { AddLocation } from './professionals/parts/add_location.ts'
-import { AddService } from './professionals/parts/add_service.ts'
-import { ChangeFaq } from './professionals/parts/change_faq.ts'
-import { ChangeLocation } from './professionals/parts/change_location.ts'
-import { ChangeService } from './professionals/parts/change_service.ts'
-import { ListOwnParts } from './professionals/parts/list_own_parts.ts'
-import { RemoveFaq } from './professionals/parts/remove_faq.ts'
-import { RemoveInsurance } from './professionals/parts/remove_insurance.ts'
-import { RemoveLocation } from './professionals/parts/remove_location.ts'
-import { RemoveService } from './professionals/parts/remove_service.ts'
-import { ReorderFaqs } from './professionals/parts/reorder_faqs.ts'
+import { ProfileParts } from './professionals/profile_parts.ts'
 import { ReadHiddenPhoto, ReadPhoto } from './professionals/read_photo.ts'
 import { RecordProfileView } from './professionals/record_profile_view.ts'
 import { RegisterProfessional } from './professionals/register_professional.ts'
@@ -65,13 +50,6 @@ import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
 /** Use cases that take their ports by name. */
 const CLASSES = {
-  addFaq: AddFaq,
-  addInsurance: AddInsurance,
-  addLocation: AddLocation,
-  addService: AddService,
-  changeFaq: ChangeFaq,
-  changeLocation: ChangeLocation,
-  changeService: ChangeService,
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,
   countDashboard: CountDashboard,
@@ -80,21 +58,18 @@ const CLASSES = {
   getProfessional: GetProfessional,
   listContacts: ListContacts,
   listOwnReviews: ListOwnReviews,
+  listParts: ListParts,
   listPosts: ListPosts,
   listReviews: ListReviews,
   logIn: LogIn,
   moderateReview: ModerateReview,
+  profileParts: ProfileParts,
   readHiddenPhoto: ReadHiddenPhoto,
   readHiddenProfile: ReadHiddenProfile,
   readPost: ReadPost,
   recordPostView: RecordPostView,
   recordProfileView: RecordProfileView,
   registerLead: RegisterLead,
-  removeFaq: RemoveFaq,
-  removeInsurance: RemoveInsurance,
-  removeLocation: RemoveLocation,
-  removeService: RemoveService,
-  reorderFaqs: ReorderFaqs,
   requestPasswordReset: RequestPasswordReset,
   sendContact: SendContact,
   submitReview: SubmitReview,
@@ -133,13 +108,8 @@ export function buildSiteUseCases(ports: SitePorts, brandName: string) {
     getCurrentUser: new GetCurrentUser(professionals),
     getProfile: new GetProfile(directory),
     getSiteRating: new GetSiteRating(ports.siteReviews, clock),
-    listFaqs: new ListFaqs(directory),
-    listInsurances: new ListInsurances(directory),
-    listLocations: new ListLocations(directory),
     listMunicipalities: new ListMunicipalities(municipalities),
-    listOwnParts: new ListOwnParts(professionals),
     listRelated: new ListRelated({ ...ports, ...named, ...search }),
-    listServices: new ListServices(directory),
     listSitemapAddresses: new ListSitemapAddresses(publicAddresses),
     listSpecialties: new ListSpecialties(directory),
     planSitemap: new PlanSitemap(publicAddresses, clock),

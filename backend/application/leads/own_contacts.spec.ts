@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import { ListContacts } from './list_contacts.ts'
+import { UpdateLeadStatus } from './update_lead_status.ts'
 import { DeleteContact } from './delete_contact.ts'
 import { leadDependencies } from './testing/lead_dependencies.ts'
 
@@ -53,5 +56,68 @@ test.group('DeleteContact', () => {
     const deps = await given()
 
     assert.isFalse((await new DeleteContact(deps).execute({ contactId: aUuid(404), viewer: ANA })).ok)
+  })
+})
+
+test.group('ListContacts', () => {
+  test('shows owners a page of what patients left them, on record', async ({ assert }) => {
+    const deps = await given()
+    await deps.contacts.save(aLead({ id: aUuid(302), createdAt: new Date('2026-11-21T08:00:00Z') }))
+    const list = new ListContacts(deps)
+
+    const page = await list.execute({ viewer: ANA, professionalId: ANA.id, page: 1, limit: 1 })
+
+    assert.deepEqual(page.ok && [page.value.contacts.map(({ state }) => state.id), page.value.total], [
+      [aUuid(302)],
+      2,
+    ])
+    assert.deepInclude(deps.auditLog.entries[0], {
+      action: 'contacts_read',
+      actorId: ANA.id,
+      subjectId: ANA.id,
+    })
+  })
+
+  test('shows them to nobody else', async ({ assert }) => {
+    const deps = await given()
+
+    const page = await new ListContacts(deps).execute({
+      viewer: RUI,
+      professionalId: ANA.id,
+      page: 1,
+      limit: 9,
+    })
+
+    assert.deepEqual(page, { ok: false, failure: 'forbidden' })
+    assert.isEmpty(deps.auditLog.entries)
+  })
+})
+
+test.group('UpdateLeadStatus', () => {
+  test('goes forwards only, and the same again changes nothing', async ({ assert }) => {
+    const deps = await given()
+    const update = new UpdateLeadStatus(deps)
+    const to = (status: LeadStatus) => update.execute({ contactId: aUuid(301), viewerId: ANA.id, status })
+
+    assert.isTrue((await to('contacted')).ok)
+    assert.deepInclude(deps.contacts.states()[0], { leadStatus: 'contacted', updatedAt: deps.clock.now() })
+    assert.isTrue((await to('contacted')).ok)
+    assert.isTrue((await to('attended')).ok)
+    assert.deepInclude(await to('contacted'), { failure: 'lead_already_attended' })
+    assert.equal(deps.contacts.states()[0]?.leadStatus, 'attended')
+  })
+
+  test("leaves another's lead alone", async ({ assert }) => {
+    const deps = await given()
+    const update = new UpdateLeadStatus(deps)
+    const rui = { contactId: aUuid(301), viewerId: RUI.id }
+
+    assert.deepEqual(await update.check(rui), { ok: false, failure: 'contact_not_found' })
+    assert.isTrue((await update.check({ ...rui, viewerId: ANA.id })).ok)
+    assert.deepEqual(await update.execute({ ...rui, status: 'attended' }), {
+      ok: false,
+      failure: 'contact_not_found',
+    })
+    assert.equal(deps.contacts.states()[0]?.leadStatus, 'pending')
   })
 })

@@ -179,7 +179,12 @@ test.group('Parts of a profile', () => {
     const found = await parts.find('services', { ...OWN, partId: aUuid(101) })
 
     assert.deepInclude(found.ok && found.value, { name: 'Consulta' })
-    assert.deepEqual(await parts.ownerOf('services', aUuid(101)), { ok: true, value: ANA })
-    assert.deepInclude(await parts.ownerOf('insurances', aUuid(404)), { failure: 'insurance_not_found' })
+    assert.deepEqual(await parts.byId('services', { viewer: AS_RUI, partId: aUuid(101) }), {
+      ok: true,
+      value: { viewer: AS_RUI, professionalId: ANA, partId: aUuid(101) },
+    })
+    assert.deepInclude(await parts.byId('insurances', { viewer: AS_RUI, partId: aUuid(404) }), {
+      failure: 'insurance_not_found',
+    })
   })
 })

@@ -2,8 +2,13 @@ import { KnownMunicipalities } from '#application/catalogue/known_municipalities
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
 import type { OwnedParts } from '#application/ports/professional_repository.ts'
-import type { Faq, FaqRefusal } from '#domain/professionals/faq.ts'
-import type { Location, LocationRefusal, OpenedLocation } from '#domain/professionals/location.ts'
+import type { ChangedFaq, Faq, FaqRefusal, TypedFaq } from '#domain/professionals/faq.ts'
+import type {
+  ChangedLocation,
+  Location,
+  LocationRefusal,
+  OpenedLocation,
+} from '#domain/professionals/location.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
 import {
@@ -18,8 +23,12 @@ import {
   removePart,
   reorderFaqs,
 } from '#domain/professionals/profile_parts.ts'
-import type { OfferedService, Service, ServiceRefusal } from '#domain/professionals/service.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import type {
+  ChangedService,
+  OfferedService,
+  Service,
+  ServiceRefusal,
+} from '#domain/professionals/service.ts'
 import { fail, narrowFailure, ok, type Result } from '#domain/shared/result.ts'
 import {
   changeOwn,
@@ -28,8 +37,6 @@ import {
   type OwnRequest,
   type ProfileDependencies,
 } from './editing/own_profile.ts'
-
-type TypedFaq = { question: string; answer: string }
 
 /** The lists inside a profile: what one entry is, what is typed for it, and why it may be refused. */
 interface Kinds {
@@ -50,9 +57,16 @@ interface Kinds {
 }
 
 export type PartKind = keyof Kinds
-export type ChangeableKind = Exclude<PartKind, 'insurances'>
+type ChangeableKind = keyof Changes
 export type Part<Kind extends PartKind> = Kinds[Kind]['part']
-export type TypedPart<Kind extends PartKind> = Kinds[Kind]['typed']
+type TypedPart<Kind extends PartKind> = Kinds[Kind]['typed']
+
+/** What is typed to change one; absent is unchanged. */
+interface Changes {
+  services: ChangedService
+  locations: ChangedLocation
+  faqs: ChangedFaq
+}
 
 const MISSING = {
   services: 'service_not_found',
@@ -86,7 +100,7 @@ const ADD: { readonly [Kind in PartKind]: Add<Kind> } = {
 
 type Change<Kind extends ChangeableKind> = (
   professional: Professional,
-  typed: Partial<TypedPart<Kind>>,
+  typed: Changes[Kind],
   made: Circumstances & { before: Part<Kind> },
 ) => Result<Part<Kind>, Kinds[Kind]['refusal']>
 
@@ -120,13 +134,13 @@ export class ProfileParts {
     this.#deps = deps
   }
 
-  /** Whose a part is that is named by its id alone. */
-  async ownerOf<Kind extends OwnedParts>(
+  /** The same request with the owner of a part that is named by its id alone. */
+  async byId<Kind extends OwnedParts>(
     kind: Kind,
-    partId: string,
-  ): Promise<Result<ProfessionalId, Missing<Kind>>> {
-    const owner = await this.#deps.professionals.ownerOf(kind, partId)
-    return owner === null ? fail(MISSING[kind]) : ok(owner)
+    request: Omit<PartRequest, 'professionalId'>,
+  ): Promise<Result<PartRequest, Missing<Kind>>> {
+    const professionalId = await this.#deps.professionals.ownerOf(kind, request.partId)
+    return professionalId === null ? fail(MISSING[kind]) : ok({ ...request, professionalId })
   }
 
   /** Whether the viewer may change this part and it is there; to be asked before what they typed is looked at. */
@@ -156,7 +170,7 @@ export class ProfileParts {
   async change<Kind extends ChangeableKind>(
     kind: Kind,
     request: PartRequest,
-    typed: Partial<TypedPart<Kind>>,
+    typed: Changes[Kind],
   ): Promise<Result<Part<Kind>, OwnershipRefusal | Missing<Kind> | Kinds[Kind]['refusal']>> {
     const cities = await this.#cities()
     return this.#change(
@@ -213,7 +227,7 @@ function partOf<Kind extends PartKind>(
 }
 
 /** The location with its city in the spelling of its state's catalogue; one that is online, or not yet complete, has none to look up. */
-function inItsCity<Typed extends Partial<OpenedLocation>>(
+function inItsCity<Typed extends ChangedLocation>(
   cities: KnownMunicipalities,
   typed: Typed,
   before?: Location,

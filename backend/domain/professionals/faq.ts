@@ -18,11 +18,19 @@ export interface Faq {
 /** At most so many code points. */
 export const FAQ_LENGTHS = { question: 300, answer: 2_000 } as const
 
+export interface TypedFaq {
+  question: string
+  answer: string
+}
+
+/** Absent fields stay as they are. */
+export type ChangedFaq = { [Field in keyof TypedFaq]?: string | undefined }
+
 export type FaqRefusal = 'faq_question_invalid' | 'faq_answer_invalid'
 
 export function answerFaq(
   identity: Pick<Faq, 'id' | 'professionalId' | 'order' | 'createdAt' | 'updatedAt'>,
-  asked: { question: string; answer: string },
+  asked: TypedFaq,
 ): Result<Faq, FaqRefusal> {
   const question = limitedText(asked.question, 1, FAQ_LENGTHS.question)
   const answer = limitedText(asked.answer, 1, FAQ_LENGTHS.answer)

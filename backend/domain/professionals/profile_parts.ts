@@ -1,6 +1,6 @@
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { answerFaq, type Faq, type FaqRefusal } from './faq.ts'
+import { answerFaq, type ChangedFaq, type Faq, type FaqRefusal, type TypedFaq } from './faq.ts'
 import type { Insurance } from './professional_state.ts'
 import {
   type Location,
@@ -10,7 +10,13 @@ import {
   type ChangedLocation,
 } from './location.ts'
 import type { Professional } from './professional.ts'
-import { type OfferedService, offerService, type Service, type ServiceRefusal } from './service.ts'
+import {
+  type ChangedService,
+  type OfferedService,
+  offerService,
+  type Service,
+  type ServiceRefusal,
+} from './service.ts'
 
 /** How many of each a profile holds at most. */
 export const MOST = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
@@ -62,7 +68,7 @@ export function addLocation(
 export function addFaq(
   professional: Professional,
   { id, at }: New,
-  asked: { question: string; answer: string },
+  asked: TypedFaq,
 ): Result<Faq, FaqRefusal | 'too_many_faqs'> {
   const { faqs } = professional.state
   if (isFull(professional, 'faqs')) return fail('too_many_faqs')
@@ -106,9 +112,10 @@ function isFull(professional: Professional, list: List): boolean {
 export function changeService(
   professional: Professional,
   before: Service,
-  { fields, at }: { fields: Partial<OfferedService>; at: Date },
+  { fields, at }: { fields: ChangedService; at: Date },
 ): Result<Service, ServiceRefusal> {
-  const offered = offerService(before, { ...before, ...fields })
+  const { name = before.name, description = before.description, price = before.price } = fields
+  const offered = offerService(before, { name, description, price })
   if (!offered.ok) return offered
   const service = { ...offered.value, isActive: before.isActive }
   professional.change({ services: replaced(professional.state.services, service) }, at)
@@ -133,9 +140,10 @@ export function changeLocation(
 export function changeFaq(
   professional: Professional,
   before: Faq,
-  { fields, at }: { fields: { question?: string; answer?: string }; at: Date },
+  { fields, at }: { fields: ChangedFaq; at: Date },
 ): Result<Faq, FaqRefusal> {
-  const answered = answerFaq({ ...before, updatedAt: at }, { ...before, ...fields })
+  const { question = before.question, answer = before.answer } = fields
+  const answered = answerFaq({ ...before, updatedAt: at }, { question, answer })
   if (!answered.ok) return answered
   const faq = { ...answered.value, isActive: before.isActive }
   professional.change({ faqs: replaced(professional.state.faqs, faq) }, at)

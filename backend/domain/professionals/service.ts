@@ -21,9 +21,12 @@ export interface Service {
 
 export interface OfferedService {
   name: string
-  description?: string | null
+  description?: string | null | undefined
   price: number
 }
+
+/** Absent fields stay as they are. */
+export type ChangedService = { [Field in keyof OfferedService]?: OfferedService[Field] | undefined }
 
 export type ServiceRefusal = 'service_name_invalid' | 'service_description_invalid' | 'service_price_invalid'
 

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { aFaq, anInsurance, aService } from '#domain/professionals/testing/profile_part_builders.ts'
+import type { Viewer } from '../../audit/actor.ts'
+import { anInsurance, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { ListOwnParts } from '../parts/list_own_parts.ts'
+import { ListParts } from '../list_parts.ts'
 import {
   ADMIN,
   ANA,
@@ -51,44 +52,51 @@ test.group('GetProfessional', () => {
   })
 })
 
-test.group('ListOwnParts', () => {
-  const given = async () => {
-    const { professionals } = await ownerDependencies({
+test.group('ListParts', () => {
+  const given = async (blocked = false) => {
+    const deps = await ownerDependencies({
+      blocked,
       services: [aService(), aService({ id: aUuid(102), isActive: false })],
       insurances: [
         anInsurance({ insuranceName: 'Outros' }),
         anInsurance({ id: aUuid(102), insuranceName: 'Amil' }),
       ],
-      faqs: [aFaq({ isActive: false })],
     })
-    return (viewer: typeof AS_ANA | typeof AS_RUI | typeof AS_ADMIN | null) =>
-      new ListOwnParts(professionals).execute({ viewer, professionalId: ANA })
+    const list = new ListParts(deps)
+    return async (kind: 'services' | 'insurances', viewer: Viewer | null) =>
+      (await list.execute(kind, { viewer, professionalId: ANA }))?.length
   }
 
-  test('shows owners what is switched off too, insurers in the order of the catalogue', async ({
-    assert,
-  }) => {
-    const parts = await (await given())(AS_ANA)
-
-    assert.lengthOf(parts?.services ?? [], 2)
-    assert.lengthOf(parts?.faqs ?? [], 1)
-    assert.deepEqual(
-      parts?.insurances.map(({ insuranceName }) => insuranceName),
-      ['Amil', 'Outros'],
-    )
-  })
-
-  test('shows administrators what is on', async ({ assert }) => {
-    const parts = await (await given())(AS_ADMIN)
-
-    assert.lengthOf(parts?.services ?? [], 1)
-    assert.isEmpty(parts?.faqs)
-  })
-
-  test('shows nobody else anything', async ({ assert }) => {
+  test('shows owners what is switched off too, and everyone else what is on', async ({ assert }) => {
     const list = await given()
 
-    assert.isNull(await list(AS_RUI))
-    assert.isNull(await list(null))
+    assert.equal(await list('services', AS_ANA), 2)
+    for (const viewer of [AS_ADMIN, AS_RUI, null]) assert.equal(await list('services', viewer), 1)
+  })
+
+  test('shows what somebody blocked has to them and to administrators', async ({ assert }) => {
+    const list = await given(true)
+
+    assert.equal(await list('services', AS_ANA), 2)
+    assert.equal(await list('services', AS_ADMIN), 1)
+    for (const viewer of [AS_RUI, null]) assert.isUndefined(await list('services', viewer))
+  })
+
+  test('names insurers in the order of the catalogue', async ({ assert }) => {
+    const deps = await ownerDependencies({
+      insurances: ['Outros', 'Unimed', 'Amil'].map((name, number) =>
+        anInsurance({ id: aUuid(number), insuranceName: name as 'Amil' }),
+      ),
+    })
+
+    const insurances = await new ListParts(deps).execute('insurances', {
+      viewer: AS_ANA,
+      professionalId: ANA,
+    })
+
+    assert.deepEqual(
+      insurances?.map(({ insuranceName }) => insuranceName),
+      ['Amil', 'Unimed', 'Outros'],
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryImageStore } from '#application/testing/in_memory_image_store.ts'
@@ -14,7 +15,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { WatchedIndex } from '../importing/testing/watched_index.ts'
 
 export const ANA = aUuid(1)
-export const RUI = aUuid(2)
+const RUI = aUuid(2)
 export const HIDDEN = aUuid(3)
 export const ADMIN = aUuid(9)
 export const AS_ANA = { id: ANA, role: 'user' } as const
@@ -46,6 +47,7 @@ export async function ownerDependencies(state: Partial<ProfessionalState> = {}) 
     jobs: new InMemoryJobQueue(),
     images: new InMemoryImageStore(),
     staging: new InMemoryPhotoStaging(),
+    limits: new SpentLimits(),
     ids: new SequentialIds(),
     ana: () => professionals.stateOf(ANA),
   }

@@ -7,6 +7,7 @@ import {
 } from '#contract/professionals.ts'
 import type { ProfessionalsPage, PublicApi } from '#contract/public_api.ts'
 import { POSTS_PER_PAGE, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
+import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
 import type { SiteUseCases } from '#application/build_site_use_cases.ts'
@@ -57,15 +58,18 @@ function searchReads(useCases: SiteUseCases) {
 }
 
 function profileReads(useCases: SiteUseCases) {
+  const parts = async <Kind extends PartKind>(kind: Kind, professionalId: string) =>
+    (isUuid(professionalId) && (await useCases.listParts.execute(kind, { professionalId, viewer: null }))) ||
+    []
   return {
     async getProfile(slug: string) {
       const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
       return profile && asProfile(profile)
     },
-    listServices: async (id: string) => ((await parts(useCases.listServices, id)) ?? []).map(asService),
-    listInsurances: async (id: string) => ((await parts(useCases.listInsurances, id)) ?? []).map(asInsurance),
-    listLocations: async (id: string) => ((await parts(useCases.listLocations, id)) ?? []).map(asLocation),
-    listFaqs: async (id: string) => ((await parts(useCases.listFaqs, id)) ?? []).map(asFaq),
+    listServices: async (id: string) => (await parts('services', id)).map(asService),
+    listInsurances: async (id: string) => (await parts('insurances', id)).map(asInsurance),
+    listLocations: async (id: string) => (await parts('locations', id)).map(asLocation),
+    listFaqs: async (id: string) => (await parts('faqs', id)).map(asFaq),
     async listReviews(professionalId: string, page: number) {
       const request = { professionalId, page, limit: REVIEWS_PER_PAGE, withDistribution: true }
       const answer = await useCases.listReviews.execute(request)
@@ -96,12 +100,4 @@ function blogReads(useCases: SiteUseCases, seePost: (post: BlogPost) => void) {
       return { posts: posts.map(asPostCard), specialty }
     },
   }
-}
-
-interface ListParts<Part> {
-  execute(input: { professionalId: string }): Promise<readonly Part[] | null>
-}
-
-async function parts<Part>(list: ListParts<Part>, professionalId: string): Promise<readonly Part[] | null> {
-  return isUuid(professionalId) ? list.execute({ professionalId }) : null
 }

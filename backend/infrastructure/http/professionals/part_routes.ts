@@ -1,3 +1,6 @@
+import type { Viewer } from '#application/audit/actor.ts'
+import type { CheckOwnership } from '#application/professionals/editing/check_ownership.ts'
+import type { ProfileParts } from '#application/professionals/profile_parts.ts'
 import {
   changeFaqBody,
   changeLocationBody,
@@ -10,148 +13,169 @@ import {
   serviceForm,
 } from '#contract/profile_parts.ts'
 import { faq, insurance, location, service } from '#contract/professionals.ts'
+import { mapValue } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import type { Operation } from '../operation.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import { addPart, changeById, changePart, removeById, removePart } from './part_controllers.ts'
 
 const PROFILE = '/api/professionals/:id'
-const same = <Value>(value: Value) => value
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
+const ADD = { method: 'POST', access: 'session', status: 201 } as const
+const CHANGE = { method: 'PUT', access: 'session' } as const
+const REMOVE = { method: 'DELETE', access: 'session' } as const
 
-type Described = Pick<Operation, 'path' | 'summary' | 'body' | 'answer' | 'refuses'>
-
-const post = (described: Described) =>
-  ({ method: 'POST', access: 'session', status: 201, ...described }) as const
-const put = (described: Described) => ({ method: 'PUT', access: 'session', ...described }) as const
-const remove = (described: Described) => ({ method: 'DELETE', access: 'session', ...described }) as const
-
-/** What professionals change inside their own profile. */
-export function partRoutes(routes: RouteTable, app: HttpDependencies): void {
-  locationRoutes(routes, app)
-  serviceRoutes(routes, app)
-  insuranceRoutes(routes, app)
-  faqRoutes(routes, app)
+interface OfProfile {
+  params: { id: string }
+  viewer: Viewer
 }
 
-function locationRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
-  const one = { auth, name: 'locationId', answer: asLocation } as const
-  const add = { auth, body: locationForm, fieldsOf: same, status: 201, answer: asLocation } as const
-  const path = `${PROFILE}/locations/:locationId`
+/** A call that names the profile in its path. */
+const own = ({ params, viewer }: OfProfile) => ({ viewer, professionalId: params.id })
+
+/** A call that names a part in the path besides the profile. */
+const one = (call: OfProfile, partId: string) => ({ ...own(call), partId })
+
+/** A call that names a part alone. */
+const byId = ({ params, viewer }: OfProfile) => ({ viewer, partId: params.id })
+
+/** What professionals change inside their own profile. */
+export function partRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  const { profileParts } = useCases
+  const permit = { permit: (call: OfProfile) => useCases.checkOwnership.execute(own(call)) }
+  locationRoutes(routes, profileParts, permit)
+  serviceRoutes(routes, profileParts, permit)
+  insuranceRoutes(routes, profileParts, permit)
+  faqRoutes(routes, profileParts, permit)
+}
+
+interface Permit {
+  permit: (call: OfProfile) => ReturnType<CheckOwnership['execute']>
+}
+
+function locationRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+  const path = `${PROFILE}/locations/:locationId` as const
   const broken = [
     ...(['location_address_incomplete', 'online_location_needs_phone', 'location_phone_invalid'] as const),
     ...(['location_cep_invalid', 'location_availability_invalid', 'city_unknown'] as const),
   ] as const
-  routes.addController(
-    post({
+  routes.add(
+    {
+      ...ADD,
       path: `${PROFILE}/locations`,
       summary: 'Adiciona um local de atendimento',
       body: locationForm,
       answer: location,
       refuses: [...NOT_OWNER, 'too_many_locations', ...broken],
-    }),
-    addPart(useCases.addLocation, add),
+    },
+    async (call) => mapValue(await parts.add('locations', own(call), call.body), asLocation),
+    permit,
   )
-  routes.addController(
-    put({
+  routes.add(
+    {
+      ...CHANGE,
       path,
       summary: 'Altera um local',
       body: changeLocationBody,
       answer: location,
       refuses: [...NOT_OWNER, 'location_not_found', ...broken],
-    }),
-    changePart(useCases.changeLocation, { ...one, body: changeLocationBody }),
+    },
+    async (call) =>
+      mapValue(await parts.change('locations', one(call, call.params.locationId), call.body), asLocation),
+    { permit: (call) => parts.find('locations', one(call, call.params.locationId)) },
   )
-  routes.addController(
-    remove({ path, summary: 'Remove um local', refuses: [...NOT_OWNER, 'location_not_found'] }),
-    removePart(useCases.removeLocation, one),
+  routes.add(
+    { ...REMOVE, path, summary: 'Remove um local', refuses: [...NOT_OWNER, 'location_not_found'] },
+    (call) => parts.remove('locations', one(call, call.params.locationId)),
   )
 }
 
-function serviceRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
-  const one = { auth, answer: asService } as const
-  const add = { auth, body: serviceForm, fieldsOf: same, status: 201, answer: asService } as const
-  routes.addController(
-    post({
+function serviceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+  const path = '/api/services/:id'
+  const broken = ['service_name_invalid', 'service_description_invalid', 'service_price_invalid'] as const
+  routes.add(
+    {
+      ...ADD,
       path: `${PROFILE}/services`,
       summary: 'Adiciona um serviço',
       body: serviceForm,
       answer: service,
-      refuses: [...NOT_OWNER, 'too_many_services'],
-    }),
-    addPart(useCases.addService, add),
+      refuses: [...NOT_OWNER, 'too_many_services', ...broken],
+    },
+    async (call) => mapValue(await parts.add('services', own(call), call.body), asService),
+    permit,
   )
-  routes.addController(
-    put({
-      path: '/api/services/:id',
+  routes.add(
+    {
+      ...CHANGE,
+      path,
       summary: 'Altera um serviço',
       body: changeServiceBody,
       answer: service,
-      refuses: [...NOT_OWNER, 'service_not_found'],
-    }),
-    changeById(useCases.changeService, { ...one, body: changeServiceBody }),
+      refuses: [...NOT_OWNER, 'service_not_found', ...broken],
+    },
+    async (call) => {
+      const named = await parts.byId('services', byId(call))
+      return named.ok ? mapValue(await parts.change('services', named.value, call.body), asService) : named
+    },
+    {
+      permit: async (call) => {
+        const named = await parts.byId('services', byId(call))
+        return named.ok ? parts.find('services', named.value) : named
+      },
+    },
   )
-  routes.addController(
-    remove({
-      path: '/api/services/:id',
-      summary: 'Remove um serviço',
-      refuses: [...NOT_OWNER, 'service_not_found'],
-    }),
-    removeById(useCases.removeService, one),
+  routes.add(
+    { ...REMOVE, path, summary: 'Remove um serviço', refuses: [...NOT_OWNER, 'service_not_found'] },
+    async (call) => {
+      const named = await parts.byId('services', byId(call))
+      return named.ok ? parts.remove('services', named.value) : named
+    },
   )
 }
 
-function insuranceRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
-  const add = {
-    auth,
-    body: insuranceForm,
-    fieldsOf: ({ insuranceName }: { insuranceName: string }) => insuranceName,
-    status: 201,
-    answer: asInsurance,
-  } as const
-  routes.addController(
-    post({
+function insuranceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+  routes.add(
+    {
+      ...ADD,
       path: `${PROFILE}/insurances`,
       summary: 'Adiciona um convênio',
       body: insuranceForm,
       answer: insurance,
       refuses: [...NOT_OWNER, 'too_many_insurances', 'insurance_already_added', 'insurer_unknown'],
-    }),
-    addPart(useCases.addInsurance, add),
+    },
+    async (call) => mapValue(await parts.add('insurances', own(call), call.body), asInsurance),
+    permit,
   )
-  routes.addController(
-    remove({
+  routes.add(
+    {
+      ...REMOVE,
       path: '/api/insurances/:id',
       summary: 'Remove um convênio',
       refuses: [...NOT_OWNER, 'insurance_not_found'],
-    }),
-    removeById(useCases.removeInsurance, { auth }),
+    },
+    async (call) => {
+      const named = await parts.byId('insurances', byId(call))
+      return named.ok ? parts.remove('insurances', named.value) : named
+    },
   )
 }
 
-function faqRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): void {
-  const one = { auth, name: 'faqId', answer: asFaq } as const
-  const add = { auth, body: faqForm, fieldsOf: same, status: 201, answer: asFaq } as const
-  const reorder = {
-    auth,
-    body: reorderFaqsBody,
-    fieldsOf: ({ faqIds }: { faqIds: string[] }) => faqIds,
-    status: 200,
-    answer: (faqs: readonly Parameters<typeof asFaq>[0][]) => faqs.map(asFaq),
-  } as const
-  const path = `${PROFILE}/faqs/:faqId`
-  routes.addController(
-    post({
+function faqRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+  const path = `${PROFILE}/faqs/:faqId` as const
+  const broken = ['faq_question_invalid', 'faq_answer_invalid'] as const
+  routes.add(
+    {
+      ...ADD,
       path: `${PROFILE}/faqs`,
       summary: 'Adiciona uma pergunta',
       body: faqForm,
       answer: faq,
-      refuses: [...NOT_OWNER, 'too_many_faqs'],
-    }),
-    addPart(useCases.addFaq, add),
+      refuses: [...NOT_OWNER, 'too_many_faqs', ...broken],
+    },
+    async (call) => mapValue(await parts.add('faqs', own(call), call.body), asFaq),
+    permit,
   )
-  routes.addController(
+  routes.add(
     {
       method: 'POST',
       path: `${PROFILE}/faqs/reorder`,
@@ -161,20 +185,23 @@ function faqRoutes(routes: RouteTable, { useCases, auth }: HttpDependencies): vo
       answer: reorderedFaqs,
       refuses: [...NOT_OWNER, 'faq_repeated', 'faqs_changed'],
     },
-    addPart(useCases.reorderFaqs, reorder),
+    async (call) => mapValue(await parts.reorderFaqs(own(call), call.body.faqIds), (faqs) => faqs.map(asFaq)),
+    permit,
   )
-  routes.addController(
-    put({
+  routes.add(
+    {
+      ...CHANGE,
       path,
       summary: 'Altera uma pergunta',
       body: changeFaqBody,
       answer: faq,
-      refuses: [...NOT_OWNER, 'faq_not_found'],
-    }),
-    changePart(useCases.changeFaq, { ...one, body: changeFaqBody }),
+      refuses: [...NOT_OWNER, 'faq_not_found', ...broken],
+    },
+    async (call) => mapValue(await parts.change('faqs', one(call, call.params.faqId), call.body), asFaq),
+    { permit: (call) => parts.find('faqs', one(call, call.params.faqId)) },
   )
-  routes.addController(
-    remove({ path, summary: 'Remove uma pergunta', refuses: [...NOT_OWNER, 'faq_not_found'] }),
-    removePart(useCases.removeFaq, one),
+  routes.add(
+    { ...REMOVE, path, summary: 'Remove uma pergunta', refuses: [...NOT_OWNER, 'faq_not_found'] },
+    (call) => parts.remove('faqs', one(call, call.params.faqId)),
   )
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import type { Viewer } from '#application/audit/actor.ts'
+import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
-import { fail, mapValue, ok, okOr, type Result } from '#domain/shared/result.ts'
+import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
-import type { Viewer } from '#application/audit/actor.ts'
-import type { PrivilegedParts } from '#application/professionals/parts/list_own_parts.ts'
-import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 
 /** What everybody reads of a professional. */
 export function professionalRoutes(routes: RouteTable, app: HttpDependencies): void {
@@ -63,7 +62,10 @@ const OF_PROFILE = '/api/professionals/:id'
 
 /** The lists inside a visible profile; owner and administrators see theirs from inside. */
 function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
-  const { useCases } = app
+  const partsOf = async <Kind extends PartKind>(
+    kind: Kind,
+    { params: { id: professionalId }, viewer }: { params: { id: string }; viewer: Viewer | null },
+  ) => okOr(await app.useCases.listParts.execute(kind, { professionalId, viewer }), 'professional_not_found')
   const list = {
     method: 'GET',
     access: 'recognised',
@@ -77,7 +79,7 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
       summary: 'Serviços do profissional',
       answer: z.array(service),
     },
-    async (call) => mapValue(await listParts(useCases, 'services', call), (parts) => parts.map(asService)),
+    async (call) => mapValue(await partsOf('services', call), (parts) => parts.map(asService)),
   )
   routes.add(
     {
@@ -86,8 +88,7 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
       summary: 'Convênios do profissional',
       answer: z.array(insurance),
     },
-    async (call) =>
-      mapValue(await listParts(useCases, 'insurances', call), (parts) => parts.map(asInsurance)),
+    async (call) => mapValue(await partsOf('insurances', call), (parts) => parts.map(asInsurance)),
   )
   routes.add(
     {
@@ -96,7 +97,7 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
       summary: 'Locais de atendimento',
       answer: z.array(location),
     },
-    async (call) => mapValue(await listParts(useCases, 'locations', call), (parts) => parts.map(asLocation)),
+    async (call) => mapValue(await partsOf('locations', call), (parts) => parts.map(asLocation)),
   )
   routes.add(
     {
@@ -105,30 +106,6 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
       summary: 'Perguntas frequentes do profissional',
       answer: z.array(faq),
     },
-    async (call) => mapValue(await listParts(useCases, 'faqs', call), (parts) => parts.map(asFaq)),
+    async (call) => mapValue(await partsOf('faqs', call), (parts) => parts.map(asFaq)),
   )
-}
-
-const LISTS = {
-  services: 'listServices',
-  insurances: 'listInsurances',
-  locations: 'listLocations',
-  faqs: 'listFaqs',
-} as const
-
-interface ListParts<Part> {
-  execute(input: { professionalId: string }): Promise<readonly Part[] | null>
-}
-
-/** The services, insurances, locations or FAQs of a visible professional; owner and administrators see theirs from inside. */
-async function listParts<Name extends keyof PrivilegedParts>(
-  useCases: SiteUseCases,
-  name: Name,
-  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
-): Promise<Result<PrivilegedParts[Name], 'professional_not_found'>> {
-  const professionalId = params.id
-  const own = await useCases.listOwnParts.execute({ professionalId, viewer })
-  const list: ListParts<PrivilegedParts[Name][number]> = useCases[LISTS[name]]
-  const parts = own ? own[name] : await list.execute({ professionalId })
-  return okOr(parts as PrivilegedParts[Name] | null, 'professional_not_found')
 }

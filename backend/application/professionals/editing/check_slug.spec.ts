@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ANA, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
+import { CheckSlug } from './check_slug.ts'
+
+test.group('CheckSlug', () => {
+  test('tells whether an address is free for the owner', async ({ assert }) => {
+    const deps = await ownerDependencies({ slug: 'ana-lima' })
+    const check = async (slug: string) => {
+      const checked = await new CheckSlug(deps).execute({ ...OWN, slug })
+      return checked.ok && checked.value
+    }
+
+    const expected = { 'ana-nova': 'available', 'ana-lima': 'available', 'rui-prado': 'taken' }
+    for (const [slug, verdict] of Object.entries(expected))
+      assert.deepEqual(await check(slug), { slug, verdict })
+    assert.deepEqual(await check('A!'), { slug: 'A!', verdict: 'invalid' })
+    assert.deepEqual(await check('admin'), { slug: 'admin', verdict: 'reserved' })
+  })
+
+  test('tells an owner their reserved address is still theirs', async ({ assert }) => {
+    const deps = await ownerDependencies({ slug: 'admin' })
+
+    const checked = await new CheckSlug(deps).execute({ ...OWN, slug: 'admin' })
+
+    assert.deepEqual(checked, { ok: true, value: { slug: 'admin', verdict: 'available' } })
+  })
+
+  test('answers nobody but the owner', async ({ assert }) => {
+    const deps = await ownerDependencies()
+    const check = new CheckSlug(deps)
+    const nobody = aUuid(77)
+
+    assert.deepEqual(await check.execute({ viewer: AS_RUI, professionalId: ANA, slug: 'livre' }), {
+      ok: false,
+      failure: 'forbidden',
+    })
+    assert.deepEqual(
+      await check.execute({ viewer: { id: nobody, role: 'user' }, professionalId: nobody, slug: 'livre' }),
+      { ok: false, failure: 'professional_not_found' },
+    )
+  })
+})

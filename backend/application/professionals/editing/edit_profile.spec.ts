@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import { type EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
+import { ok } from '#domain/shared/result.ts'
+import { ANA, AS_ADMIN, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
+import { EditProfile, type EditProfileInput } from './edit_profile.ts'
+import { versionOf } from './profile_version.ts'
+
+const PICTURE: EncodedImage = {
+  hash: 'face',
+  variants: [{ width: 512, format: 'webp', bytes: new Uint8Array([1]) }],
+}
+
+class OnePicture extends ImageEncoder {
+  override async encode() {
+    return ok(PICTURE)
+  }
+}
+
+async function given(state: Parameters<typeof ownerDependencies>[0] = {}) {
+  const deps = { ...(await ownerDependencies(state)), encoder: new OnePicture() }
+  const editProfile = new EditProfile(deps)
+  const edit = ({ fields = {}, ...more }: Partial<EditProfileInput>) =>
+    editProfile.execute({
+      ...{ ...OWN, sent: Object.keys(fields), redirectUrl: null, photo: 'unchanged', version: undefined },
+      ...more,
+      fields,
+    })
+  return { ...deps, editProfile, edit }
+}
+
+test.group('EditProfile', () => {
+  test('changes what is sent, in one go with the index', async ({ assert }) => {
+    const { edit, ana, index, jobs } = await given()
+
+    const edited = await edit({ fields: { bio: 'Cardiologia do esporte.' } })
+
+    assert.equal(edited.ok && edited.value.state.bio, 'Cardiologia do esporte.')
+    assert.deepInclude(ana(), { bio: 'Cardiologia do esporte.', city: 'Campinas' })
+    assert.deepEqual(index.refreshed, [ANA])
+    assert.isEmpty(jobs.jobs())
+  })
+
+  test('takes a city in the spelling of its state', async ({ assert }) => {
+    const { edit, ana } = await given()
+
+    assert.isTrue((await edit({ fields: { city: ' sao paulo ' } })).ok)
+    assert.equal(ana()?.city, 'São Paulo')
+    assert.deepInclude(await edit({ fields: { city: 'Nenhures' } }), { failure: 'city_unknown' })
+    assert.deepInclude(await edit({ fields: { state: 'RJ' } }), { failure: 'city_unknown' })
+  })
+
+  test('keeps what registration demands', async ({ assert }) => {
+    const { edit, ana } = await given()
+
+    for (const field of ['city', 'state', 'whatsapp'] as const)
+      assert.deepInclude(await edit({ fields: { [field]: ' ' } }), { failure: `${field}_required` })
+    assert.deepInclude(ana(), { city: 'Campinas', state: 'SP', whatsapp: '19987654321' })
+  })
+
+  test('asks for the state of a city where none is known, and lets who never told it leave it out', async ({
+    assert,
+  }) => {
+    const { edit } = await given({ city: null, state: null })
+
+    assert.deepInclude(await edit({ fields: { city: 'Campinas' } }), { failure: 'state_required' })
+    assert.isTrue((await edit({ fields: { city: '', state: '' } })).ok)
+  })
+
+  test('gives an address up for a free one, which counts against the limit', async ({ assert }) => {
+    const { edit, ana, limits } = await given({ slug: 'ana-lima' })
+
+    assert.isTrue((await edit({ fields: { slug: 'ana-lima' } })).ok)
+    assert.isEmpty(limits.spent)
+    assert.isTrue((await edit({ fields: { slug: 'ana-nova' } })).ok)
+
+    assert.equal(ana()?.slug, 'ana-nova')
+    assert.deepEqual(limits.spent, [`slugChange ${ANA}`])
+  })
+
+  test('gives no address that is reserved, taken or one too many', async ({ assert }) => {
+    const { edit, ana, limits } = await given({ slug: 'ana-1' })
+
+    assert.deepInclude(await edit({ fields: { slug: 'admin' } }), { failure: 'slug_reserved' })
+    assert.deepInclude(await edit({ fields: { slug: 'rui-prado' } }), { failure: 'slug_taken' })
+    for (const slug of ['ana-2', 'ana-3', 'ana-4']) assert.isTrue((await edit({ fields: { slug } })).ok)
+    assert.deepInclude(await edit({ fields: { slug: 'ana-5' } }), { failure: 'slug_changed_often' })
+    assert.equal(ana()?.slug, 'ana-4')
+    assert.lengthOf(limits.spent, 4)
+  })
+
+  test('keeps a new redirect address for premium professionals', async ({ assert }) => {
+    const redirectUrl = 'https://clinica.com.br/'
+    const { edit, ana } = await given()
+
+    assert.deepInclude(await edit({ redirectUrl, fields: { redirectUrl } }), { failure: 'premium_required' })
+    assert.deepInclude(await edit({ fields: { redirectUrl } }), { failure: 'premium_required' })
+    assert.isNull(ana()?.redirectUrl)
+  })
+
+  test('puts a lost seal on record, and only that', async ({ assert }) => {
+    const { edit, auditLog } = await given({ isVerified: true, crm: 'CRM/SP 123456' })
+
+    await edit({ fields: { bio: 'Nova' } })
+    assert.isEmpty(auditLog.entries)
+    await edit({ fields: { crm: 'CRM/SP 654321' } })
+
+    assert.lengthOf(auditLog.entries, 1)
+    assert.deepInclude(auditLog.entries[0], {
+      action: 'professional_verification_lapsed',
+      subjectId: ANA,
+      before: { isVerified: true, crm: 'CRM/SP 123456' },
+      after: { isVerified: false },
+    })
+  })
+
+  test('notes what is kept elsewhere and was sent all the same', async ({ assert }) => {
+    const { edit, securityLog } = await given()
+
+    await edit({ sent: ['bio'], fields: { bio: 'Nova' } })
+    assert.isEmpty(securityLog.events)
+    await edit({ sent: ['role', 'bio', 'blocked'], fields: { bio: 'Outra' } })
+
+    assert.deepEqual(securityLog.events, [
+      { kind: 'mass_assignment', accountId: ANA, target: 'blocked role' },
+    ])
+  })
+
+  test('shows a photo that was staged or comes along, and plans the removal of the others', async ({
+    assert,
+  }) => {
+    const { edit, ana, staging, images, jobs, clock } = await given()
+    await staging.stage(ANA, PICTURE, clock.now())
+
+    assert.deepInclude(await edit({ photo: { hash: 'other' } }), { failure: 'image_not_staged' })
+    assert.isTrue((await edit({ photo: { hash: 'face' } })).ok)
+
+    assert.deepEqual(ana()?.image, { hash: 'face', mime: 'image/webp' })
+    assert.isNotNull(await images.get(ANA, 'face', 512, 'webp'))
+    assert.isNull(await staging.find(ANA, 'face'))
+    assert.deepEqual(jobs.jobs(), [{ task: 'remove_replaced_photos', payload: { professionalId: ANA } }])
+    assert.isTrue((await edit({ photo: { hash: 'face' } })).ok)
+    assert.isTrue((await edit({ photo: 'none' })).ok)
+    assert.isNull(ana()?.image)
+    assert.isTrue((await edit({ photo: { bytes: new Uint8Array([1]) } })).ok)
+    assert.equal(ana()?.image?.hash, 'face')
+  })
+
+  test("undoes no other's change of the same field", async ({ assert }) => {
+    const { edit, ana } = await given()
+    const state = ana()
+    if (!state) throw new Error('Ana is there.')
+    const version = versionOf(state)
+    await edit({ fields: { bio: 'Nova' } })
+
+    assert.deepInclude(await edit({ version, fields: { bio: 'Outra' } }), { failure: 'profile_changed' })
+    assert.isTrue((await edit({ version, fields: { lastname: 'Prado' } })).ok)
+    assert.deepInclude(ana(), { bio: 'Nova', lastname: 'Prado' })
+  })
+
+  test('lets nobody else change anything', async ({ assert }) => {
+    const { edit, ana, index, securityLog } = await given()
+
+    for (const viewer of [AS_RUI, AS_ADMIN])
+      assert.deepInclude(await edit({ viewer, fields: { bio: 'Invadido' } }), { failure: 'forbidden' })
+
+    assert.isNull(ana()?.bio)
+    assert.isEmpty(index.refreshed)
+    assert.lengthOf(securityLog.events, 2)
+  })
+})

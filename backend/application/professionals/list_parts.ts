@@ -1,0 +1,62 @@
+import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import type { Viewer } from '../audit/actor.ts'
+import { findForPrivilegedViewer } from './editing/read_hidden_profile.ts'
+import type { Part, PartKind } from './profile_parts.ts'
+
+interface ListPartsInput {
+  professionalId: ProfessionalId
+  viewer: Viewer | null
+}
+
+const LISTED: { [Kind in PartKind]: (directory: ProfessionalDirectory, id: ProfessionalId) => Listed<Kind> } =
+  {
+    services: (directory, id) => directory.servicesOf(id),
+    insurances: (directory, id) => directory.insurancesOf(id),
+    locations: (directory, id) => directory.locationsOf(id),
+    faqs: (directory, id) => directory.faqsOf(id),
+  }
+type Listed<Kind extends PartKind> = Promise<readonly Part<Kind>[] | null>
+
+/**
+ * The services, insurances, locations or FAQs of a professional. Everyone sees what is switched on of somebody visible;
+ * administrators also of somebody blocked; owners also what is switched off.
+ */
+export class ListParts {
+  readonly #deps: { professionals: ProfessionalRepository; directory: ProfessionalDirectory }
+
+  constructor(deps: { professionals: ProfessionalRepository; directory: ProfessionalDirectory }) {
+    this.#deps = deps
+  }
+
+  /** Null where the viewer may not know of the professional. */
+  async execute<Kind extends PartKind>(kind: Kind, { professionalId, viewer }: ListPartsInput): Listed<Kind> {
+    const { professionals, directory } = this.#deps
+    const professional = await findForPrivilegedViewer(professionals, { professionalId, viewer })
+    if (!professional) return LISTED[kind](directory, professionalId)
+    const isOwner = viewer !== null && professionalIdOf(viewer.id) === professional.id
+    return partsFor(professional, isOwner)[kind]
+  }
+}
+
+function partsFor({ state }: Professional, isOwner: boolean): { [Kind in PartKind]: readonly Part<Kind>[] } {
+  const shown = <Each extends { isActive: boolean }>(parts: readonly Each[]) =>
+    parts.filter(({ isActive }) => isOwner || isActive)
+  const { services, insurances, locations, faqs }: Pick<ProfessionalState, PartKind> = state
+  return {
+    services: shown(services),
+    insurances: shown(insurances).sort(inOrderOfCatalogue),
+    locations: shown(locations),
+    faqs: shown(faqs),
+  }
+}
+
+const PLACES = new Map<string, number>(INSURERS.map(({ name }, place) => [name, place]))
+
+function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
+  return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
+}
