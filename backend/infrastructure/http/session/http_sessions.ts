@@ -5,9 +5,11 @@ import '@adonisjs/session/session_middleware'
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { NewSession, SessionStore } from '#application/ports/session_store.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import { AccountProvider } from './account_provider.ts'
-import { sessionCookie } from './session_cookie.ts'
-import { GUARD, StoredSession } from './stored_session.ts'
+import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import { Refused } from '../refusals.ts'
+import { cookieSeconds } from '#domain/accounts/session.ts'
+import type { symbols } from '@adonisjs/auth'
+import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 
 export interface SessionDependencies {
   sessions: SessionStore
@@ -73,4 +75,84 @@ export class HttpSessions {
 /** The guard clears a cookie of its own that we never set; nothing else has set one at this point. */
 function forgetGuardCookie({ response }: HttpContext): void {
   response.removeHeader('set-cookie')
+}
+
+/** Under this name the framework's guard keeps the account's id among the session's data. */
+const GUARD = 'account'
+const ACCOUNT_KEY = `auth_${GUARD}`
+
+/** Lends our session store to the framework: of a session's data only whose it is gets kept. */
+class StoredSession implements SessionStoreContract {
+  readonly #sessions: SessionStore
+  readonly #opening: Omit<NewSession, 'token'> | null
+
+  /** `opening` is what a login knows of the session it begins. */
+  constructor(sessions: SessionStore, opening: Omit<NewSession, 'token'> | null = null) {
+    this.#sessions = sessions
+    this.#opening = opening
+  }
+
+  async read(token: string): Promise<SessionData | null> {
+    const accountId = await this.#sessions.accountOf(token)
+    return accountId && { [ACCOUNT_KEY]: accountId }
+  }
+
+  /** An account that changed while its password was being checked has to log in again. */
+  async write(token: string): Promise<void> {
+    if (this.#opening && !(await this.#sessions.open({ token, ...this.#opening })))
+      throw new Refused('invalid_credentials')
+  }
+
+  destroy(token: string): Promise<void> {
+    return this.#sessions.end(token)
+  }
+
+  /** Reading is already use. */
+  touch(): void {}
+}
+
+interface SessionCookie {
+  name: string
+  options: {
+    path: '/'
+    httpOnly: true
+    secure: boolean
+    sameSite: 'lax'
+    /** Seconds; 0: until the browser is closed. Without it the framework's two hours count. */
+    maxAge: number
+  }
+}
+
+/** The cookie that holds a session's secret. Over https its name itself forbids it other hosts, paths and plain http. */
+function sessionCookie(appUrl: string, remembered = false): SessionCookie {
+  const secure = appUrl.startsWith('https:')
+  const maxAge = cookieSeconds(remembered) ?? 0
+  return {
+    name: secure ? '__Host-sid' : 'sid',
+    options: { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge },
+  }
+}
+
+const asUser = (account: Account): SessionGuardUser<Account> => ({
+  getId: () => account.id,
+  getOriginal: () => account,
+})
+
+/** Shows our accounts to the framework's session guard. A blocked one is nobody, whatever its cookie says. */
+class AccountProvider implements SessionUserProviderContract<Account> {
+  declare [symbols.PROVIDER_REAL_USER]: Account
+  readonly #accounts: AccountRepository
+
+  constructor(accounts: AccountRepository) {
+    this.#accounts = accounts
+  }
+
+  async createUserForGuard(account: Account): Promise<SessionGuardUser<Account>> {
+    return asUser(account)
+  }
+
+  async findById(id: unknown): Promise<SessionGuardUser<Account> | null> {
+    const account = await this.#accounts.findById(String(id))
+    return account?.enter().ok ? asUser(account) : null
+  }
 }
