@@ -143,7 +143,7 @@ interface Sources {
   say(line: string): void
 }
 
-const RETRY_POLICY = 3_600_000
+const WAIT_TIMEOUT = 3_600_000
 const DEADLINE = 60_000
 
 /** Meilisearch alone, without PostgreSQL to fall back on; its index is kept for the next run. */
@@ -162,7 +162,7 @@ async function openMeilisearch(sources: Sources): Promise<ProfessionalSearch> {
 }
 
 async function fill({ address, database, rows, say }: Sources, name: string, uid: string): Promise<void> {
-  const store = new IndexStore({ ...address, patience: RETRY_POLICY })
+  const store = new IndexStore({ ...address, waitTimeout: WAIT_TIMEOUT })
   if ((await store.count(uid)) === rows) return
   const start = performance.now()
   await new RebuildIndex({ database, store, ledger: new ChangeLedger(database), name, uid }).execute()

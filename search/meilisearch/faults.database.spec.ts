@@ -3,7 +3,7 @@ import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { areListed } from '#search/postgres/postgres_professional_search.ts'
 import { GuardedProfessionalSearch } from './guard/guarded_professional_search.ts'
-import { IndexTrust } from './guard/index_trust.ts'
+import { IndexMonitor } from './guard/index_monitor.ts'
 import { DEADLINE, MeilisearchProfessionalSearch } from './meilisearch_professional_search.ts'
 import { SearchGateway } from './querying/search_gateway.ts'
 import { openEngineApp, type EngineApp } from './testing/test_engine.ts'
@@ -54,7 +54,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
   })
 
   const guarded = async (address: EngineAddress, { uid = app.uid, deadline = UNHURRIED } = {}) => {
-    const trust = new IndexTrust({
+    const trust = new IndexMonitor({
       ledger: app.ledger,
       store: app.inspector,
       uid: app.uid,

@@ -69,12 +69,12 @@ test.group('postgresql | index', (group) => {
     assert.equal(await listing('insurers', SECOND), 0)
     assert.isEmpty(await run(CELL_DIFFERENCES))
 
-    await index.fold()
+    await index.compact()
     assert.isEmpty(await run(CELL_DIFFERENCES))
     assert.isEmpty(await run('select 1 from listing_cells where not folded or listings <= 0'))
   })
 
-  test('counts exactly while many write and some fold at once', async ({ assert }) => {
+  test('counts exactly while many write and some compact at once', async ({ assert }) => {
     const writer = async (number: number) => {
       const id = PEOPLE[number % 7]?.id ?? ''
       await fresh.database.transaction(async () => {
@@ -85,12 +85,12 @@ test.group('postgresql | index', (group) => {
         ])
         await index.refresh([id])
       })
-      if (number % 5 === 0) await index.fold()
+      if (number % 5 === 0) await index.compact()
     }
     await Promise.all(Array.from({ length: 60 }, (_, number) => writer(number)))
 
     assert.isEmpty(await run(CELL_DIFFERENCES))
-    await index.fold()
+    await index.compact()
     assert.isEmpty(await run(CELL_DIFFERENCES))
   })
 
@@ -137,7 +137,7 @@ test.group('postgresql | index', (group) => {
   })
 
   test('counts nothing anew where only the rank changes', async ({ assert }) => {
-    await index.fold()
+    await index.compact()
     await run('update professionals set rating = 5, review_count = 9 where id = ?', [FIRST])
     await index.refresh([FIRST ?? ''])
 

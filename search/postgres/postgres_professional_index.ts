@@ -3,12 +3,12 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { listed } from '#infrastructure/database/listed.ts'
 import { DERIVE_LISTINGS, FILL_LISTINGS, LOCK_PROFESSIONALS } from './derive_listings.ts'
-import { repair, setCommonNames, KEEP_BEARERS, FOLD } from './repair_index.ts'
+import { repair, setCommonNames, KEEP_BEARERS, COMPACT } from './repair_index.ts'
 
 const BATCH = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Refreshed professionals after which what they appended to counts and common names is worth joining. */
-const FOLD_AFTER = 5_000
+const COMPACT_AFTER = 5_000
 /** A call for one appends as many rows to the counts that everyone reads, those of the country, as one for many does. */
 const LEAST_OF_A_CALL = 20
 
@@ -18,7 +18,7 @@ const LEAST_OF_A_CALL = 20
  */
 export class PostgresProfessionalIndex extends ProfessionalIndex {
   readonly #database: Database
-  #refreshedSinceFold = 0
+  #refreshedSinceCompaction = 0
 
   constructor(database: Database) {
     super()
@@ -28,14 +28,14 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async refresh(ids: readonly ProfessionalId[], { areLocked = false } = {}): Promise<void> {
     if (ids.length === 0) return
     await this.#database.transaction(() => this.#derive(ids, areLocked))
-    this.#refreshedSinceFold += Math.max(ids.length, LEAST_OF_A_CALL)
-    if (this.#refreshedSinceFold >= FOLD_AFTER) await this.fold()
+    this.#refreshedSinceCompaction += Math.max(ids.length, LEAST_OF_A_CALL)
+    if (this.#refreshedSinceCompaction >= COMPACT_AFTER) await this.compact()
   }
 
   /** Joins what writes appended to counts and common names; skipped while another process does. Returns are the same before and after. */
-  async fold(): Promise<void> {
-    this.#refreshedSinceFold = 0
-    await this.#database.withoutStatementTimeout(() => this.#database.rows(FOLD))
+  async compact(): Promise<void> {
+    this.#refreshedSinceCompaction = 0
+    await this.#database.withoutStatementTimeout(() => this.#database.rows(COMPACT))
   }
 
   /**
@@ -59,7 +59,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
     for (const statement of FILL_LISTINGS) await this.#database.rows(statement)
     await setCommonNames(this.#database)
     await this.#database.rows(KEEP_BEARERS)
-    await this.fold()
+    await this.compact()
   }
 
   async status(): Promise<IndexStatus> {

@@ -6,7 +6,7 @@ export async function repair(database: Database): Promise<void> {
   await setCommonNames(database)
   await database.withoutStatementTimeout(async () => {
     await database.rows(WAIT_FOR_OTHER_REPAIR)
-    for (const statement of [...REPAIR_WORDS, REPAIR_CELLS, WAIT_FOR_FOLDING, KEEP_BEARERS, FOLD])
+    for (const statement of [...REPAIR_WORDS, REPAIR_CELLS, WAIT_FOR_COMPACTION, KEEP_BEARERS, COMPACT])
       await database.rows(statement)
   })
 }
@@ -32,8 +32,8 @@ const SET_COMMON_NAMES = `
   with rare as (delete from common_names where word <> all(?::text[]))
   insert into common_names (word) select unnest(?::text[]) on conflict do nothing`
 
-/** To be asked before what follows: a fold under way would hide rows behind one that its snapshot does not see. */
-export const WAIT_FOR_FOLDING = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
+/** To be asked before what follows: a compaction under way would hide rows behind one that its snapshot does not see. */
+export const WAIT_FOR_COMPACTION = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
 
 /** Every bearer anew, in one snapshot: what writers append meanwhile is not seen by it, and stays. */
 export const KEEP_BEARERS = `
@@ -50,9 +50,9 @@ const INSURER_SLOTS = 63
 const slots = Array.from({ length: INSURER_SLOTS }, (_, index) => index)
 const accepting = (slot: number) => `count(*) filter (where insurers & ${1n << BigInt(slot)} <> 0)`
 
-/** Only one process folds at a time; the others go on. */
-export const FOLD = `
-  select compact_listing_cells(), compact_common_names() where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.foldingCounts})`
+/** Only one process compacts at a time; the others go on. */
+export const COMPACT = `
+  select compact_listing_cells(), compact_common_names() where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.compactingCounts})`
 
 /** Rebuilds repair one after another; to be asked before the statement that takes the snapshot. */
 const WAIT_FOR_OTHER_REPAIR = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.repairingTheSearch})`

@@ -3,7 +3,7 @@
  * from each other; locks elsewhere are named by a text, whose hash they are.
  */
 export const ADVISORY_LOCKS = {
-  foldingCounts: 7_283_401,
+  compactingCounts: 7_283_401,
   repairingTheSearch: 7_283_402,
   tellingTheEngine: 7_283_403,
   /** Shared by the trigger of migration 0016. */

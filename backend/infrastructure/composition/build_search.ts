@@ -10,7 +10,7 @@ import { IndexStore } from '#search/meilisearch/feeding/index_store.ts'
 import { KeepIndex } from '#search/meilisearch/feeding/keep_index.ts'
 import { RebuildIndex } from '#search/meilisearch/feeding/rebuild_index.ts'
 import { GuardedProfessionalSearch } from '#search/meilisearch/guard/guarded_professional_search.ts'
-import { IndexTrust } from '#search/meilisearch/guard/index_trust.ts'
+import { IndexMonitor } from '#search/meilisearch/guard/index_monitor.ts'
 import { SearchHealthProbe } from '#search/meilisearch/guard/search_health_probe.ts'
 import { MeilisearchProfessionalIndex } from '#search/meilisearch/meilisearch_professional_index.ts'
 import { MeilisearchProfessionalSearch } from '#search/meilisearch/meilisearch_professional_search.ts'
@@ -23,9 +23,9 @@ import {
   ReplicaHealthProbe,
   positionOfPrimary,
   stateOfReplica,
-  ReplicaTrust,
+  ReplicaMonitor,
   type ReplicaVerdict,
-} from '#search/postgres/replica/replica_trust.ts'
+} from '#search/postgres/replica/replica_monitor.ts'
 import type { Database } from '../database/database.ts'
 import { readListed, selectListed } from '../database/professionals/listed_rows.ts'
 
@@ -87,7 +87,7 @@ export function buildSearch(sources: SearchSources): SearchAdapters {
       vocabularyFor: (typed) => words.vocabularyFor(typed),
     }),
     database: search,
-    trust: new IndexTrust({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), say }),
+    trust: new IndexMonitor({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), say }),
     say,
     areListed: (ids) => areListed(searchPool, ids),
   })
@@ -110,7 +110,7 @@ function buildPostgresSearch(
     new PostgresProfessionalSearch(pool, words, { select: selectListed, read: readListed })
   const database = by(searchPool)
   if (!replica) return { search: database, health }
-  const trust = new ReplicaTrust({
+  const trust = new ReplicaMonitor({
     ...{ limit: replica.limit, say },
     primary: () => positionOfPrimary(searchPool),
     replica: () => stateOfReplica(replica.watchPool),

@@ -3,7 +3,7 @@ import type { ClusterSight, ClusterState } from '../embedded_postgres/look_at_cl
 import { keyIn, keyPathIn, OTHER_KEY_CURE } from './application_key.ts'
 import type { Settings } from './settings.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_trust.ts'
+import { positionOfPrimary, stateOfReplica } from '#search/postgres/replica/replica_monitor.ts'
 import { codeOf } from '../database/database.ts'
 import { openPool } from '../database/open_database.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
 import { upgradeFromMany } from './upgrade_from_many.ts'
 
-interface Patience {
+interface LockRetries {
   /** Told of a migration that waits for others to be done with a table. */
   say?: ((line: string) => void) | undefined
   /** Milliseconds between two tries, in which those go on who queued behind us. */
@@ -31,10 +31,10 @@ const BEHIND_A_LOCK = "set local lock_timeout = '2s'"
  */
 export async function applyMigrations(
   owner: Database,
-  { folder = MIGRATIONS, ...patience }: Patience & { folder?: URL } = {},
+  { folder = MIGRATIONS, ...retries }: LockRetries & { folder?: URL } = {},
 ): Promise<string[]> {
   await owner.rows(LEDGER)
-  await onceItIsOurTurn('0001', patience, () =>
+  await onceItIsOurTurn('0001', retries, () =>
     owner.withoutStatementTimeout(async () => {
       await owner.rows(BEHIND_A_LOCK)
       await upgradeFromMany(owner)
@@ -45,7 +45,7 @@ export async function applyMigrations(
     'select coalesce(max(batch), 0) + 1 as batch from schema_migrations',
   )) ?? { batch: 1 }
   for (const name of pending)
-    await onceItIsOurTurn(name, patience, () => apply(owner, new URL(`${name}.ts`, folder), name, batch))
+    await onceItIsOurTurn(name, retries, () => apply(owner, new URL(`${name}.ts`, folder), name, batch))
   return pending
 }
 
@@ -63,7 +63,7 @@ async function apply(owner: Database, file: URL, name: string, batch: number): P
 
 async function onceItIsOurTurn(
   name: string,
-  { say, between = 1_000, longest = 600_000 }: Patience,
+  { say, between = 1_000, longest = 600_000 }: LockRetries,
   work: () => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + longest

@@ -9,11 +9,11 @@ interface IndexStoreSettings {
   /** Milliseconds for one call. */
   timeout?: number
   /** Milliseconds for the engine to finish what it was given. */
-  patience?: number
+  waitTimeout?: number
 }
 
 const CALL = 10_000
-const RETRY_POLICY = 300_000
+const WAIT_TIMEOUT = 300_000
 const POLLING = 50
 const MOST_INDEXES = 100
 
@@ -21,12 +21,12 @@ const MOST_INDEXES = 100
 export class IndexStore {
   readonly #client: Meilisearch
 
-  constructor({ url, key, timeout = CALL, patience = RETRY_POLICY }: IndexStoreSettings) {
+  constructor({ url, key, timeout = CALL, waitTimeout = WAIT_TIMEOUT }: IndexStoreSettings) {
     this.#client = new Meilisearch({
       host: url,
       ...(key !== undefined && { apiKey: key }),
       timeout,
-      defaultWaitOptions: { timeout: patience, interval: POLLING },
+      defaultWaitOptions: { timeout: waitTimeout, interval: POLLING },
     })
   }
 

@@ -18,7 +18,7 @@ import {
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
-import type { IndexTrust } from './index_trust.ts'
+import type { IndexMonitor } from './index_monitor.ts'
 
 export interface GuardDependencies<Verdict = IndexHealth> {
   engine: ProfessionalSearch
@@ -26,7 +26,7 @@ export interface GuardDependencies<Verdict = IndexHealth> {
   name?: string
   /** Returns whatever the engine does not. */
   database: ProfessionalSearch
-  trust: Pick<IndexTrust, 'isTrusted'> & { readonly verdict: Verdict }
+  trust: Pick<IndexMonitor, 'isTrusted'> & { readonly verdict: Verdict }
   /** Whether all of these people can be found in the database at this moment. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
   /** Told of each kind of failure, once until the breaker closes again. */

@@ -57,18 +57,18 @@ test.group('The counts of filters that were asked before', (group) => {
     assert.equal((await search.countFacets({ state: 'SP', premium: false })).total, 40)
   })
 
-  test('are counted anew after each write, fold, repair and rebuild', async ({ assert }) => {
+  test('are counted anew after each write, compaction, repair and rebuild', async ({ assert }) => {
     const seen = [(await modes()).teleconsulta]
     await change(ONE, 'teleconsulta = true')
     seen.push((await modes()).teleconsulta)
-    await index.fold()
+    await index.compact()
     seen.push((await modes()).teleconsulta)
     await change(OTHER, 'teleconsulta = true')
     seen.push((await modes()).teleconsulta)
-    await index.fold()
+    await index.compact()
     seen.push((await modes()).teleconsulta)
     await change(ONE, 'teleconsulta = false')
-    await index.fold()
+    await index.compact()
     seen.push((await modes()).teleconsulta)
     await change(THIRD, 'blocked = true')
     seen.push((await modes()).total)
@@ -82,13 +82,13 @@ test.group('The counts of filters that were asked before', (group) => {
     assert.deepEqual(seen, [0, 1, 1, 2, 2, 1, 3, 3, 4])
   })
 
-  test('keep what was written before a fold and committed after it', async ({ assert }) => {
+  test('keep what was written before a compaction and committed after it', async ({ assert }) => {
     await modes()
     await change(ONE, 'teleconsulta = true')
     const before = await modes()
     await database.transaction(async () => {
       await change(OTHER, 'teleconsulta = true')
-      await new PostgresProfessionalIndex(elsewhere).fold()
+      await new PostgresProfessionalIndex(elsewhere).compact()
       assert.deepEqual(await modes(), before)
     })
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
-import { KEEP_BEARERS, WAIT_FOR_FOLDING } from '../repair_index.ts'
+import { KEEP_BEARERS, WAIT_FOR_COMPACTION } from '../repair_index.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
 
 const PEOPLE = Array.from({ length: 60 }, (_, number) =>
@@ -59,7 +59,7 @@ test.group('postgresql | bearers of a common name', (group) => {
     for (const [number, sql] of changes.entries()) await change(sql, IDS[number])
     assert.isEmpty(await run(BEARER_DIFFERENCES))
 
-    await index.fold()
+    await index.compact()
     assert.isEmpty(await run(BEARER_DIFFERENCES))
     assert.lengthOf(await run('select 1 from common_name_bearers'), 1)
   })
@@ -71,12 +71,12 @@ test.group('postgresql | bearers of a common name', (group) => {
         await run('update professionals set teleconsulta = ? where id = ?', [number % 2 === 0, id])
         await index.refresh([id])
       })
-      if (number % 5 === 0) await index.fold()
+      if (number % 5 === 0) await index.compact()
       if (number % 11 === 0) await keepAnew()
     }
     const keepAnew = () =>
       fresh.database.transaction(async () => {
-        for (const sql of [WAIT_FOR_FOLDING, KEEP_BEARERS]) await run(sql)
+        for (const sql of [WAIT_FOR_COMPACTION, KEEP_BEARERS]) await run(sql)
       })
     await Promise.all(Array.from({ length: 60 }, (_, number) => write(number)))
 
@@ -84,7 +84,7 @@ test.group('postgresql | bearers of a common name', (group) => {
   })
 
   test('are left alone where only the rank changes', async ({ assert }) => {
-    await index.fold()
+    await index.compact()
     await change('update professionals set rating = 5, review_count = 9 where id = ?', IDS[0])
 
     assert.isEmpty(await run('select 1 from common_name_bearers where not folded'))

@@ -9,7 +9,7 @@ import { nameQuery, namesAsked } from './name_reader.ts'
 /** Looking up one bearer of a word costs this part of reading a person's row. */
 const LOOKING_UP = 0.2
 /** So many times the people expected to be enough are gone through before it is given up. */
-const RETRY_POLICY = 4
+const OVERSAMPLING = 4
 /** Beginnings of no more letters stand for thousands of words. */
 const TELLING_NOTHING = 2
 
@@ -64,7 +64,7 @@ function statementsFor(words: readonly TypedWord[], { premium }: Listed, limit: 
   const amongPremium = bestFitting({ telling, others, among: 'premium' }, limit)
   const enough = limit / shareOf(words)
   if (enough > costOfFinding(tellingOf(words), premium)) return [amongPremium]
-  const most = Math.ceil(RETRY_POLICY * enough)
+  const most = Math.ceil(OVERSAMPLING * enough)
   return [fittingAmongTheBest(readingOf(words), most, limit), amongPremium]
 }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { IndexTrust, type TrustDependencies } from './index_trust.ts'
+import { IndexMonitor, type TrustDependencies } from './index_monitor.ts'
 
 const UID = 'professionals_1'
 
@@ -26,7 +26,7 @@ function aTrust(
     },
     store: { count: async () => indexed },
   }
-  return new IndexTrust(deps)
+  return new IndexMonitor(deps)
 }
 
 test.group('trust in the index', () => {
@@ -58,7 +58,7 @@ test.group('trust in the index', () => {
   test('keeps its verdict while the engine does not answer, and says so once', async ({ assert }) => {
     let isUp = true
     const lines: string[] = []
-    const trust = new IndexTrust({
+    const trust = new IndexMonitor({
       uid: UID,
       say: (line) => lines.push(line),
       ledger: {

@@ -38,7 +38,7 @@ const GOOD_FOR = 3_000
  * whatever was committed before the primary stood where the replica stands now has arrived. It looks again in the
  * background while it is asked.
  */
-export class ReplicaTrust {
+export class ReplicaMonitor {
   readonly #deps: ReplicaDependencies
   readonly #now: () => number
   readonly #troubles: SayOnce
@@ -135,7 +135,7 @@ export async function stateOfReplica(pool: Pool): Promise<ReplicaState> {
 interface ProbeDependencies {
   /** Decides whether traffic may come. */
   health: HealthProbe
-  trust: Pick<ReplicaTrust, 'isTrusted' | 'verdict' | 'lagSeconds'>
+  trust: Pick<ReplicaMonitor, 'isTrusted' | 'verdict' | 'lagSeconds'>
 }
 
 /** Adds how the replica is: without it the process goes on, since the primary answers in its place. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ReplicaTrust } from './replica_trust.ts'
+import { ReplicaMonitor } from './replica_monitor.ts'
 
 const LIMIT = 5_000
 
@@ -9,7 +9,7 @@ function aPair() {
     ...{ time: 0, written: 100, replayed: 100, isReplica: true, isThere: true, hasPrimary: true },
     lines: [] as string[],
   }
-  const trust = new ReplicaTrust({
+  const trust = new ReplicaMonitor({
     limit: LIMIT,
     now: () => pair.time,
     say: (line) => void pair.lines.push(line),

@@ -17,7 +17,7 @@ const FRESH_FOR = 2_000
 const OLDEST_NEWS_SECONDS = 30
 
 /** Knows whether the index may answer in the place of the database; looks again in the background while it is asked. */
-export class IndexTrust {
+export class IndexMonitor {
   readonly #deps: TrustDependencies
   readonly #failures: SayOnce
   #verdict: IndexHealth = 'unknown'
