@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accountOf, logInAs } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { toastOf } from './support/profile.ts'
@@ -11,18 +12,29 @@ const BUTTONS = {
   '/reset-password?token=segredo': 'Redefinir senha',
 }
 
-for (const [path, button] of Object.entries(BUTTONS))
-  test(`has nothing for axe to find on ${path}, empty and refused @phone`, async ({ page, open }) => {
-    const { main } = accountOf(page)
-    await open(path)
-    await expectAccessible(page, path)
+const isAsWideAs = (page: Page, pixels: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(pixels)
 
-    await main.getByRole('button', { name: button, exact: true }).click()
+test('has nothing for axe to find in the forms of an account, empty and refused, nor anything wider than the screen @phone', async ({
+  page,
+  open,
+}) => {
+  const { main } = accountOf(page)
+  for (const [path, button] of Object.entries(BUTTONS))
+    await test.step(path, async () => {
+      await open(path)
+      await expectAccessible(page, path)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await isAsWideAs(page, 320)
+      await page.setViewportSize({ width: 390, height: 844 })
 
-    await expect(main.locator('[aria-invalid=true]').first()).toBeFocused()
-    await expectAccessible(page, `${path}, refused`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
+      await main.getByRole('button', { name: button, exact: true }).click()
+
+      await expect(main.locator('[aria-invalid=true]').first()).toBeFocused()
+      await expectAccessible(page, `${path}, refused`)
+      await isAsWideAs(page, 390)
+    })
+})
 
 test('has nothing for axe to find among the cities @phone', async ({ page, open }) => {
   const { field, city } = registrationOf(page)
@@ -43,14 +55,6 @@ test('has nothing for axe to find while a login is refused @phone', async ({ pag
 
   await expect(toastOf(page)).toBeVisible()
   await expectAccessible(page, 'refused login')
-})
-
-test('fits a screen of 320 pixels @phone', async ({ page, open }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of Object.keys(BUTTONS)) {
-    await open(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
 })
 
 test('logs in by the keyboard alone @desktop', async ({ page, open }) => {

@@ -3,16 +3,25 @@ import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-for (const tab of ['visao-geral', 'leads', 'avaliacoes', 'configuracoes'])
-  test(`has nothing for axe to find on the tab ${tab} of the dashboard`, async ({ page, open }) => {
+/** On a desktop the leads are a table; the other tabs are the same but wider. */
+for (const [tabs, where] of [
+  [['visao-geral', 'leads', 'avaliacoes', 'configuracoes'], 'on the tabs of the dashboard @phone'],
+  [['leads'], 'in the table of leads @desktop'],
+] as const)
+  test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
     await givenDashboard(page)
-    await open(`/dashboard?aba=${tab}`)
-    await expect(dashboardOf(page).panel).toContainText(/\d|Redirect/)
-    await expect(page.locator('svg.sparkline')).toHaveCount(4)
+    const size = page.viewportSize()
+    for (const tab of tabs)
+      await test.step(tab, async () => {
+        if (size) await page.setViewportSize(size)
+        await open(`/dashboard?aba=${tab}`)
+        await expect(dashboardOf(page).panel).toContainText(/\d|Redirect/)
+        await expect(page.locator('svg.sparkline')).toHaveCount(4)
 
-    await expectAccessible(page, tab)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        await expectAccessible(page, tab)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      })
   })
 
 test('has nothing for axe to find in the dialog, the toast and the failures of the dashboard @desktop', async ({

@@ -2,44 +2,46 @@ import { MARINA } from './support/cast.ts'
 import { expectAccessible } from './support/axe.ts'
 import { test } from './support/test.ts'
 
-/** Laid out differently on a desktop; the others are the same but wider. */
-const SCREENS_OF_BOTH = [
-  '/',
-  '/especialidades/cardiologista',
-  `/${MARINA.slug}?aba=servicos&avaliacoes=2`,
-  '/termos',
-]
-
-const SCREENS_OF_A_PHONE = [
-  '/?q=santa%20maria',
-  '/?specialty=Quiropraxista&insurance=Geap',
+const SEARCHES = ['/', '/?q=santa%20maria', '/?specialty=Quiropraxista&insurance=Geap']
+const SPECIALTIES = [
   '/especialidades',
+  '/especialidades/cardiologista',
   '/especialidades/cardiologista/sao-paulo-sp',
   '/especialidades/quiropraxista?state=RR',
-  '/especialidades/nada',
-  '/especialidades/admin',
-  '/especialidades/cardiologista/atlantida-sp',
+]
+const PROFILES = [
+  `/${MARINA.slug}?aba=servicos&avaliacoes=2`,
   `/${MARINA.slug}?aba=convenios`,
   '/bento-sem-nada',
   '/texto-com-marcas',
-  '/nao-existe',
-  '/privacidade',
-  '/nao/existe',
-  '/blog',
-  '/blog?page=99',
-  '/tudo-sobre/enxaqueca',
+]
+const TEXTS = ['/termos', '/privacidade', '/blog', '/blog?page=99', '/tudo-sobre/enxaqueca']
+const MISSING = [
+  '/especialidades/nada',
+  '/especialidades/admin',
+  '/especialidades/cardiologista/atlantida-sp',
   '/tudo-sobre/nunca-escrito',
+  '/nao-existe',
+  '/nao/existe',
 ]
+/** Laid out differently on a desktop; the others are the same but wider. */
+const WIDER = ['/', '/especialidades/cardiologista', `/${MARINA.slug}?aba=servicos&avaliacoes=2`, '/termos']
 
-const STORIES = [
-  ...SCREENS_OF_BOTH.map((path) => ({ path, where: '' })),
-  ...SCREENS_OF_A_PHONE.map((path) => ({ path, where: ' @phone' })),
-]
+const STORIES = {
+  'on the home page and in its searches @phone': SEARCHES,
+  'in the lists of specialties @phone': SPECIALTIES,
+  'in the profiles @phone': PROFILES,
+  'in the legal texts and the blog @phone': TEXTS,
+  'where nothing is found @phone': MISSING,
+  'where a desktop is laid out differently @desktop': WIDER,
+}
 
-for (const { path, where } of STORIES)
-  test(`has nothing for axe to find on ${path}${where}`, async ({ page, open }) => {
-    await open(path)
-    for (const summary of await page.locator('summary').all()) await summary.click()
-
-    await expectAccessible(page, path)
+for (const [where, screens] of Object.entries(STORIES))
+  test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
+    for (const path of screens)
+      await test.step(path, async () => {
+        await open(path)
+        for (const summary of await page.locator('summary').all()) await summary.click()
+        await expectAccessible(page, path)
+      })
   })

@@ -37,7 +37,7 @@ test('has nothing for axe to find in the menu of an admin @desktop', async ({ pa
   await expectAccessible(page, 'account menu')
 })
 
-test('has nothing for axe to find in the lead form, refused, failed and thanked for', async ({
+test('has nothing for axe to find in the lead form, refused, failed and thanked for @desktop', async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('has nothing for axe to find in the lead form, refused, failed and thanked 
   await expectAccessible(page, 'thanks')
 })
 
-test('has nothing for axe to find in the review dialog', async ({ page, open }) => {
+test('has nothing for axe to find in the review dialog @phone', async ({ page, open }) => {
   await open(`/${MARINA.slug}`)
   await profileOf(page).reviews.getByRole('button', { name: 'Avaliar' }).click()
   const dialog = page.getByRole('dialog')

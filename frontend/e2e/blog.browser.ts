@@ -7,7 +7,7 @@ const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Páginas do blog' })
 
-test('pages the posts, nine at a time', async ({ page, open }) => {
+test('pages the posts, nine at a time @desktop', async ({ page, open }) => {
   await open('/blog')
   await expect(cardsOf(page)).toHaveCount(9)
   await expect(cardsOf(page).first()).toContainText(/Doenças.*Hipertensão.*\d visualizações/s)
@@ -21,7 +21,7 @@ test('pages the posts, nine at a time', async ({ page, open }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('narrows to a category from the first page on', async ({ page, open }) => {
+test('narrows to a category from the first page on @phone', async ({ page, open }) => {
   await open('/blog?page=2')
 
   await tabsOf(page).getByRole('link', { name: 'Remédios' }).click()

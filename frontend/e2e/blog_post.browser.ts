@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 const POST = '/tudo-sobre/enxaqueca'
 
-test('reads a post from its card to the search for a professional', async ({ page, open }) => {
+test('reads a post from its card to the search for a professional @phone', async ({ page, open }) => {
   await open('/blog')
   await page
     .getByRole('main')

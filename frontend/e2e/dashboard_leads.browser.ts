@@ -165,7 +165,7 @@ test('deletes a lead after asking, and says when it failed @phone', async ({ pag
   await expect(lead('Joana Prado')).toHaveCount(0)
 })
 
-test('shows every message whole, with its answer by e-mail, page by page', async ({ page, open }) => {
+test('shows every message whole, with its answer by e-mail, page by page @phone', async ({ page, open }) => {
   const aMessage = (number: number) =>
     aLead(number, {
       ...{
@@ -189,9 +189,6 @@ test('shows every message whole, with its answer by e-mail, page by page', async
     'href',
     'mailto:autora%2B100@exemplo.com.br?subject=Re%3A%20D%C3%BAvida%20%26%20pre%C3%A7o',
   )
-  await page.screenshot({
-    fullPage: true,
-  })
 
   await panel.getByRole('navigation', { name: 'Páginas de mensagens' }).getByLabel('Página 2').click()
   await expect(page).toHaveURL('/dashboard?aba=leads&mensagens=2')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('shows its six sections in order', async ({ page, open }) => {
+test('shows its six sections in order @phone', async ({ page, open }) => {
   await open('/')
 
   await expect(page.getByRole('search')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const SEARCH_CALL = '**/api/professionals/search?**'
 
-test('opens six more after half a second, with three skeletons meanwhile', async ({
+test('opens six more after half a second, with three skeletons meanwhile @desktop', async ({
   page,
   open,
   request,

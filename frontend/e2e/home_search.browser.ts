@@ -48,7 +48,11 @@ test('scrolls smoothly, but at once for those who asked for calm @desktop', asyn
   await expect.poll(behaviour).toBe('smooth')
 })
 
-test('understands one free text, shows it as chips and takes them away', async ({ page, open, request }) => {
+test('understands one free text, shows it as chips and takes them away @phone', async ({
+  page,
+  open,
+  request,
+}) => {
   const { free, results, chips } = homeOf(page)
   const total = await totalOf(request, { q: 'dermatologista unimed sao paolo' })
   await open('/')
@@ -64,7 +68,7 @@ test('understands one free text, shows it as chips and takes them away', async (
   await expect(results.getByText(countText(withoutInsurer))).toBeVisible()
 })
 
-test('keeps the filters on the way back and forward', async ({ page, open, request }) => {
+test('keeps the filters on the way back and forward @phone', async ({ page, open, request }) => {
   const { specialty, submit, results, cards, chips } = homeOf(page)
   const dentists = await totalOf(request, { specialty: 'Dentista' })
   const online = await totalOf(request, { specialty: 'Dentista', teleconsulta: 'true' })

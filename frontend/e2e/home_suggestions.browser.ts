@@ -17,7 +17,7 @@ test('asks whether another reading was meant @phone', async ({ page, open }) => 
   await expect(chips.getByRole('listitem')).toHaveText(['Santa Maria, RN'])
 })
 
-test('offers what is being typed, and the keyboard chooses from it', async ({ page, open }) => {
+test('offers what is being typed, and the keyboard chooses from it @desktop', async ({ page, open }) => {
   const { free, chips } = homeOf(page)
   const offered = page.getByRole('listbox', { name: 'Sugestões de busca' })
   await open('/')

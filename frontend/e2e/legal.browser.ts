@@ -23,15 +23,25 @@ test('says in the privacy policy what it must say @phone', async ({ page, open }
   for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
 })
 
-for (const path of ['/termos', '/privacidade'])
-  test(`says on ${path} and in the footer whom to write to @desktop`, async ({ page, open }) => {
+test('says in both texts and in the footer whom to write to, and names the councils @desktop', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/privacidade', '/termos']) {
     await open(path)
-
     const written = page.getByRole('main').getByRole('link', { name: 'suporte@demo.local' }).first()
     await expect(written).toHaveAttribute('href', 'mailto:suporte@demo.local')
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Fale conosco' })
     await expect(inFooter).toHaveAttribute('href', 'mailto:suporte@demo.local')
-  })
+  }
+  const councils = page.getByRole('navigation', { name: 'Conselhos federais' }).getByRole('link')
+  await expect(councils).toHaveText([
+    /^Conselho Federal de Medicina \(CFM\)/,
+    /^Conselho Federal de Odontologia \(CFO\)/,
+    /^Conselho Federal de Psicologia \(CFP\)/,
+  ])
+  for (const link of await councils.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
 
 test('leads from the contents to each section @desktop', async ({ page, open }) => {
   await open('/privacidade')
@@ -44,20 +54,8 @@ test('leads from the contents to each section @desktop', async ({ page, open }) 
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeInViewport()
 })
 
-test('names the councils in the footer @desktop', async ({ page, open }) => {
-  await open('/termos')
-
-  const councils = page.getByRole('navigation', { name: 'Conselhos federais' }).getByRole('link')
-  await expect(councils).toHaveText([
-    /^Conselho Federal de Medicina \(CFM\)/,
-    /^Conselho Federal de Odontologia \(CFO\)/,
-    /^Conselho Federal de Psicologia \(CFP\)/,
-  ])
-  for (const link of await councils.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-})
-
-for (const path of ['/algo/que/nao-existe', '/sitemaps/outro'])
-  test(`answers ${path} in English with 404 @desktop`, async ({ page, open }) => {
+test('answers what is no page in English with 404 @desktop', async ({ page, open }) => {
+  for (const path of ['/algo/que/nao-existe', '/sitemaps/outro']) {
     const response = await open(path)
 
     expect(response.status()).toBe(404)
@@ -68,4 +66,5 @@ for (const path of ['/algo/que/nao-existe', '/sitemaps/outro'])
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  })
+  }
+})

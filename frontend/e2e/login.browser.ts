@@ -2,7 +2,10 @@ import { ADMIN, FREE, accountOf, logInAs } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('logs a professional in, greets them by name and goes to their dashboard', async ({ page, open }) => {
+test('logs a professional in, greets them by name and goes to their dashboard @desktop', async ({
+  page,
+  open,
+}) => {
   await open('/login?next=https://example.com')
   const answer = page.waitForResponse('**/api/login')
 
@@ -48,7 +51,7 @@ test('keeps the session thirty days for who asks to be remembered @phone', async
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('tells whoever is blocked whom to write to', async ({ page, open }) => {
+test('tells whoever is blocked whom to write to @phone', async ({ page, open }) => {
   const refusal = { code: 'account_blocked', message: 'Esta conta está bloqueada. Fale com o suporte.' }
   await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: refusal }))
   await open('/login')

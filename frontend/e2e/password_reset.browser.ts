@@ -15,7 +15,10 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar Link' }).click()
 }
 
-test('sets a new password by the mailed link, once, and ends every session', async ({ page, open }) => {
+test('sets a new password by the mailed link, once, and ends every session @phone', async ({
+  page,
+  open,
+}) => {
   const newProfessional = aNewProfessional()
   await open('/register-professional')
   await fillRegistration(page, newProfessional)

@@ -24,7 +24,7 @@ test('says who it is and why to trust them', async ({ page, open }) => {
   await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveText(['Site'])
 })
 
-test('has three tabs, by pointer, by keyboard and by address', async ({ page, open }) => {
+test('has three tabs, by pointer, by keyboard and by address @desktop', async ({ page, open }) => {
   const { tab, panel } = profileOf(page)
   await open(`/${MARINA.slug}`)
   await expect(panel('Sobre')).toContainText('Acredito em consulta sem pressa.')

@@ -37,7 +37,7 @@ test('links to the networks that are set, as links of a stranger @desktop', asyn
   }
 })
 
-test('marks every link out of a profile as one of a stranger', async ({ page, open }) => {
+test('marks every link out of a profile as one of a stranger @desktop', async ({ page, open }) => {
   const { main } = profileOf(page)
   await open(`/${MARINA.slug}`)
 
@@ -48,7 +48,7 @@ test('marks every link out of a profile as one of a stranger', async ({ page, op
   expect(await outgoing.count()).toBeGreaterThan(2)
 })
 
-test('shares the address by WhatsApp, or as the device does', async ({ page, open }) => {
+test('shares the address by WhatsApp, or as the device does @phone', async ({ page, open }) => {
   const share = page.getByRole('link', { name: 'Compartilhar' })
   await open(`/${MARINA.slug}`)
   const address = `http://saude.test/${MARINA.slug}`

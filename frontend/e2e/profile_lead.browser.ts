@@ -33,7 +33,7 @@ test('says beside each field what is missing @phone', async ({ page, open }) => 
   await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('')
 })
 
-test('thanks for a lead and takes no second one', async ({ page, open }) => {
+test('thanks for a lead and takes no second one @phone', async ({ page, open }) => {
   const { lead, field, send } = profileOf(page)
   await open(`/${RAFAEL.slug}`)
   await fillLead(page, 'Joana Prado')
@@ -56,7 +56,7 @@ test('thanks for a lead and takes no second one', async ({ page, open }) => {
   await expect(lead).not.toContainText('site do profissional')
 })
 
-test('opens the site of a premium professional two seconds after the lead', async ({
+test('opens the site of a premium professional two seconds after the lead @desktop', async ({
   page,
   open,
   context,

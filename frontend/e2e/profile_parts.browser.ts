@@ -2,7 +2,7 @@ import { MARINA, RAFAEL } from './support/cast.ts'
 import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows places with their days, directions and numbers', async ({ page, open }) => {
+test('shows places with their days, directions and numbers @phone', async ({ page, open }) => {
   const { places, contact } = profileOf(page)
   await open(`/${MARINA.slug}`)
   const [online, office] = [places.getByRole('listitem').first(), page.locator('.place').nth(1)]
@@ -19,7 +19,7 @@ test('shows places with their days, directions and numbers', async ({ page, open
   await expect(contact).toContainText('A partir de R$ 300,00')
 })
 
-test('lists the reviews in pages of ten, the page in the address', async ({ page, open }) => {
+test('lists the reviews in pages of ten, the page in the address @desktop', async ({ page, open }) => {
   const { reviews } = profileOf(page)
   const pages = reviews.getByRole('navigation', { name: 'Páginas de avaliações' })
   const shown = reviews.getByRole('heading', { level: 3 })

@@ -5,7 +5,7 @@ import { repairAt } from './support/typing.ts'
 import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
-test('registers a professional, who then logs in and is public', async ({ page, open, request }) => {
+test('registers a professional, who then logs in and is public @phone', async ({ page, open, request }) => {
   const newProfessional = aNewProfessional()
   await open('/register-professional')
   await fillRegistration(page, newProfessional)
@@ -30,7 +30,7 @@ test('registers a professional, who then logs in and is public', async ({ page, 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('says beside each field what is missing, and asks to check', async ({ page, open }) => {
+test('says beside each field what is missing, and asks to check @desktop', async ({ page, open }) => {
   const { field, city, submit, main } = registrationOf(page)
   await open('/register-professional')
 

@@ -19,35 +19,32 @@ const PAGES = [
   { path: '/privacidade', title: 'Política de Privacidade' },
 ]
 
-for (const {
-  path,
-  title,
-  canonical = path,
-  shared = canonical,
-  robots = 'index,follow',
-  image = '/share.png',
-} of PAGES)
-  test(`tells search engines and messengers what ${path} is @desktop`, async ({ page, open }) => {
-    await open(path)
-    const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
-    const description = (await content('name=description')) ?? ''
+test('tells search engines and messengers what each kind of page is @desktop', async ({ page, open }) => {
+  for (const described of PAGES)
+    await test.step(described.path, async () => {
+      const { path, title, canonical = path, shared = canonical } = described
+      const { robots = 'index,follow', image = '/share.png' } = described
+      await open(path)
+      const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
+      const description = (await content('name=description')) ?? ''
 
-    await expect(page).toHaveTitle(`${title} | Saúde Perto`)
-    await expect(page.locator('title')).toHaveCount(1)
-    await expect(page.locator('meta[name=description]')).toHaveCount(1)
-    expect(description.length).toBeGreaterThan(60)
-    expect(description.length).toBeLessThanOrEqual(160)
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', APP_URL + canonical)
-    expect(await content('name=robots')).toBe(robots)
-    expect(await content('property="og:title"')).toBe(`${title} | Saúde Perto`)
-    expect(await content('property="og:description"')).toBe(description)
-    expect(await content('property="og:url"')).toBe(APP_URL + shared)
-    expect(await content('property="og:locale"')).toBe('pt_BR')
-    const picture = await content('property="og:image"')
-    expect(picture).toContain(APP_URL + image)
-    expect((await page.request.get((picture ?? '').replace(APP_URL, ''))).status()).toBe(200)
-  })
+      await expect(page).toHaveTitle(`${title} | Saúde Perto`)
+      await expect(page.locator('title')).toHaveCount(1)
+      await expect(page.locator('meta[name=description]')).toHaveCount(1)
+      expect(description.length).toBeGreaterThan(60)
+      expect(description.length).toBeLessThanOrEqual(160)
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', APP_URL + canonical)
+      expect(await content('name=robots')).toBe(robots)
+      expect(await content('property="og:title"')).toBe(`${title} | Saúde Perto`)
+      expect(await content('property="og:description"')).toBe(description)
+      expect(await content('property="og:url"')).toBe(APP_URL + shared)
+      expect(await content('property="og:locale"')).toBe('pt_BR')
+      const picture = await content('property="og:image"')
+      expect(picture).toContain(APP_URL + image)
+      expect((await page.request.get((picture ?? '').replace(APP_URL, ''))).status()).toBe(200)
+    })
+})
 
 test('names every public page in the sitemap, and each of them answers @desktop', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()

@@ -2,7 +2,11 @@ import { expect, test } from './support/test.ts'
 
 const FACETS_CALL = '**/api/professionals/facets**'
 
-test('lists every specialty that somebody has, in Portuguese order', async ({ page, open, request }) => {
+test('lists every specialty that somebody has, in Portuguese order @phone', async ({
+  page,
+  open,
+  request,
+}) => {
   const names = (await (await request.get('/api/specialties/available')).json()) as string[]
   await open('/especialidades')
   const main = page.getByRole('main')

@@ -1,7 +1,10 @@
 import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by state, then by city, and counts in the singular and the plural', async ({ page, open }) => {
+test('narrows by state, then by city, and counts in the singular and the plural @phone', async ({
+  page,
+  open,
+}) => {
   const { state, city, count, cards } = listOf(page)
   await open('/especialidades/quiropraxista')
   await expect(count).toHaveText('10 profissionais encontrados')

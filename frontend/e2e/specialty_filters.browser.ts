@@ -1,7 +1,7 @@
 import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by insurer and mode with their counts, and keeps that in the address', async ({
+test('narrows by insurer and mode with their counts, and keeps that in the address @desktop', async ({
   page,
   open,
   request,
@@ -105,7 +105,7 @@ test('says which filter to give up in a specialty without anybody @phone', async
   await expect(cards).toHaveCount(total)
 })
 
-test('finds one of very many cities by a few letters', async ({ page, open, request }) => {
+test('finds one of very many cities by a few letters @phone', async ({ page, open, request }) => {
   const { state, city, count } = listOf(page)
   const params = { specialty: 'Cardiologista', state: 'SP' }
   const facets = await (await request.get('/api/professionals/facets', { params })).json()

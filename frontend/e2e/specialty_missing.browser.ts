@@ -1,17 +1,22 @@
 import { expect, test } from './support/test.ts'
 
-const MISSING = [
-  { path: '/especialidades/astrologo', text: 'Especialidade não encontrada' },
-  { path: '/especialidades/admin', text: 'Página não encontrada' },
-  { path: '/especialidades/administrador', text: 'Página não encontrada' },
-  { path: '/especialidades/cardiologista/atlantida-sp', text: 'Cidade não encontrada' },
-]
+const MISSING = {
+  '/especialidades/astrologo': 'Especialidade não encontrada',
+  '/especialidades/admin': 'Página não encontrada',
+  '/especialidades/administrador': 'Página não encontrada',
+  '/especialidades/cardiologista/atlantida-sp': 'Cidade não encontrada',
+}
 
-for (const { path, text } of MISSING)
-  test(`answers ${path} with 404 and '${text}' @phone`, async ({ page, open }) => {
-    const response = await open(path)
+test('answers an unknown specialty, address or city with 404 and says what is missing @phone', async ({
+  page,
+  open,
+}) => {
+  for (const [path, text] of Object.entries(MISSING))
+    await test.step(path, async () => {
+      const response = await open(path)
 
-    expect(response.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
-  })
+      expect(response.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow')
+    })
+})
