@@ -1,5 +1,5 @@
 import type { AdminPost } from '#contract/blog_admin.ts'
-import { blogManagerOf, givenPost, logInAsEditor } from './support/admin_blog.ts'
+import { blogManagerOf, givenPost, logInAsAdmin } from './support/admin.ts'
 import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +16,7 @@ test('sends to the login who does not run the site @desktop', async ({ page, ope
 })
 
 test('finds posts by words, category and status, all in the address @phone', async ({ page, open }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { title } = await givenPost(page, { category: 'treatment' })
   const { post, search, filter, main } = blogManagerOf(page)
   await open('/admin/blog')
@@ -45,7 +45,7 @@ test('turns pages, and says when there is nothing or it could not be read @phone
   complaints,
 }) => {
   complaints.allow(/status of 500/)
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const draft = await givenPost(page)
   const posts = Array.from({ length: 20 }, (_, index): AdminPost => ({ ...draft, id: `${draft.id}${index}` }))
   const { main } = blogManagerOf(page)
@@ -77,7 +77,7 @@ test('says nothing of a failed publication or deletion, but shows what is stored
   complaints,
 }) => {
   complaints.allow(/status of 500/)
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { id, title } = await givenPost(page)
   const { post, confirmation } = blogManagerOf(page)
   const publish = post(title).getByRole('button', { name: /^Publicar/ })
@@ -111,7 +111,7 @@ test('lets a draft be seen as its readers will see it, straight from the list @p
   page,
   open,
 }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { title } = await givenPost(page, { symptoms: 'Febre alta.' })
   const { post, editor, button } = blogManagerOf(page)
   await open('/admin/blog')

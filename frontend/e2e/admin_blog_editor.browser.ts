@@ -1,5 +1,5 @@
 import type { AdminPost } from '#contract/blog_admin.ts'
-import { blogManagerOf, DESCRIPTION, givenPost, logInAsEditor } from './support/admin_blog.ts'
+import { blogManagerOf, DESCRIPTION, givenPost, logInAsAdmin } from './support/admin.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test('says beside each field what is wrong with it, and moves to the first @phon
   page,
   open,
 }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { newPost, field, button } = blogManagerOf(page)
   await open('/admin/blog')
   await newPost.click()
@@ -47,7 +47,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const taken = await givenPost(page)
   const { newPost, field, button, post, question } = blogManagerOf(page)
   await open('/admin/blog')
@@ -88,7 +88,7 @@ test('says what the server refuses, and that it could not be saved @desktop', as
 })
 
 test('keeps both texts when somebody else saved the post meanwhile @desktop', async ({ page, open }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { id, title } = await givenPost(page, { causes: 'Antes.' })
   const save = (fields: object) => page.request.put(`/api/admin/blog/${id}`, { data: fields })
   const stored = async () => (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as AdminPost
@@ -133,7 +133,7 @@ test('keeps both texts when somebody else saved the post meanwhile @desktop', as
 })
 
 test('keeps what is typed through a reload and asks before it is left @phone', async ({ page, open }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { id, title } = await givenPost(page)
   const { editor, field, button, question, post } = blogManagerOf(page)
   await open('/admin/blog')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { blogManagerOf, DESCRIPTION, logInAsEditor } from './support/admin_blog.ts'
+import { blogManagerOf, DESCRIPTION, logInAsAdmin } from './support/admin.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,7 +29,7 @@ test('writes, previews, publishes, edits, unpublishes and deletes a post, and th
   const path = `/remedio/gripe-${name}-e-grave`
   const picture = 'https://imagens.exemplo.com.br/gripe.png'
   await page.route(picture, (route) => route.fulfill({ path: 'frontend/public/share.png' }))
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   await open('/admin/blog')
 
   await newPost.click()

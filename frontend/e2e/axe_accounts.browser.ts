@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accountOf, logInAs } from './support/accounts.ts'
+import { accountOf, logInAs, registrationOf } from './support/accounts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { toastOf } from './support/profile.ts'
-import { registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
 const BUTTONS = {

@@ -1,4 +1,4 @@
-import { blogManagerOf, givenPost, logInAsEditor } from './support/admin_blog.ts'
+import { blogManagerOf, givenPost, logInAsAdmin } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,7 +6,7 @@ test('has nothing for axe to find in the blog manager, its editor and its questi
   page,
   open,
 }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { title } = await givenPost(page, { symptoms: 'Febre.', faqs: 'P: Pega? R: Sim.' })
   const { newPost, button, editor, field, question, post, confirmation } = blogManagerOf(page)
   await open('/admin/blog')
@@ -46,7 +46,7 @@ test('has nothing for axe to find in the table, beside the fields and over a dra
   page,
   open,
 }) => {
-  await logInAsEditor(page)
+  await logInAsAdmin(page)
   const { id, title } = await givenPost(page)
   const { editor, field, post } = blogManagerOf(page)
   await open('/admin/blog')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { givenPanel, adminOf } from './support/admin.ts'
-import { blogManagerOf, logInAsEditor } from './support/admin_blog.ts'
+import { givenPanel, adminOf, blogManagerOf, logInAsAdmin } from './support/admin.ts'
 import { RAFAEL } from './support/cast.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
 import { homeOf } from './support/home.ts'
@@ -152,7 +151,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   'features/admin_blog/editor/editor_dialog.tsx': {
     path: '/admin/blog',
-    given: logInAsEditor,
+    given: logInAsAdmin,
     use: async (page) => {
       await blogManagerOf(page).newPost.click()
       return undefined

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { accountOf, logInAs } from './support/accounts.ts'
+import { accountOf, logInAs, aNewProfessional, fillRegistration, registrationOf } from './support/accounts.ts'
 import { toastOf } from './support/profile.ts'
 import { repairAt } from './support/typing.ts'
-import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import { expect, test } from './support/test.ts'
 
 test('registers a professional, who then logs in and is public @phone', async ({ page, open, request }) => {

@@ -1,10 +1,9 @@
 import exceljs from 'exceljs'
 import type { OwnContact } from '#contract/leads.ts'
-import { logInAs } from './support/accounts.ts'
+import { logInAs, aNewProfessional, fillRegistration, registrationOf } from './support/accounts.ts'
 import { dashboardOf } from './support/dashboard.ts'
 import { editorOf } from './support/own_profile.ts'
 import { profileOf, toastOf } from './support/profile.ts'
-import { aNewProfessional, fillRegistration, registrationOf } from './support/registration.ts'
 import {
   addParts,
   aPatient,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { aNewProfessional } from './registration.ts'
+import { aNewProfessional } from './accounts.ts'
 
 /** Opens an account of the test's own and logs this browser in; returns who it is. */
 export async function givenOwnAccount(page: Page) {
