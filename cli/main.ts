@@ -1,9 +1,24 @@
 import { CommanderError } from 'commander'
-import { exitCodes } from './terminal/exit_codes.ts'
-import { endingOf, say } from './terminal/messages.ts'
-import { helpFor } from './terminal/in_portuguese.ts'
-import { outliveReaders } from './terminal/outlive_readers.ts'
 import { buildProgram, helpLast } from './program.ts'
+import { exitCodes } from './terminal/exit_codes.ts'
+import { helpFor } from './terminal/in_portuguese.ts'
+import { endingOf, say } from './terminal/messages.ts'
+
+/**
+ * Whoever reads our output may have had enough, as `head` has. What is under way still ends in good order and unseen;
+ * then the exit code is what the shell gives to a program that SIGPIPE ended.
+ */
+function outliveReaders(): void {
+  let isUnread = false
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      isUnread ||= output === process.stdout
+    })
+  process.on('exit', () => {
+    if (isUnread && !process.exitCode) process.exitCode = exitCodes.unread
+  })
+}
 
 outliveReaders()
 const program = buildProgram()

@@ -1,7 +1,7 @@
 import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { UsageError } from './messages.ts'
-import { operator } from './operator.ts'
+import { operator } from './with_app.ts'
 import { keyOf } from './targets.ts'
 
 /** The account by its id, address or e-mail; a mistake of usage, with those who are called nearly so, where there is none. */

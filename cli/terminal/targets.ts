@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { UsageError } from './messages.ts'
-import { askText, canAsk } from './questions.ts'
+import { inDryRun } from '#application/operations/in_dry_run.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
+import { exitCodes } from './exit_codes.ts'
+import { FAILURES, type Failure } from './failures.ts'
+import { UsageError, say } from './messages.ts'
+import type { WriteOptions } from './options.ts'
+import { printJson } from './output.ts'
+import { showProgress } from './progress.ts'
+import { askText, canAsk, confirm } from './questions.ts'
+import { untilInterrupted } from './until_interrupted.ts'
+import { withApp } from './with_app.ts'
 
 export interface TargetChoice {
   file?: string | undefined
@@ -48,4 +59,111 @@ function wordsIn(lines: string): string[] {
     )
     .flatMap((line) => line.split(/[\s,;]+/))
     .filter(Boolean)
+}
+
+export interface TargetWork {
+  /** Asked at a terminal where nothing was named. */
+  question: string
+  /** 'Bloquear 3 profissionais' for so many. */
+  sentence: (count: number) => string
+  /** The word for one done: 'bloqueado'. */
+  done: string
+  /** The words for one that was so before: 'já estava bloqueado'. */
+  already: string
+  /** Returns whether anything changed. */
+  work: (app: OperatorApp, target: string) => Promise<Result<boolean, Failure>>
+}
+
+interface Outcome {
+  target: string
+  /** False where it was so before, too. */
+  done: boolean
+  refused: Failure | null
+}
+
+interface Worked {
+  outcomes: Outcome[]
+  /** How many were left when it was interrupted. */
+  left: number
+}
+
+const MOST_NAMED = 5
+const SHORT = 20
+
+/** One verb on many things, each on its own: who is refused keeps nobody else from theirs. */
+export async function forEachTarget(
+  typed: readonly string[],
+  options: WriteOptions & TargetChoice,
+  action: TargetWork,
+): Promise<void> {
+  const targets = await chosenTargets(typed, options, action.question)
+  if (targets.length === 0) say('A lista está vazia: nada a fazer.')
+  else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
+  const worked = targets.length === 0 ? { outcomes: [], left: 0 } : await workOn(targets, action, options)
+  tell(worked, action, options)
+}
+
+function named(targets: readonly string[]): string {
+  const others = targets.length - MOST_NAMED
+  const first = targets.slice(0, MOST_NAMED).join(', ')
+  return others > 0 ? `${first} e mais ${formatNumber(others)}` : first
+}
+
+/** Ctrl-C lets the one under way end, and keeps what was done. */
+async function workOn(
+  targets: readonly string[],
+  { work }: TargetWork,
+  { dryRun }: WriteOptions,
+): Promise<Worked> {
+  const outcomes: Outcome[] = []
+  const progress = showProgress('feitos')
+  const attempt = async (app: OperatorApp, target: string) => {
+    const result = dryRun
+      ? await inDryRun(app.adapters.unitOfWork, () => work(app, target))
+      : await work(app, target)
+    outcomes.push({
+      target,
+      done: result.ok && result.value,
+      refused: result.ok ? null : result.failure,
+    })
+  }
+  try {
+    await untilInterrupted((signal) =>
+      withApp(async (app) => {
+        for (const target of targets) {
+          if (signal.aborted) return
+          await attempt(app, target)
+          if (targets.length > SHORT) progress.show(outcomes.length, targets.length)
+        }
+      }),
+    )
+  } finally {
+    progress.end()
+  }
+  return { outcomes, left: targets.length - outcomes.length }
+}
+
+function tell({ outcomes, left }: Worked, { done, already }: TargetWork, options: WriteOptions): void {
+  const { json, dryRun = false } = options
+  const refused = outcomes.filter((outcome) => outcome.refused !== null)
+  const doneOnes = outcomes.filter((outcome) => outcome.done)
+  const unchanged = outcomes.length - refused.length - doneOnes.length
+  for (const { target, refused: why } of refused) say(`${target}: ${why ? FAILURES[why] : ''}`)
+  if (left > 0)
+    say(
+      `Interrompido: ${countOf(outcomes.length, 'visto', 'vistos')}; ${left === 1 ? 'falta' : 'faltam'} ${formatNumber(left)}.`,
+    )
+  if (json) printJson({ dryRun, done: doneOnes.length, unchanged, refused: refused.length, left, outcomes })
+  else {
+    const isNow = dryRun ? `seria ${done}` : done
+    for (const each of outcomes)
+      if (!each.refused) process.stdout.write(`${each.target}: ${each.done ? isNow : already}\n`)
+    if (dryRun) say('Simulação: nada foi gravado.')
+  }
+  process.exitCode = exitCodeFor(outcomes.length - refused.length, refused.length + left)
+}
+
+function exitCodeFor(right: number, others: number): number {
+  if (others === 0) return exitCodes.done
+  return right > 0 ? exitCodes.partlyDone : exitCodes.failed
 }

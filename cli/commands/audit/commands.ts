@@ -2,12 +2,17 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/shared/audit.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { nearest, notOneOf } from '../../terminal/catalogue_options.ts'
+import {
+  nearest,
+  notOneOf,
+  offer,
+  limitOption,
+  pageOption,
+  calendarDay,
+  withTargets,
+} from '../../terminal/options.ts'
 import { UsageError } from '../../terminal/messages.ts'
-import { offer } from '../../terminal/offered_values.ts'
-import { limitOption, pageOption } from '../../terminal/page_options.ts'
-import { calendarDay, withTargets } from '../../terminal/write_options.ts'
-import type { ListOptions } from './list_entries.ts'
+import type { ListOptions } from './actions.ts'
 import type { SecurityOptions } from './list_security_events.ts'
 
 function actionOption(): Option {
@@ -51,7 +56,7 @@ export function auditCommands(): Command {
     'números em saude audit list',
   )
     .addHelpText('after', '\nExemplo:\n  $ saude audit undo 1042 --reason "pessoa errada"')
-    .action(async (ids, options) => (await import('./undo_entries.ts')).undoEntries(ids, options))
+    .action(async (ids, options) => (await import('./actions.ts')).undoEntries(ids, options))
   return new Command('audit')
     .description('registro de auditoria: lista e desfaz')
     .addCommand(list)
@@ -70,7 +75,7 @@ async function listAudit(options: ListOptions & SecurityOptions & { security?: b
   if (foreign)
     throw new UsageError(`--${foreign} ${options.security ? 'não combina com' : 'só vale com'} --security.`)
   if (options.security) return (await import('./list_security_events.ts')).listSecurityEvents(options)
-  return (await import('./list_entries.ts')).listEntries(options)
+  return (await import('./actions.ts')).listEntries(options)
 }
 
 const LIST_HELP = `

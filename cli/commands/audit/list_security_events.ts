@@ -5,11 +5,10 @@ import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { SecurityEventKind } from '#domain/shared/audit.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withApp } from '../../terminal/with_app.ts'
-import { daysBetween } from '../../terminal/write_options.ts'
-import { moment } from './list_entries.ts'
+import { daysBetween } from '../../terminal/options.ts'
+import { moment } from './actions.ts'
 
 export interface SecurityOptions {
   kind?: SecurityEventKind

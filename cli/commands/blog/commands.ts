@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { limitOption, pageOption } from '../../terminal/page_options.ts'
-import { withTargets } from '../../terminal/write_options.ts'
+import { limitOption, pageOption, withTargets } from '../../terminal/options.ts'
 
 export function blogCommands(): Command {
   return new Command('blog')
@@ -51,13 +50,13 @@ function listCommand(): Command {
     .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude blog list --no-published')
-    .action(async (options) => (await import('./list_posts.ts')).listPosts(options))
+    .action(async (options) => (await import('./actions.ts')).listPosts(options))
 }
 
 function publishCommand(name: 'publish' | 'unpublish', description: string): Command {
   return withTargets(new Command(name).description(description), 'posts', 'id ou slug')
     .addHelpText('after', `\nExemplo:\n  $ saude blog ${name} enxaqueca asma`)
-    .action(async (keys, options) => (await import('./publish_posts.ts')).publishPosts(name, keys, options))
+    .action(async (keys, options) => (await import('./actions.ts')).publishPosts(name, keys, options))
 }
 
 const IMPORT_HELP = `

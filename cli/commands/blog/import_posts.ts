@@ -10,12 +10,11 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface ImportOptions {
   format?: PostFormat
@@ -65,7 +64,7 @@ export async function importPosts(typedPath: string | undefined, options: Import
       ...{ problems: refused.kept, problemsLeftOut: refused.leftOut },
       ...{ posts: outcomes.kept, postsLeftOut: outcomes.leftOut },
     })
-  } else tell(report, options.dryRun ?? false, heard)
+  } else printReport(report, options.dryRun ?? false, heard)
   process.exitCode = exitCodeOf(report)
 }
 
@@ -104,7 +103,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   }
 }
 
-function tell(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
+function printReport(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
   if (report.unknownFields.length > 0) say(`Campos ignorados: ${report.unknownFields.join(', ')}`)
   if (report.read === 0 && !report.interrupted) say('Nenhum post foi encontrado.')
   if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')

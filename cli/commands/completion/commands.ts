@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import type { Offered } from '../../terminal/offered_values.ts'
+import type { Offered } from '../../terminal/options.ts'
 
 interface WordsOptions {
   described?: ':' | 'tab'
@@ -21,7 +21,7 @@ export function completionCommands(): Command {
       if (!program) return
       if (path) process.exitCode = takesPath(program, typed) ? exitCodes.done : exitCodes.failed
       else
-        for (const each of completionsOf(program, typed)) process.stdout.write(`${told(each, described)}\n`)
+        for (const each of completionsOf(program, typed)) process.stdout.write(`${lineOf(each, described)}\n`)
     })
   return new Command('completion')
     .description('completação de comandos para o shell')
@@ -30,7 +30,7 @@ export function completionCommands(): Command {
     .addHelpText('after', HELP)
     .addCommand(words, { hidden: true })
     .action(async (shell: 'bash' | 'zsh' | 'fish', { json }: { json?: boolean }) => {
-      const { SCRIPTS } = await import('./scripts.ts')
+      const { SCRIPTS } = await import('./completions_of.ts')
       const { printJson } = await import('../../terminal/output.ts')
       if (json) printJson({ shell, script: SCRIPTS[shell] })
       else process.stdout.write(SCRIPTS[shell])
@@ -38,7 +38,7 @@ export function completionCommands(): Command {
 }
 
 /** As the shell wants it: zsh a colon between word and description, fish a tab. */
-function told({ word, description }: Offered, described: WordsOptions['described']): string {
+function lineOf({ word, description }: Offered, described: WordsOptions['described']): string {
   if (!described) return word
   const safe = described === ':' ? word.replaceAll(':', '\\:') : word
   return description ? `${safe}${described === ':' ? ':' : '\t'}${description}` : safe

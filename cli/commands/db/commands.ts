@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { withWriteOptions } from '../../terminal/write_options.ts'
+import { withWriteOptions } from '../../terminal/options.ts'
 
 export function databaseCommands(): Command {
   return new Command('db')
@@ -13,7 +13,7 @@ function migrateCommand(): Command {
   return withWriteOptions(new Command('migrate').description('aplica as migrações que faltam'))
     .option('--accept-key', 'toma a chave atual pela dos dados, se a antiga se perdeu de vez')
     .addHelpText('after', '\nExemplos:\n  $ saude db migrate --dry-run\n  $ saude db migrate --yes')
-    .action(async (options) => (await import('./migrate_database.ts')).migrateDatabase(options))
+    .action(async (options) => (await import('./actions.ts')).migrateDatabase(options))
 }
 
 function backUpCommand(): Command {
@@ -26,7 +26,7 @@ function backUpCommand(): Command {
       ),
   )
     .addHelpText('after', BACKUP_HELP)
-    .action(async (path, options) => (await import('./back_up_database.ts')).backUpDatabase(path, options))
+    .action(async (path, options) => (await import('./actions.ts')).backUpDatabase(path, options))
 }
 
 function restoreCommand(): Command {
@@ -37,7 +37,7 @@ function restoreCommand(): Command {
       .option('--replace', 'apaga antes o que há no banco'),
   )
     .addHelpText('after', RESTORE_HELP)
-    .action(async (path, options) => (await import('./restore_database.ts')).restoreDatabase(path, options))
+    .action(async (path, options) => (await import('./actions.ts')).restoreDatabase(path, options))
 }
 
 const BACKUP_HELP = `

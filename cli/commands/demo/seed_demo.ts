@@ -1,10 +1,9 @@
 import type { DemoRefusal } from '#application/operations/seed_demo.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface SeedOptions {
   dryRun?: boolean

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { withWriteOptions } from '../../terminal/write_options.ts'
+import { withWriteOptions } from '../../terminal/options.ts'
 
 export function imageCommands(): Command {
   const move = withWriteOptions(

@@ -2,13 +2,12 @@ import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operatio
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withApp } from '../../terminal/with_app.ts'
-import type { WriteOptions } from '../../terminal/write_options.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
 
 export interface MoveOptions extends WriteOptions {
   to?: PhotoPlace
@@ -29,7 +28,7 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
   if (!isPlace(to)) throw new UsageError('Falta dizer para onde: --to s3 ou --to postgresql.')
   await confirm(`Levar todas as fotos para ${PLACES[to]}?`, { yes, dryRun })
   const done = await run(to, dryRun)
-  if (done.ok) return tell(done.value, { to, dryRun, json })
+  if (done.ok) return printMoved(done.value, { to, dryRun, json })
   process.exitCode = exitCodes.failed
   if (json) return printJson({ refused: done.failure })
   say(REFUSALS[done.failure])
@@ -54,7 +53,7 @@ async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved,
   }
 }
 
-function tell(
+function printMoved(
   photos: PhotosMoved,
   { to, dryRun, json }: { to: PhotoPlace; dryRun: boolean; json?: boolean | undefined },
 ): void {

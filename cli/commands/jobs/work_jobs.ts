@@ -3,10 +3,9 @@ import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 import { printJson } from '../../terminal/output.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withApp } from '../../terminal/with_app.ts'
 
 export interface WorkOptions {
   once?: boolean

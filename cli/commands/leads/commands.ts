@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { calendarDay, withWriteOptions } from '../../terminal/write_options.ts'
+import { calendarDay, withWriteOptions } from '../../terminal/options.ts'
 
 export function leadCommands(): Command {
   const exporting = new Command('export')

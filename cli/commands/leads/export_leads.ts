@@ -8,10 +8,9 @@ import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 import { canAsk, confirm } from '../../terminal/questions.ts'
-import { withApp } from '../../terminal/with_app.ts'
-import { daysBetween, type WriteOptions } from '../../terminal/write_options.ts'
+import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
 
 export interface ExportOptions extends WriteOptions {
   format?: SheetFormat

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { RETENTION } from '#contract/retention.ts'
-import { withWriteOptions } from '../../terminal/write_options.ts'
+import { withWriteOptions } from '../../terminal/options.ts'
 
 export function privacyCommands(): Command {
   return new Command('privacy')
@@ -34,7 +34,7 @@ function exportCommand(): Command {
       'after',
       '\nA exportação fica no registro de auditoria.\n\nExemplo:\n  $ saude privacy export --email ana@exemplo.com.br > ana.json',
     )
-    .action(async (options) => (await import('./export_person.ts')).exportPerson(options))
+    .action(async (options) => (await import('./actions.ts')).exportPerson(options))
 }
 
 function withdrawCommand(): Command {
@@ -46,7 +46,7 @@ function withdrawCommand(): Command {
     ),
   )
     .addHelpText('after', WITHDRAW_HELP)
-    .action(async (options) => (await import('./withdraw_consent.ts')).withdrawConsent(options))
+    .action(async (options) => (await import('./actions.ts')).withdrawConsent(options))
 }
 
 function eraseCommand(): Command {
@@ -54,7 +54,7 @@ function eraseCommand(): Command {
     withPerson(new Command('erase').description('apaga para sempre tudo o que há de uma pessoa')),
   )
     .addHelpText('after', ERASE_HELP)
-    .action(async (options) => (await import('./erase_person.ts')).erasePerson(options))
+    .action(async (options) => (await import('./actions.ts')).erasePerson(options))
 }
 
 function replayCommand(): Command {
@@ -64,7 +64,7 @@ function replayCommand(): Command {
     ),
   )
     .addHelpText('after', REPLAY_HELP)
-    .action(async (options) => (await import('./replay_erasures.ts')).replayErasures(options))
+    .action(async (options) => (await import('./actions.ts')).replayErasures(options))
 }
 
 function retainCommand(): Command {
@@ -74,7 +74,7 @@ function retainCommand(): Command {
     ),
   )
     .addHelpText('after', RETAIN_HELP)
-    .action(async (options) => (await import('./apply_retention.ts')).applyRetention(options))
+    .action(async (options) => (await import('./actions.ts')).applyRetention(options))
 }
 
 const WITHDRAW_HELP = `

@@ -1,8 +1,13 @@
 import { Argument, Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { specialtyOption, stateOption } from '../../terminal/catalogue_options.ts'
-import { limitOption, pageOption } from '../../terminal/page_options.ts'
-import { withTargetChoice, withTargets } from '../../terminal/write_options.ts'
+import {
+  specialtyOption,
+  stateOption,
+  limitOption,
+  pageOption,
+  withTargetChoice,
+  withTargets,
+} from '../../terminal/options.ts'
 
 export function professionalCommands(): Command {
   return new Command('professionals')
@@ -55,7 +60,7 @@ Exemplos:
   $ saude professionals list --plan premium --state SP
   $ saude professionals list -q "maria silva" --json`,
     )
-    .action(async (options) => (await import('./list_professionals.ts')).listProfessionals(options))
+    .action(async (options) => (await import('./actions.ts')).listProfessionals(options))
 }
 
 function showCommand(): Command {
@@ -66,9 +71,7 @@ function showCommand(): Command {
       'after',
       '\nExemplos:\n  $ saude professionals show marina-lacerda-fontes\n  $ saude professionals show --file quem.txt --json',
     )
-    .action(async (keys, options) =>
-      (await import('./show_professionals.ts')).showProfessionals(keys, options),
-    )
+    .action(async (keys, options) => (await import('./actions.ts')).showProfessionals(keys, options))
 }
 
 function importCommand(): Command {
@@ -125,6 +128,6 @@ function moderationCommand(
       `\nExemplos:\n  $ saude professionals ${name} ana-lima --reason "${words.example}"\n  $ saude professionals ${name} --file quem.txt --off --yes`,
     )
     .action(async (keys, options) =>
-      (await import('./moderate_professionals.ts')).moderateProfessionals(name, keys, options),
+      (await import('./actions.ts')).moderateProfessionals(name, keys, options),
     )
 }

@@ -4,13 +4,12 @@ import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
-import { withAppOrNew } from '../../terminal/with_app.ts'
 
 export interface ImportOptions {
   format?: 'csv' | 'ndjson'
@@ -45,7 +44,7 @@ export async function importProfessionals(
   if (options.json) {
     const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
     printJson({ ...report, dryRun: options.dryRun ?? false, problems: refused, problemsLeftOut })
-  } else tell(report, options.dryRun ?? false)
+  } else printReport(report, options.dryRun ?? false)
   process.exitCode = exitCodeOf(report)
 }
 
@@ -93,7 +92,7 @@ function inWords(path: string, line: number, problems: readonly ImportProblem[])
   return `${path}:${line}  ${reasons.join('; ')}`
 }
 
-function tell(report: ImportReport, dryRun: boolean): void {
+function printReport(report: ImportReport, dryRun: boolean): void {
   if (report.unknownColumns.length > 0) say(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
   if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun) say('Simulação: nada foi gravado.')

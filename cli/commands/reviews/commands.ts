@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { limitOption, pageOption } from '../../terminal/page_options.ts'
-import { withTargets } from '../../terminal/write_options.ts'
+import { limitOption, pageOption, withTargets } from '../../terminal/options.ts'
 
 export function reviewCommands(): Command {
   return new Command('reviews')
@@ -31,7 +30,7 @@ function listCommand(): Command {
       'after',
       '\nExemplos:\n  $ saude reviews list --status pending\n  $ saude reviews list --suspicious --json',
     )
-    .action(async (options) => (await import('./list_reviews.ts')).listReviews(options))
+    .action(async (options) => (await import('./actions.ts')).listReviews(options))
 }
 
 function verdictCommand(name: string, description: string, verdict: 'approved' | 'rejected'): Command {
@@ -40,7 +39,5 @@ function verdictCommand(name: string, description: string, verdict: 'approved' |
       'after',
       `\nExemplos:\n  $ saude reviews ${name} 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed --yes\n  $ saude reviews ${name} --file ids.txt --dry-run`,
     )
-    .action(async (ids, options) =>
-      (await import('./moderate_reviews.ts')).moderateReviews(verdict, ids, options),
-    )
+    .action(async (ids, options) => (await import('./actions.ts')).moderateReviews(verdict, ids, options))
 }

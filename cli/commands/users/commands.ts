@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { limitOption, pageOption } from '../../terminal/page_options.ts'
-import { withTargets, withWriteOptions } from '../../terminal/write_options.ts'
+import { limitOption, pageOption, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function userCommands(): Command {
   return new Command('users')
@@ -22,7 +21,7 @@ function listCommand(): Command {
     .addOption(limitOption(MAX_PAGE_SIZE))
     .option('--json', 'responde em JSON')
     .addHelpText('after', '\nExemplo:\n  $ saude users list --role admin')
-    .action(async (options) => (await import('./list_users.ts')).listUsers(options))
+    .action(async (options) => (await import('./actions.ts')).listUsers(options))
 }
 
 function setRoleCommand(name: 'promote' | 'demote', description: string): Command {
@@ -31,7 +30,7 @@ function setRoleCommand(name: 'promote' | 'demote', description: string): Comman
       'after',
       `\nExemplo:\n  $ saude users ${name} ana@exemplo.com.br --reason "${name === 'promote' ? 'entrou na' : 'saiu da'} equipe"`,
     )
-    .action(async (keys, options) => (await import('./set_roles.ts')).setRoles(name, keys, options))
+    .action(async (keys, options) => (await import('./actions.ts')).setRoles(name, keys, options))
 }
 
 function createAdminCommand(): Command {
@@ -44,7 +43,7 @@ function createAdminCommand(): Command {
       .option('--password-stdin', 'lê a senha da entrada padrão'),
   )
     .addHelpText('after', CREATE_HELP)
-    .action(async (options) => (await import('./create_admin.ts')).createAdmin(options))
+    .action(async (options) => (await import('./actions.ts')).createAdmin(options))
 }
 
 const CREATE_HELP = `

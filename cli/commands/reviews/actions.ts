@@ -1,13 +1,15 @@
 import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
-import type { ReviewStatus } from '#domain/reviews/review.ts'
-import { unwrap } from '#domain/shared/result.ts'
+import type { ReviewStatus, Verdict } from '#domain/reviews/review.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { unwrap, fail, ok } from '#domain/shared/result.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withApp } from '../../terminal/with_app.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   status?: ReviewStatus
@@ -57,4 +59,32 @@ const COLUMNS: readonly Column<ReviewAdminListRow>[] = [
 function warningsOf({ quarantined, suspicious }: ReviewAdminListRow): string | null {
   const warnings = [quarantined && 'quarentena', suspicious && 'mesmo endereço do profissional']
   return warnings.filter(Boolean).join(', ') || null
+}
+
+export interface ModerateOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+export function moderateReviews(
+  verdict: Verdict,
+  ids: readonly string[],
+  options: ModerateOptions,
+): Promise<void> {
+  const verb = verdict === 'approved' ? 'Aprovar' : 'Rejeitar'
+  return forEachTarget(ids, options, {
+    question: 'Quais avaliações (ids)?',
+    sentence: (count) =>
+      `${verb} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
+    done: verdict === 'approved' ? 'aprovada' : 'rejeitada',
+    already: verdict === 'approved' ? 'já estava aprovada' : 'já estava rejeitada',
+    work: async ({ useCases }, reviewId) => {
+      if (!isUuid(reviewId)) return fail('review_not_found')
+      const by = operator()
+      const found = await useCases.listAllReviews.execute({ by, filter: { id: reviewId }, page: 1, limit: 1 })
+      const wasSo = found.ok && found.value.rows[0]?.status === verdict
+      const judged = await useCases.moderateReview.execute({ reviewId, verdict, by, reason: options.reason })
+      return judged.ok ? ok(!wasSo) : judged
+    },
+  })
 }

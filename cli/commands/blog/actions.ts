@@ -1,13 +1,15 @@
-import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
-import { unwrap } from '#domain/shared/result.ts'
+import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { unwrap, ok } from '#domain/shared/result.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { withApp } from '../../terminal/with_app.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   query?: string
@@ -44,3 +46,32 @@ const COLUMNS: readonly Column<BlogPostState>[] = [
   { title: 'Leituras', value: ({ viewCount }) => viewCount, align: 'right' },
   { title: 'Alterado em', value: ({ updatedAt }) => formatDate(updatedAt) },
 ]
+
+export interface PublishOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+export function publishPosts(
+  verb: 'publish' | 'unpublish',
+  keys: readonly string[],
+  options: PublishOptions,
+): Promise<void> {
+  const isPublishing = verb === 'publish'
+  return forEachTarget(keys, options, {
+    question: 'Quais posts (id ou slug)?',
+    sentence: (count) =>
+      `${isPublishing ? 'Publicar' : 'Despublicar'} ${count === 1 ? 'este post' : countOf(count, 'post', 'posts')}`,
+    done: isPublishing ? 'publicado' : 'rascunho',
+    already: isPublishing ? 'já estava publicado' : 'já era rascunho',
+    work: async ({ useCases: { openPost, publishPost, unpublishPost } }, key) => {
+      const by = operator()
+      const opened = await openPost.execute({ by, ...(isUuid(key) ? { postId: key } : { slug: key }) })
+      if (!opened.ok) return opened
+      const change = isPublishing ? publishPost : unpublishPost
+      const wasPublished = opened.value.state.isPublished
+      const changed = await change.execute({ postId: opened.value.id, by, reason: options.reason })
+      return changed.ok ? ok(wasPublished !== isPublishing) : changed
+    },
+  })
+}

@@ -1,17 +1,16 @@
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
-import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { type AuditAction, actionWords, fieldChanges } from '#domain/shared/audit.ts'
-import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
-import { operator } from '../../terminal/operator.ts'
+import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
 import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { keyOf } from '../../terminal/targets.ts'
-import { withApp } from '../../terminal/with_app.ts'
-import { daysBetween } from '../../terminal/write_options.ts'
+import { keyOf, forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
   subject?: string
@@ -101,3 +100,25 @@ const COLUMNS: readonly Column<RecordedEntry>[] = [
   { title: 'Motivo', value: ({ reason }) => reason },
   { title: 'Desfeito por', value: ({ undoneBy }) => undoneBy, align: 'right' },
 ]
+
+export interface UndoOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+export function undoEntries(ids: readonly string[], options: UndoOptions): Promise<void> {
+  return forEachTarget(ids, options, {
+    question: 'Quais registros (números)?',
+    sentence: (count) => `Desfazer ${count === 1 ? 'esta ação' : countOf(count, 'ação', 'ações')}`,
+    done: 'desfeito',
+    already: 'já estava desfeito',
+    work: async ({ useCases }, entryId) => {
+      const undone = await useCases.undoAuditEntry.execute({
+        by: operator(),
+        entryId,
+        reason: options.reason,
+      })
+      return undone.ok ? ok(true) : undone
+    },
+  })
+}

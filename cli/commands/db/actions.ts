@@ -1,0 +1,174 @@
+import { access } from 'node:fs/promises'
+import type { RestoreDone, RestoreRefusal } from '#application/operations/backups.ts'
+import { type BackupContents, STANDARD_OUTPUT, BackupDamaged } from '#application/ports/backup_archive.ts'
+import { wallClock } from '#domain/shared/dates.ts'
+import { countOf } from '#domain/shared/numbers.ts'
+import { unwrap, type Result } from '#domain/shared/result.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
+import { printJson, printFields } from '../../terminal/output.ts'
+import { showProgress } from '../../terminal/progress.ts'
+import { canAsk, confirm, askText } from '../../terminal/questions.ts'
+import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
+
+interface MigrateOptions extends WriteOptions {
+  acceptKey?: boolean
+}
+
+export async function migrateDatabase({
+  dryRun = false,
+  yes,
+  json,
+  acceptKey: acceptsKey = false,
+}: MigrateOptions): Promise<void> {
+  const { migrateAtStart } = await import('#infrastructure/composition/migrate_at_start.ts')
+  const { readSettings } = await import('#infrastructure/composition/settings.ts')
+  const migrate = (onlyLook: boolean) =>
+    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log: say })
+  if (!yes && !dryRun && canAsk()) {
+    const missing = (await migrate(true)).migrations.length
+    if (missing > 0) await confirm(`Aplicar agora ${countOf(missing, 'migração', 'migrações')}?`, {})
+  }
+  const { migrations, unknown } = await migrate(dryRun)
+  process.exitCode = unknown.length > 0 ? exitCodes.failed : exitCodes.done
+  if (unknown.length > 0) say(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
+  if (json) return printJson({ migrations, unknown, dryRun })
+  for (const name of migrations) process.stdout.write(`${name}\n`)
+  const count = countOf(migrations.length, 'migração', 'migrações')
+  say(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
+}
+
+/** Takes nothing from anybody, so it asks nothing. */
+export async function backUpDatabase(typed: string | undefined, options: WriteOptions): Promise<void> {
+  const { dryRun = false, json } = options
+  const path = typed ?? `saude-${stampOf(new Date())}.sql.gz`
+  const isPiped = path === STANDARD_OUTPUT
+  if (isPiped && json) throw new UsageError('A saída padrão leva a cópia: use um arquivo com --json.')
+  if (isPiped && process.stdout.isTTY && !dryRun)
+    throw new UsageError(
+      'A cópia não é texto: mande-a a outro programa ou a um arquivo (saude db backup - | …).',
+    )
+  if (!isPiped && (await exists(path))) {
+    process.exitCode = exitCodes.failed
+    return say(`${path} já existe; escolha outro nome.`)
+  }
+  const contents = dryRun ? null : await save(path)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ file: path, dryRun, ...contents })
+  if (!contents) return say(`Simulação: o banco seria guardado em ${path}.`)
+  printFields([['Arquivo', path], ...sizesOf(contents)], isPiped ? process.stderr : process.stdout)
+}
+
+async function save(path: string): Promise<BackupContents> {
+  const progress = showProgress('tabelas')
+  const stop = () => {
+    progress.end()
+    say('Interrompido: nada foi guardado.')
+    process.exit(exitCodes.interrupted)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  try {
+    const saved = await withApp(({ useCases }) =>
+      useCases.backUpDatabase.execute({ path, by: operator(), onSaved: progress.show }),
+    )
+    return unwrap(saved)
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    progress.end()
+  }
+}
+
+/** As São Paulo's clock shows it: 2026-11-22-181900. */
+function stampOf(instant: Date): string {
+  return wallClock(instant).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+}
+
+/** For people: how much a backup holds. */
+export function sizesOf({ tables }: BackupContents): [string, number][] {
+  return [
+    ['Tabelas', tables.length],
+    ['Linhas', tables.reduce((sum, { rows }) => sum + rows, 0)],
+  ]
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+export interface RestoreOptions extends WriteOptions {
+  replace?: boolean
+}
+
+type Answer = Result<RestoreDone, RestoreRefusal | 'backup_damaged'>
+
+const REFUSALS: Record<RestoreRefusal | 'backup_damaged', string> = {
+  forbidden: 'Só operadores restauram o banco.',
+  backup_damaged: 'O arquivo não é uma cópia inteira: foi cortado ou alterado. Nada mudou no banco.',
+  backup_of_other_schema:
+    'A cópia é de outra versão do programa: restaure com a versão que a fez e depois rode saude db migrate.',
+  backup_of_other_key:
+    'A APP_KEY não é a da cópia: sem ela não se sabe quem foi apagado desde então. Use a mesma APP_KEY.',
+  database_not_empty: 'O banco não está vazio; use --replace para apagar antes o que há nele.',
+}
+
+export async function restoreDatabase(typed: string | undefined, options: RestoreOptions): Promise<void> {
+  const path = typed ?? (canAsk() ? await askText('Qual arquivo restaurar?') : '')
+  if (!path) throw new UsageError('Falta o arquivo.')
+  const { replace = false, dryRun = false, yes, json } = options
+  if (replace && !yes && !dryRun && !canAsk())
+    throw new UsageError('--replace apaga o que há no banco: sem terminal, use também --yes.')
+  const question = replace ? `Apagar o banco e restaurar ${path}?` : `Restaurar ${path}?`
+  await confirm(question, { yes, dryRun })
+  printRestored(await restore(path, { replace, dryRun }), { dryRun, json })
+}
+
+async function restore(path: string, order: { replace: boolean; dryRun: boolean }): Promise<Answer> {
+  const { restoreArchive } = await import('#infrastructure/composition/restore_archive.ts')
+  const progress = showProgress('tabelas')
+  try {
+    return await withAppOrNew((app) =>
+      restoreArchive(app, { ...order, path, by: operator(), onSaved: progress.show }),
+    )
+  } catch (error) {
+    if (error instanceof BackupDamaged) return { ok: false, failure: 'backup_damaged' }
+    throw error
+  } finally {
+    progress.end()
+  }
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+function printRestored(
+  restored: Answer,
+  { dryRun, json }: { dryRun: boolean; json: boolean | undefined },
+): void {
+  process.exitCode = restored.ok ? exitCodes.done : exitCodes.failed
+  if (!restored.ok) {
+    if (json) printJson({ refused: restored.failure })
+    return say(REFUSALS[restored.failure])
+  }
+  if (json) return printJson({ ...restored.value, dryRun })
+  const { createdAt, erasedAgain, held, indexed } = restored.value
+  if (dryRun) say('Simulação: a cópia está inteira e pode ser restaurada.')
+  if (dryRun && held)
+    say('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
+  printFields([
+    ['Cópia de', moment.format(new Date(createdAt))],
+    ...sizesOf(restored.value),
+    ...(dryRun
+      ? []
+      : ([
+          ['Apagados de novo', erasedAgain],
+          ['Na busca', indexed],
+        ] as const)),
+  ])
+}

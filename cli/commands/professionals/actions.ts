@@ -1,0 +1,228 @@
+import type { AdminListRow, AdminListEntry } from '#application/ports/professional_admin_list.ts'
+import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
+import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
+import { foldText } from '#domain/shared/text.ts'
+import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import type { Failure } from '../../terminal/failures.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
+import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
+import { type Column, printJson, printTable, printFields } from '../../terminal/output.ts'
+import { chosenTargets, type TargetChoice, forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp } from '../../terminal/with_app.ts'
+
+export interface ListOptions {
+  query?: string
+  specialty?: string
+  state?: string
+  city?: string
+  plan?: 'free' | 'premium'
+  verified?: boolean
+  blocked?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listProfessionals(options: ListOptions): Promise<void> {
+  const { page, limit, json } = options
+  const filter = {
+    q: options.query,
+    specialty: options.specialty,
+    state: options.state,
+    city: options.city,
+    subscriptionLevel: options.plan,
+    isVerified: options.verified,
+    blocked: options.blocked,
+  }
+  const request = { by: operator(), filter, sort: 'newest', page, limit } as const
+  const listed = await withApp(async ({ adapters, useCases }) => {
+    if (filter.city) refuseUnknownCity(filter.city, await adapters.municipalities.all())
+    return useCases.listUsers.execute(request)
+  })
+  const { rows, total } = unwrap(listed)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total, page, limit, professionals: rows })
+  if (rows.length > 0) printTable(rows, COLUMNS)
+  say(`${formatNumber(rows.length)} de ${countOf(total, 'profissional', 'profissionais')}`)
+}
+
+function refuseUnknownCity(city: string, municipalities: readonly { name: string }[]): void {
+  if (municipalities.some(({ name }) => foldText(name) === foldText(city))) return
+  const near = nearest(city, municipalities)
+  throw new UsageError(
+    `'${city}' ${notOneOf('um município', [...new Set(near)], 'Use o nome inteiro, como o IBGE o escreve.')}`,
+  )
+}
+
+const COLUMNS: readonly Column<AdminListRow>[] = [
+  { title: 'Nome', value: ({ title, name, lastname }) => [title, name, lastname].filter(Boolean).join(' ') },
+  { title: 'Endereço', value: ({ slug }) => `/${slug}` },
+  { title: 'Especialidade', value: ({ specialty }) => specialty },
+  { title: 'Cidade', value: ({ city, state }) => (city ? `${city}/${state ?? ''}` : null) },
+  { title: 'Registro', value: ({ crm }) => crm },
+  { title: 'E-mail', value: ({ email }) => email },
+  {
+    title: 'Plano',
+    value: ({ subscriptionLevel }) => (subscriptionLevel === 'free' ? 'gratuito' : 'premium'),
+  },
+  {
+    title: 'Nota',
+    value: ({ rating, reviewCount }) => `${formatOneDecimal(rating)} (${formatNumber(reviewCount)})`,
+    align: 'right',
+  },
+  { title: 'Situação', value: situationOf },
+]
+
+function situationOf({ blocked, isVerified }: AdminListRow): string {
+  if (blocked) return 'bloqueado'
+  return isVerified ? 'verificado' : 'ativo'
+}
+
+export async function showProfessionals(
+  typed: readonly string[],
+  { json, file }: TargetChoice & { json?: boolean },
+): Promise<void> {
+  const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
+  const answers = await withApp(async ({ useCases }) => {
+    const shown = []
+    for (const key of keys) shown.push(await useCases.showProfessional.execute({ by: operator(), key }))
+    return shown
+  })
+  const found = answers.flatMap((each) => (each.ok ? each.value : []))
+  for (const [index, each] of answers.entries())
+    if (!each.ok) say(`Não há profissional '${keys[index] ?? ''}'.`)
+  if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
+  else for (const each of found) printFields(fieldsOf(each))
+  process.exitCode = exitCodeOf(found.length, keys.length)
+}
+
+function exitCodeOf(found: number, wanted: number): number {
+  if (found === wanted) return exitCodes.done
+  return found === 0 ? exitCodes.failed : exitCodes.partlyDone
+}
+
+const yesOrNo = (flag: boolean) => (flag ? 'sim' : 'não')
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+function ratingOf({ rating, reviewCount, pendingReviews }: AdminListEntry): string {
+  const reviews = countOf(reviewCount, 'avaliação', 'avaliações')
+  return `${formatOneDecimal(rating)} em ${reviews}, ${countOf(pendingReviews, 'pendente', 'pendentes')}`
+}
+
+function fieldsOf(one: AdminListEntry): [string, string | number | null][] {
+  const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
+  return [
+    ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],
+    ['Id', one.id],
+    ['Endereço', `/${one.slug}`],
+    ['E-mail', one.email],
+    ['Especialidade', one.specialty],
+    ['Registro', one.crm],
+    ['RQE', one.rqe.join(', ') || null],
+    ['CPF/CNPJ', one.cpfCnpj],
+    ['Cidade', one.city ? `${one.city}/${one.state ?? ''}` : one.state],
+    ['WhatsApp', one.whatsapp],
+    ['Telefone', one.phone],
+    ['Presencial', yesOrNo(one.presencial)],
+    ['Teleconsulta', yesOrNo(one.teleconsulta)],
+    ['Convênios', one.insurances.join(', ') || null],
+    ['Plano', one.subscriptionLevel],
+    ['Verificado', yesOrNo(one.isVerified)],
+    ['Bloqueado', yesOrNo(one.blocked)],
+    ['Nota', ratingOf(one)],
+    ['Visitas', one.profileViews],
+    ['Leads', one.leads],
+    ['Serviços', one.services],
+    ['Locais', one.locations],
+    ['Perguntas', one.faqs],
+    ['Foto', yesOrNo(one.hasPhoto)],
+    ['Senha', one.hasPassword ? 'definida' : 'ainda não criada'],
+    ['Perfil completo', yesOrNo(one.profileCompleted)],
+    ['Links', links.join(', ') || null],
+    ['Apresentação', one.bio],
+    ['Criado em', day.format(one.createdAt)],
+    ['Alterado em', day.format(one.updatedAt)],
+  ]
+}
+
+export interface ModerateOptions extends WriteOptions {
+  file?: string
+  reason?: string
+  off?: boolean
+}
+
+type Words = readonly [on: string, off: string]
+
+interface Action {
+  verb: Words
+  done: Words
+  already: Words
+  wasSo: (one: AdminListEntry) => boolean
+  execute: (
+    useCases: OperatorUseCases,
+    userId: string,
+    wanted: { isOn: boolean; reason?: string | undefined },
+  ) => Promise<Result<unknown, Failure>>
+}
+
+const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
+  premium: {
+    verb: ['Pôr no premium', 'Voltar ao gratuito'],
+    done: ['premium', 'gratuito'],
+    already: ['já era premium', 'já era gratuito'],
+    wasSo: ({ subscriptionLevel }) => subscriptionLevel === 'premium',
+    execute: ({ setSubscription }, userId, { isOn, reason }) =>
+      setSubscription.execute({
+        userId,
+        by: operator(),
+        subscriptionLevel: isOn ? 'premium' : 'free',
+        reason,
+      }),
+  },
+  verify: {
+    verb: ['Verificar', 'Tirar a verificação de'],
+    done: ['verificado', 'não verificado'],
+    already: ['já era verificado', 'já não era verificado'],
+    wasSo: ({ isVerified }) => isVerified,
+    execute: ({ verifyProfessional }, userId, { isOn, reason }) =>
+      verifyProfessional.execute({ userId, by: operator(), verified: isOn, reason }),
+  },
+  block: {
+    verb: ['Bloquear', 'Desbloquear'],
+    done: ['bloqueado', 'desbloqueado'],
+    already: ['já estava bloqueado', 'já estava desbloqueado'],
+    wasSo: ({ blocked }) => blocked,
+    execute: ({ blockProfessional }, userId, { isOn, reason }) =>
+      blockProfessional.execute({ userId, by: operator(), blocked: isOn, reason }),
+  },
+}
+
+export function moderateProfessionals(
+  name: keyof typeof ACTIONS,
+  keys: readonly string[],
+  options: ModerateOptions,
+): Promise<void> {
+  const { verb, done, already, wasSo, execute } = ACTIONS[name]
+  const index = options.off ? 1 : 0
+  return forEachTarget(keys, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    sentence: (count) =>
+      `${verb[index]} ${count === 1 ? 'este profissional' : countOf(count, 'profissional', 'profissionais')}`,
+    done: done[index],
+    already: already[index],
+    work: async ({ useCases }, key) => {
+      const by = operator()
+      const account = await useCases.findAccount.execute({ by, key })
+      if (!account.ok) return fail('professional_not_found')
+      const before = await useCases.showProfessional.execute({ by, key: account.value.id })
+      const isOn = !options.off
+      const result = await execute(useCases, account.value.id, { isOn, reason: options.reason })
+      return result.ok ? ok(!before.ok || wasSo(before.value) !== isOn) : result
+    },
+  })
+}

@@ -1,0 +1,131 @@
+import { text } from 'node:stream/consumers'
+import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
+import { inDryRun } from '#application/operations/in_dry_run.ts'
+import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
+import type { Role } from '#domain/accounts/account.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { unwrap, ok } from '#domain/shared/result.ts'
+import { exitCodes } from '../../terminal/exit_codes.ts'
+import { say, UsageError } from '../../terminal/messages.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
+import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
+import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
+
+export interface ListOptions {
+  query?: string
+  role?: Role
+  blocked?: boolean
+  page: number
+  limit: number
+  json?: boolean
+}
+
+export async function listUsers({ query, role, blocked, page, limit, json }: ListOptions): Promise<void> {
+  const filter = { q: query, role, blocked }
+  const listed = await withApp(({ useCases }) =>
+    useCases.listAccounts.execute({ by: operator(), filter, page, limit }),
+  )
+  const { rows, total } = unwrap(listed)
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ total, page, limit, users: rows })
+  if (rows.length > 0) printTable(rows, COLUMNS)
+  say(`${formatNumber(rows.length)} de ${countOf(total, 'conta', 'contas')}`)
+}
+
+const COLUMNS: readonly Column<AccountAdminListRow>[] = [
+  { title: 'Nome', value: ({ name }) => name },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Papel', value: ({ role }) => (role === 'admin' ? 'administrador' : 'usuário') },
+  { title: 'Situação', value: ({ blocked }) => (blocked ? 'bloqueada' : 'ativa') },
+  { title: 'Senha', value: ({ hasPassword }) => (hasPassword ? 'definida' : 'ainda não criada') },
+  { title: 'Último acesso', value: ({ lastAccessAt }) => lastAccessAt && formatDate(lastAccessAt) },
+  { title: 'Criada em', value: ({ createdAt }) => formatDate(createdAt) },
+]
+
+export interface SetRoleOptions extends WriteOptions {
+  file?: string
+  reason?: string
+}
+
+export function setRoles(
+  verb: 'promote' | 'demote',
+  keys: readonly string[],
+  options: SetRoleOptions,
+): Promise<void> {
+  const isPromotion = verb === 'promote'
+  return forEachTarget(keys, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    sentence: (count) =>
+      `${isPromotion ? 'Promover' : 'Rebaixar'} ${count === 1 ? 'esta conta' : countOf(count, 'conta', 'contas')}`,
+    done: isPromotion ? 'administrador' : 'usuário comum',
+    already: isPromotion ? 'já era administrador' : 'já era usuário comum',
+    work: async ({ useCases }, key) => {
+      const by = operator()
+      const found = await useCases.findAccount.execute({ by, key })
+      if (!found.ok) return found
+      const appoint = isPromotion ? useCases.promoteUser : useCases.demoteUser
+      const { id, role } = found.value
+      const appointed = await appoint.execute({ userId: id, by, reason: options.reason })
+      return appointed.ok ? ok(role !== (isPromotion ? 'admin' : 'user')) : appointed
+    },
+  })
+}
+
+export interface CreateAdminOptions extends WriteOptions {
+  email?: string
+  name?: string
+  lastname?: string
+  passwordStdin?: boolean
+}
+
+export async function createAdmin(options: CreateAdminOptions): Promise<void> {
+  const { yes, dryRun = false, json, passwordStdin = false } = options
+  const email = await given(options.email, 'E-mail?')
+  const name = await given(options.name, 'Nome?')
+  const lastname = await given(options.lastname, 'Sobrenome?')
+  const password = await givenPassword(passwordStdin)
+  if (!email || !name || !lastname || !password)
+    throw new UsageError(
+      'Faltam --email, --name, --lastname ou a senha (--password-stdin ou ADMIN_PASSWORD).',
+    )
+  await confirm(`Criar o administrador ${email}?`, { yes, dryRun })
+  const created = await withAppOrNew(({ adapters, useCases }) => {
+    const attempt = () => useCases.createAdmin.execute({ by: operator(), email, name, lastname, password })
+    return dryRun ? inDryRun(adapters.unitOfWork, attempt) : attempt()
+  })
+  if (!created.ok) {
+    say(REFUSALS[created.failure])
+    process.exitCode = exitCodes.failed
+    return
+  }
+  process.exitCode = exitCodes.done
+  if (json) return printJson({ id: dryRun ? null : created.value.id, email, dryRun })
+  if (dryRun) return say('Simulação: o administrador seria criado.')
+  process.stdout.write(`${created.value.id}\n`)
+}
+
+const REFUSALS: Record<CreateAdminFailure, string> = {
+  forbidden: 'Só operadores criam administradores.',
+  email_invalid: 'Este não é um e-mail válido.',
+  name_invalid: 'O nome deve ter de 2 a 80 caracteres.',
+  lastname_invalid: 'O sobrenome deve ter de 2 a 80 caracteres.',
+  email_taken: 'Já há uma conta com este e-mail; promova-a com saude users promote.',
+  password_too_short: `A senha deve ter ao menos ${SHORTEST_PASSWORD} caracteres.`,
+  password_too_long: `A senha pode ter no máximo ${LONGEST_PASSWORD} caracteres.`,
+  password_too_common: 'Esta senha é comum demais.',
+  password_too_personal: 'A senha não pode conter o e-mail nem o nome do site.',
+}
+
+async function given(typed: string | undefined, question: string): Promise<string> {
+  return typed ?? (canAsk() ? askText(question) : '')
+}
+
+/** One line break at its end is the pipe's, not the password's. */
+async function givenPassword(fromStdin: boolean): Promise<string> {
+  if (fromStdin) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  return process.env['ADMIN_PASSWORD'] ?? (canAsk() ? askSecret('Senha?') : '')
+}

@@ -1,0 +1,145 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { specialtiesCalled } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { STATES, stateCalled } from '#domain/catalogue/states.ts'
+import { wordDistance } from '#domain/names/word_distance.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { foldText } from '#domain/shared/text.ts'
+import { UsageError } from './messages.ts'
+
+/** A specialty by its name, in any case and gender, or by another name of it that means no other. */
+export function specialtyOption(): Option {
+  const option = new Option('--specialty <nome>', 'especialidade, como em `saude specialties list`')
+  offer(option, () => SPECIALTIES.map(({ name }) => ({ word: name })))
+  return option.argParser((typed) => {
+    const [specialty, ...others] = specialtiesCalled(typed)
+    if (specialty && others.length === 0) return specialty.name
+    const near = specialty ? [specialty, ...others].map(({ name }) => name) : nearest(typed, SPECIALTIES)
+    throw new InvalidArgumentError(notOneOf('uma especialidade', near, 'A lista: saude specialties list'))
+  })
+}
+
+export function stateOption(): Option {
+  const option = new Option('--state <UF>', 'estado, pela sigla ou pelo nome')
+  offer(option, () => STATES.map(({ code, name }) => ({ word: code, description: name })))
+  return option.argParser((typed) => {
+    const code = stateCalled(typed)
+    if (code) return code
+    throw new InvalidArgumentError(
+      notOneOf('um estado', nearest(typed, STATES), 'Use a sigla ou o nome, como SP ou "São Paulo".'),
+    )
+  })
+}
+
+/** 'não é uma especialidade. Você quis dizer Cardiologista?' */
+export function notOneOf(kind: string, near: readonly string[], otherwise: string): string {
+  return `não é ${kind}. ${near.length > 0 ? `Você quis dizer ${near.join(', ')}?` : otherwise}`
+}
+
+const FARTHEST = 2
+
+/** The names that are a few letters away, the nearest first. */
+export function nearest(typed: string, among: readonly { name: string }[]): string[] {
+  const word = foldText(typed)
+  const limit = Math.min(FARTHEST, Math.floor(word.length / 3))
+  return among
+    .map(({ name }) => ({ name, distance: wordDistance(word, foldText(name), limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, 3)
+    .map(({ name }) => name)
+}
+
+const ROWS_UNLESS_SAID = 50
+
+export function pageOption(): Option {
+  return new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1)
+}
+
+/** Refuses more rows than the list gives, instead of giving fewer than were asked for. */
+export function limitOption(most: number): Option {
+  const atMost = (text: string) => {
+    const limit = wholeNumber(text)
+    if (limit > most) throw new InvalidArgumentError(`use um número inteiro de 1 a ${most}.`)
+    return limit
+  }
+  return new Option('--limit <n>', `linhas por página, até ${most}`)
+    .argParser(atMost)
+    .default(ROWS_UNLESS_SAID)
+}
+
+export interface WriteOptions {
+  dryRun?: boolean
+  yes?: boolean
+  json?: boolean
+}
+
+/** What every command that writes takes. */
+export function withWriteOptions(command: Command): Command {
+  return command
+    .option('--dry-run', 'mostra o que seria feito e não grava nada')
+    .option('-y, --yes', 'não pergunta antes')
+    .option('--json', 'responde em JSON')
+}
+
+/** What every command on several things at once takes: arguments, a file, or the standard input as -. */
+export function withTargetChoice(command: Command, name: string, description: string): Command {
+  return command
+    .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
+    .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
+}
+
+/** The same for one that writes. */
+export function withTargets(command: Command, name: string, description: string): Command {
+  return withWriteOptions(
+    withTargetChoice(command, name, description).option(
+      '--reason <texto>',
+      'por quê; fica no registro de auditoria (até 500 caracteres)',
+      reason,
+    ),
+  )
+}
+
+function reason(text: string): string {
+  if (text.length > 500) throw new InvalidArgumentError('use no máximo 500 caracteres.')
+  return text
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('use um número inteiro a partir de 1.')
+  return Number(text)
+}
+
+/** From the beginning of the first day to the end of the last; a mistake of usage where that is nothing. */
+export function daysBetween(
+  first: Date | undefined,
+  last: Date | undefined,
+  [from, to]: readonly [string, string],
+): { from: Date | undefined; until: Date | undefined } {
+  if (first && last && first > last) throw new UsageError(`${from} é depois de ${to}.`)
+  return { from: first, until: last && new Date(last.getTime() + DAY_MS) }
+}
+
+/** A day in São Paulo, as the instant it begins. */
+export function calendarDay(text: string): Date {
+  const instant = new Date(`${text}T00:00:00-03:00`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant.getTime()))
+    throw new InvalidArgumentError('use AAAA-MM-DD.')
+  return instant
+}
+
+export interface Offered {
+  word: string
+  description?: string
+}
+
+const offers = new WeakMap<Option, () => readonly Offered[]>()
+
+/** What the shell offers as the option's value, where the option takes more than a few choices. */
+export function offer(option: Option, values: () => readonly Offered[]): void {
+  offers.set(option, values)
+}
+
+export function offeredBy(option: Option): readonly Offered[] {
+  return offers.get(option)?.() ?? option.argChoices?.map((word) => ({ word })) ?? []
+}
