@@ -4,8 +4,7 @@ import {
   type AccountAdminListFilter,
   type AccountAdminListRow,
 } from '#application/ports/account_admin_list.ts'
-import { FindAccount } from './find_account.ts'
-import { ListAccounts } from './list_accounts.ts'
+import { FindAccount, ListAccounts } from './read_accounts.ts'
 
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
 const FORBIDDEN = { ok: false, failure: 'forbidden' }

@@ -3,10 +3,13 @@ import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
-import type { BlockProfessional } from './block_professional.ts'
-import type { ModerationRefusal, ModerationTarget } from './moderate_user.ts'
-import type { SetSubscription } from './set_subscription.ts'
-import type { VerifyProfessional } from './verify_professional.ts'
+import type {
+  BlockProfessional,
+  ModerationRefusal,
+  ModerationTarget,
+  SetSubscription,
+  VerifyProfessional,
+} from './moderate_user.ts'
 
 export type UserChange =
   | { action: 'subscription'; value: SubscriptionLevel }

@@ -1,15 +1,30 @@
 import type {
   ProfessionalAdminList,
+  AdminListCounts,
   AdminListFilter,
   AdminListRow,
   AdminListSort,
+  AdminListEntry,
 } from '#application/ports/professional_admin_list.ts'
-import type { SecurityLog } from '#application/ports/security_log.ts'
-import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
+import type { SecurityLog } from '#application/ports/security_log.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 
-export interface ListUsersInput {
+/** How many users there are, and how many of them premium, verified and blocked; administrators are not counted. */
+export class CountUsers {
+  readonly #adminList: ProfessionalAdminList
+
+  constructor({ adminList }: { adminList: ProfessionalAdminList }) {
+    this.#adminList = adminList
+  }
+
+  async execute({ by }: { by: Actor }): Promise<Result<AdminListCounts, 'forbidden'>> {
+    return mayAdminister(by) ? ok(await this.#adminList.counts()) : fail('forbidden')
+  }
+}
+
+interface ListUsersInput {
   by: Actor
   filter: AdminListFilter
   sort: AdminListSort
@@ -24,7 +39,7 @@ interface Dependencies {
   securityLog: SecurityLog
 }
 
-export interface ListedUsers {
+interface ListedUsers {
   rows: AdminListRow[]
   /** All of them, not only this page's. */
   total: number
@@ -49,5 +64,29 @@ export class ListUsers {
   #note(accountId: string, page: number, limit: number): Promise<void> {
     const target = `page ${page}, limit ${limit}`
     return this.#deps.securityLog.note({ kind: 'account_list_read', accountId, target })
+  }
+}
+
+interface ShowProfessionalInput {
+  by: Actor
+  /** Id, slug or e-mail. */
+  key: string
+}
+
+/** Those who run the site look at one professional, hidden or not, and never at an administrator. */
+export class ShowProfessional {
+  readonly #adminList: ProfessionalAdminList
+
+  constructor({ adminList }: { adminList: ProfessionalAdminList }) {
+    this.#adminList = adminList
+  }
+
+  async execute({
+    by,
+    key,
+  }: ShowProfessionalInput): Promise<Result<AdminListEntry, 'professional_not_found' | 'forbidden'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const found = await this.#adminList.find(key)
+    return found ? ok(found) : fail('professional_not_found')
   }
 }

@@ -7,11 +7,11 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
-import { ListAccounts } from '../accounts/list_accounts.ts'
+import { ListAccounts } from '../accounts/read_accounts.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ListAuditEntries } from '../audit/list_audit_entries.ts'
-import { ListAllPosts } from '../blog/editing/list_all_posts.ts'
-import { ListAllReviews } from '../reviews/list_all_reviews.ts'
+import { ListAuditEntries } from '../audit/read_logs.ts'
+import { ListAllPosts } from '../blog/editing/open_post.ts'
+import { ListAllReviews } from '../reviews/list_reviews.ts'
 import { ListUsers } from './list_users.ts'
 
 const by: Actor = { kind: 'operator', id: 'cli:maria' }

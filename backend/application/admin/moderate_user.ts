@@ -9,8 +9,10 @@ import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 
 export interface ModerationDependencies {
   professionals: ProfessionalRepository
@@ -30,19 +32,19 @@ export interface ModerationTarget extends Cause {
   reason?: string | undefined
 }
 
-export type ModerateUserInput<Change extends object> = ModerationTarget & Change
+type ModerateUserInput<Change extends object> = ModerationTarget & Change
 
 /** `forbidden`: the actor does not run the site, or the target does. */
 export type ModerationRefusal = 'professional_not_found' | 'forbidden'
 
-export interface Moderation {
+interface Moderation {
   action: AuditAction
   before: object
   after: object
 }
 
 /** Whether the actor may moderate that user; to be asked before what they want of them is looked at. */
-export async function checkModeration(
+async function checkModeration(
   { professionals }: Pick<ModerationDependencies, 'professionals'>,
   { by, userId }: ModerationTarget,
 ): Promise<Result<void, ModerationRefusal>> {
@@ -60,7 +62,7 @@ function refusalOf(professional: Professional | null): ModerationRefusal | null 
  * Lets `change` work on a user's professional, whose row is locked meanwhile; the index and the audit log follow in the
  * same unit of work. Where `change` returns null nothing was to be done, and nothing is recorded.
  */
-export async function moderateUser(
+async function moderateUser(
   deps: ModerationDependencies,
   target: ModerationTarget,
   change: (professional: Professional) => Promise<Moderation | null>,
@@ -82,7 +84,109 @@ export async function moderateUser(
 }
 
 /** Stores a change that touches none of the fields in which professionals can clash. */
-export async function store(deps: ModerationDependencies, professional: Professional): Promise<void> {
+async function store(deps: ModerationDependencies, professional: Professional): Promise<void> {
   const refusal = await deps.professionals.save(professional)
   if (refusal) throw new Error(`Nothing that was changed can be ${refusal}`)
+}
+
+type BlockProfessionalInput = ModerateUserInput<{ blocked: boolean }>
+
+/**
+ * Hides a user everywhere and shuts them out, or lets them back in. A block ends their sessions, voids their reset links
+ * and has them told; coming back, they log in anew.
+ */
+export class BlockProfessional {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
+  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    return checkModeration(this.#deps, target)
+  }
+
+  execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#deps, input, async (professional) => {
+      const { blocked } = input
+      const account = await this.#deps.accounts.findForUpdate(String(professional.id))
+      const before = { blocked: account?.state.blocked }
+      if (!account || before.blocked === blocked) return null
+      unwrap(account.setBlocked(blocked))
+      await this.#deps.accounts.save(account)
+      professional.showAsBlocked(blocked)
+      if (blocked) await this.#shutOut(account)
+      const action = blocked ? 'professional_blocked' : 'professional_unblocked'
+      return { action, before, after: { blocked } }
+    })
+  }
+
+  async #shutOut({ id }: Account): Promise<void> {
+    const { sessions, resets, jobs, clock } = this.#deps
+    await sessions.endAllOf(id)
+    await resets.voidAllOf(id, clock.now())
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'account_blocked', accountId: id } })
+  }
+}
+
+type VerifyProfessionalInput = ModerateUserInput<{ verified: boolean }>
+
+/** Confirms that a registration number is its owner's, or takes that back; the number seen is put on record and the owner is told. */
+export class VerifyProfessional {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
+  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    return checkModeration(this.#deps, target)
+  }
+
+  execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#deps, input, async (professional) => {
+      const { verified } = input
+      const { isVerified, crm } = professional.state
+      if (isVerified === verified) return null
+      professional.verify(verified, this.#deps.clock.now())
+      await store(this.#deps, professional)
+      if (verified) await this.#tell(professional)
+      const action = verified ? 'professional_verified' : 'professional_unverified'
+      return { action, before: { isVerified, crm }, after: { isVerified: verified, crm } }
+    })
+  }
+
+  async #tell({ id }: Professional): Promise<void> {
+    const payload = { kind: 'account_verified', accountId: String(id) } as const
+    await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
+  }
+}
+
+type SetSubscriptionInput = ModerateUserInput<{ subscriptionLevel: SubscriptionLevel }>
+
+/** Puts a user on the free or the premium plan; the plan they have already changes nothing. */
+export class SetSubscription {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether the actor may moderate that user; to be asked before the change is looked at. */
+  check(target: ModerationTarget): Promise<Result<void, ModerationRefusal>> {
+    return checkModeration(this.#deps, target)
+  }
+
+  execute(input: SetSubscriptionInput): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#deps, input, async (professional) => {
+      const { subscriptionLevel } = input
+      const before = { subscriptionLevel: professional.state.subscriptionLevel }
+      if (before.subscriptionLevel === subscriptionLevel) return null
+      professional.subscribe(subscriptionLevel, this.#deps.clock.now())
+      await store(this.#deps, professional)
+      return { action: 'professional_subscription_changed', before, after: { subscriptionLevel } }
+    })
+  }
 }

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { CreateAdmin } from './create_admin.ts'
-import { DemoteUser } from './demote_user.ts'
-import { PromoteUser } from './promote_user.ts'
+import { DemoteUser, PromoteUser } from './set_role.ts'
 import {
   ADMIN,
   moderationDependencies,

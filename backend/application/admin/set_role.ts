@@ -4,19 +4,19 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
 
-export interface SetRoleInput extends Cause {
+interface SetRoleInput extends Cause {
   userId: AccountId
   reason?: string | undefined
 }
 
 /** `forbidden`: only operators appoint. `account_blocked`: an administrator could not be let back in. */
-export type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'last_administrator'
+type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'last_administrator'
 
 /**
  * Gives an account another role; its sessions end, and the index follows, since administrators are not listed.
  * The role it has already changes nothing, and the last administrator stays one.
  */
-export async function appoint(
+async function appoint(
   deps: ModerationDependencies,
   { userId, reason, ...cause }: SetRoleInput,
   role: Role,
@@ -45,4 +45,30 @@ export async function appoint(
     })
     return ok(account)
   })
+}
+
+/** An operator makes a user an administrator. Whoever is one already stays so. */
+export class PromoteUser {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
+    return appoint(this.#deps, input, 'admin')
+  }
+}
+
+/** An operator makes an administrator a user again. Whoever is one already stays so. */
+export class DemoteUser {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
+    return appoint(this.#deps, input, 'user')
+  }
 }

@@ -6,12 +6,9 @@ import {
   BY_USER,
   USER,
 } from '#application/admin/testing/moderation_dependencies.ts'
-import { DemoteUser } from '#application/admin/demote_user.ts'
-import { PromoteUser } from '#application/admin/promote_user.ts'
-import { PublishPost } from '#application/blog/editing/publish_post.ts'
-import { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
-import { ModerateReview } from '#application/reviews/moderate_review.ts'
-import { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
+import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
+import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
+import { ModerateReview, TakeBackVerdict } from '#application/reviews/moderate_review.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'

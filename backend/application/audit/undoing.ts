@@ -1,14 +1,14 @@
-import type { DemoteUser } from '#application/admin/demote_user.ts'
-import type { BlockProfessional } from '#application/admin/block_professional.ts'
-import type { PromoteUser } from '#application/admin/promote_user.ts'
-import type { SetSubscription } from '#application/admin/set_subscription.ts'
-import type { VerifyProfessional } from '#application/admin/verify_professional.ts'
-import type { PublishPost } from '#application/blog/editing/publish_post.ts'
-import type { UnpublishPost } from '#application/blog/editing/unpublish_post.ts'
+import type { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
+import type {
+  BlockProfessional,
+  SetSubscription,
+  VerifyProfessional,
+} from '#application/admin/moderate_user.ts'
+import type { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { TakeBackVerdict } from '#application/reviews/take_back_verdict.ts'
+import type { TakeBackVerdict } from '#application/reviews/moderate_review.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'

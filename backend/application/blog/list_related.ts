@@ -1,7 +1,7 @@
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { InterpretQuery } from '#application/search/interpret_query.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import type { ReadPost } from './read_post.ts'
+import type { ReadPost } from './list_posts.ts'
 
 const MOST = 3
 

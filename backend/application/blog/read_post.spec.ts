@@ -2,8 +2,7 @@ import { test } from '@japa/runner'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
-import { ListPosts } from './list_posts.ts'
-import { ReadPost } from './read_post.ts'
+import { ListPosts, ReadPost } from './list_posts.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 

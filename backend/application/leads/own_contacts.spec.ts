@@ -2,9 +2,7 @@ import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
-import { ListContacts } from './list_contacts.ts'
-import { UpdateLeadStatus } from './update_lead_status.ts'
-import { DeleteContact } from './delete_contact.ts'
+import { ListContacts, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
 import { leadDependencies } from './testing/lead_dependencies.ts'
 
 const ANA = { id: aUuid(1), role: 'user' } as const

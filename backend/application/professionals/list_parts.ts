@@ -7,6 +7,7 @@ import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
 import type { Viewer } from '../audit/actor.ts'
 import { findForPrivilegedViewer } from './editing/read_hidden_profile.ts'
 import type { Part, PartKind } from './profile_parts.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
 interface ListPartsInput {
   professionalId: ProfessionalId
@@ -59,4 +60,17 @@ const PLACES = new Map<string, number>(INSURERS.map(({ name }, place) => [name, 
 
 function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
   return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
+}
+
+/** The specialties in which someone visible works, in pt-BR order. */
+export class ListSpecialties {
+  readonly #directory: ProfessionalDirectory
+
+  constructor(directory: ProfessionalDirectory) {
+    this.#directory = directory
+  }
+
+  execute(): Promise<SpecialtyName[]> {
+    return this.#directory.availableSpecialties()
+  }
 }

@@ -8,8 +8,7 @@ import {
 } from '#domain/professionals/testing/profile_part_builders.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
-import { ListParts } from './list_parts.ts'
-import { ListSpecialties } from './list_specialties.ts'
+import { ListParts, ListSpecialties } from './list_parts.ts'
 
 const parts = {
   services: [aService()],

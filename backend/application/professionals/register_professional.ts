@@ -1,3 +1,6 @@
+import { Professional, type Registration } from '#domain/professionals/professional.ts'
+import { slugProposals, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
@@ -15,9 +18,61 @@ import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
-import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
-import { storeNewProfessional } from './store_new_professional.ts'
+
+type NewProfessional = Omit<Registration, 'id' | 'slug' | 'at'> & { passwordHash: string }
+
+/**
+ * Stores someone new under the first free address of the name, with account, index entry and welcome; null where the
+ * e-mail, the registration or the document is somebody's.
+ */
+async function storeNewProfessional(
+  deps: RegistrationDependencies,
+  newProfessional: NewProfessional,
+): Promise<RegisteredProfessional | null> {
+  const { professionals, slugLocks, index, jobs, ids } = deps
+  const id = ids.next()
+  const proposals = [
+    ...slugProposals({ ...newProfessional, reserved: RESERVED_SLUGS, random: randomPartOf(id) }),
+  ]
+  const taken = await professionals.takenSlugs(proposals)
+  for (const slug of proposals.filter((proposal) => !taken.has(proposal))) {
+    if (!(await slugLocks.take(slug))) continue
+    const professional = unwrap(
+      Professional.register({
+        ...newProfessional,
+        id,
+        slug,
+        title: newProfessional.title ?? null,
+        at: deps.clock.now(),
+      }),
+    )
+    const refusal = await professionals.save(professional)
+    if (refusal === 'slug_taken') continue
+    if (refusal) return null
+    await givePassword(deps, id, newProfessional.passwordHash)
+    await index.refresh([id])
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: id } })
+    return { id, slug, name: newProfessional.name }
+  }
+  throw new Error('Not even a random address was free.')
+}
+
+/** Nobody else has them, since they come from a random id. */
+function randomPartOf(id: string): string {
+  return id.replaceAll('-', '').slice(-11)
+}
+
+async function givePassword(
+  { accounts }: RegistrationDependencies,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  const account = await accounts.findById(id)
+  if (!account) throw new Error('The account did not come with the professional.')
+  account.changePassword(passwordHash)
+  await accounts.save(account)
+}
 
 export interface RegisterProfessionalInput {
   title?: string | null | undefined
@@ -37,7 +92,7 @@ export interface RegisterProfessionalInput {
   address: string
 }
 
-export interface RegisteredProfessional {
+interface RegisteredProfessional {
   id: ProfessionalId
   slug: string
   name: string
@@ -46,9 +101,9 @@ export interface RegisteredProfessional {
 /** Of one field; several may be refused at once. */
 type RegistrationFieldRefusal = 'document_invalid' | 'city_unknown' | PasswordRefusal
 
-export type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
+type RegisterProfessionalFailure = 'account_taken' | readonly RegistrationFieldRefusal[]
 
-export interface RegistrationDependencies {
+interface RegistrationDependencies {
   professionals: ProfessionalRepository
   slugLocks: SlugLocks
   accounts: AccountRepository

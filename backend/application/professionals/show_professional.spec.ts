@@ -3,7 +3,7 @@ import { BY_ADMIN, BY_OPERATOR, BY_USER } from '#application/admin/testing/moder
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryProfessionalAdminList } from '#application/testing/in_memory_professional_admin_list.ts'
-import { ShowProfessional } from './show_professional.ts'
+import { ShowProfessional } from '../admin/list_users.ts'
 
 test.group('ShowProfessional', () => {
   const ana = aProfessional({ blocked: true, slug: 'ana-lima' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type SiteRating, SiteReviews } from '#application/ports/review_repository.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { GetSiteRating } from './get_site_rating.ts'
+import { GetSiteRating } from './list_reviews.ts'
 
 class ChangingReviews extends SiteReviews {
   summary: SiteRating | null = null

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
-import { ListAllReviews } from './list_all_reviews.ts'
+import { ListAllReviews } from './list_reviews.ts'
 
 class EmptyAdminList extends ReviewAdminList {
   readonly asked: unknown[] = []

@@ -1,10 +1,28 @@
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import type { ReviewRepository } from '#application/ports/review_repository.ts'
+import type {
+  ReviewRepository,
+  ReviewAdminList,
+  ReviewAdminListFilter,
+  ReviewAdminListRow,
+  SiteRating,
+  SiteReviews,
+} from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
+import { ok, type Result, fail } from '#domain/shared/result.ts'
+import {
+  type Gate,
+  type OwnRequest,
+  ensureOwner,
+  type OwnershipRefusal,
+} from '../professionals/editing/own_profile.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import type { Actor } from '../audit/actor.ts'
+import { CachedValue } from '#application/freshness/cached_value.ts'
+import type { Clock } from '#application/ports/clock.ts'
 
-export interface ListReviewsInput {
+interface ListReviewsInput {
   professionalId: ProfessionalId
   /** From 1. */
   page: number
@@ -13,7 +31,7 @@ export interface ListReviewsInput {
   withDistribution?: boolean
 }
 
-export interface ListedReviews {
+interface ListedReviews {
   reviews: Review[]
   /** All approved ones, not only this page's. */
   total: number
@@ -40,5 +58,75 @@ export class ListReviews {
       withDistribution ? this.#reviews.starsOf(professionalId) : undefined,
     ])
     return { reviews, total, ...(distribution && { distribution }) }
+  }
+}
+
+interface ListOwnReviewsInput extends OwnRequest {
+  /** From 1. */
+  page: number
+  /** 1,000 at most. */
+  limit: number
+}
+
+/** Professionals see the reviews that await their verdict and the approved ones, newest first; nobody else does. */
+export class ListOwnReviews {
+  readonly #deps: Gate & { reviews: ReviewRepository }
+
+  constructor(deps: Gate & { reviews: ReviewRepository }) {
+    this.#deps = deps
+  }
+
+  async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#deps, input)
+    if (!gate.ok) return gate
+    const { professionalId, page, limit } = input
+    const reviews = await this.#deps.reviews.findForOwner(professionalId, page, limit)
+    return ok({ reviews, total: await this.#deps.reviews.countForOwner(professionalId) })
+  }
+}
+
+interface ListAllReviewsInput {
+  by: Actor
+  filter: ReviewAdminListFilter
+  /** From 1. */
+  page: number
+  /** From 1; more than 1,000 are taken as 1,000. */
+  limit: number
+}
+
+interface AllListedReviews {
+  rows: ReviewAdminListRow[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+/** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
+export class ListAllReviews {
+  readonly #adminList: ReviewAdminList
+
+  constructor({ reviewAdminList }: { reviewAdminList: ReviewAdminList }) {
+    this.#adminList = reviewAdminList
+  }
+
+  async execute(input: ListAllReviewsInput): Promise<Result<AllListedReviews, 'forbidden'>> {
+    const { by, filter, page, limit } = input
+    if (by.kind !== 'operator') return fail('forbidden')
+    return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
+  }
+}
+
+const MINUTES_KEPT = 5
+
+/** The site states, in its structured data, what its patients really rated. */
+export class GetSiteRating {
+  readonly #kept: CachedValue<SiteRating | null>
+
+  constructor(reviews: SiteReviews, clock: Clock) {
+    this.#kept = new CachedValue(clock, MINUTES_KEPT, () => reviews.summarize())
+  }
+
+  /** At most five minutes old; null while there is no approved review. */
+  execute(): Promise<SiteRating | null> {
+    return this.#kept.get()
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { SetSubscription } from '#application/admin/set_subscription.ts'
+import { SetSubscription } from '#application/admin/moderate_user.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aLocation, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'

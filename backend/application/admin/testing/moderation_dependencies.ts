@@ -2,9 +2,7 @@ import { accountDependencies } from '#application/accounts/testing/account_depen
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
-import { BlockProfessional } from '../block_professional.ts'
-import { SetSubscription } from '../set_subscription.ts'
-import { VerifyProfessional } from '../verify_professional.ts'
+import { BlockProfessional, SetSubscription, VerifyProfessional } from '../moderate_user.ts'
 
 export const USER = aUuid(1)
 export const ADMIN = aUuid(2)

@@ -7,13 +7,9 @@ import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
-import { DraftPost } from './draft_post.ts'
-import { EditPost } from './edit_post.ts'
-import { ListAllPosts } from './list_all_posts.ts'
-import { OpenPost } from './open_post.ts'
-import { PublishPost } from './publish_post.ts'
-import { RemovePost } from './remove_post.ts'
-import { UnpublishPost } from './unpublish_post.ts'
+import { DraftPost, EditPost } from './edit_post.ts'
+import { ListAllPosts, OpenPost } from './open_post.ts'
+import { PublishPost, RemovePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 const STRANGER = { kind: 'professional', id: aUuid(3) } as const

@@ -68,3 +68,16 @@ export async function changeOwn<Value, Failure>(
 function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
   return viewer.role === 'admin' || professional.isListed()
 }
+
+/** Whether a profile is the viewer's own; to be asked before what they want of it is looked at. */
+export class CheckOwnership {
+  readonly #gate: Gate
+
+  constructor(gate: Gate) {
+    this.#gate = gate
+  }
+
+  execute({ viewer, professionalId }: OwnRequest): Promise<Result<void, OwnershipRefusal>> {
+    return ensureOwner(this.#gate, { viewer, professionalId })
+  }
+}

@@ -9,7 +9,7 @@ import { sendElsewhere, sendText } from '../respond.ts'
 import { inProcessPublicApi } from './in_process_public_api.ts'
 import type { PageRenderer } from './page_renderer.ts'
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
-import type { GetSiteRating } from '#application/reviews/get_site_rating.ts'
+import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
 
 /** Every address that is no file and no API call is a screen, rendered here with its data. */
 export function pageRoutes(router: Router, app: HttpDependencies, renderer: PageRenderer): void {

@@ -1,5 +1,5 @@
 import type { Viewer } from '#application/audit/actor.ts'
-import type { CheckOwnership } from '#application/professionals/editing/check_ownership.ts'
+import type { CheckOwnership } from '#application/professionals/editing/own_profile.ts'
 import type { ProfileParts } from '#application/professionals/profile_parts.ts'
 import {
   changeFaqBody,

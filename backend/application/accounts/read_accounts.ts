@@ -1,0 +1,78 @@
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import type { Professional } from '#domain/professionals/professional.ts'
+import type {
+  AccountAdminList,
+  AccountAdminListRow,
+  AccountAdminListFilter,
+} from '#application/ports/account_admin_list.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Actor } from '../audit/actor.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+
+/** Who is logged in, with everything that the owner may see; null where the row is gone. */
+export class GetCurrentUser {
+  readonly #professionals: ProfessionalRepository
+
+  constructor(professionals: ProfessionalRepository) {
+    this.#professionals = professionals
+  }
+
+  execute(id: AccountId): Promise<Professional | null> {
+    return this.#professionals.findById(String(id))
+  }
+}
+
+interface FindAccountInput {
+  by: Actor
+  /** Id, slug or e-mail. */
+  key: string
+}
+
+/** Whom an operator names, administrators too. */
+export class FindAccount {
+  readonly #adminList: AccountAdminList
+
+  constructor({ accountAdminList }: { accountAdminList: AccountAdminList }) {
+    this.#adminList = accountAdminList
+  }
+
+  async execute({
+    by,
+    key,
+  }: FindAccountInput): Promise<Result<AccountAdminListRow, 'account_not_found' | 'forbidden'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const account = await this.#adminList.find(key)
+    return account ? ok(account) : fail('account_not_found')
+  }
+}
+
+interface ListAccountsInput {
+  by: Actor
+  filter: AccountAdminListFilter
+  /** From 1. */
+  page: number
+  /** From 1; more than 1,000 are taken as 1,000. */
+  limit: number
+}
+
+interface ListedAccounts {
+  rows: AccountAdminListRow[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+/** Operators look through every account, administrators too, newest first; nobody else does. */
+export class ListAccounts {
+  readonly #adminList: AccountAdminList
+
+  constructor({ accountAdminList }: { accountAdminList: AccountAdminList }) {
+    this.#adminList = accountAdminList
+  }
+
+  async execute(input: ListAccountsInput): Promise<Result<ListedAccounts, 'forbidden'>> {
+    const { by, filter, page, limit } = input
+    if (by.kind !== 'operator') return fail('forbidden')
+    return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
+  }
+}

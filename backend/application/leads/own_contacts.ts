@@ -1,0 +1,146 @@
+import type { ContactRepository } from '#application/ports/contact_repository.ts'
+import type { Contact } from '#domain/leads/contact.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import { ok, type Result, fail } from '#domain/shared/result.ts'
+import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import {
+  type Gate,
+  type OwnRequest,
+  ensureOwner,
+  type OwnershipRefusal,
+} from '../professionals/editing/own_profile.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import type { LeadStatus } from '#domain/leads/lead_status.ts'
+
+/** The viewer's own contact, locked until the unit of work ends; someone else's, or one in quarantine, is as good as none. */
+async function findOwnContact(
+  contacts: ContactRepository,
+  { contactId, viewerId }: { contactId: ContactId; viewerId: string },
+): Promise<Contact | null> {
+  const contact = await contacts.findForUpdate(contactId)
+  if (!contact || contact.state.quarantined) return null
+  return contact.state.professionalId === viewerId ? contact : null
+}
+
+interface ListContactsInput extends OwnRequest {
+  /** From 1. */
+  page: number
+  /** 1,000 at most. */
+  limit: number
+}
+
+interface ListedContacts {
+  contacts: Contact[]
+  /** All of them, not only this page's. */
+  total: number
+}
+
+interface ListContactsDependencies extends Gate {
+  contacts: ContactRepository
+  auditLog: AuditLog
+}
+
+/** Professionals read what patients left for them, newest first. Nobody else may, and every reading is on record. */
+export class ListContacts {
+  readonly #deps: ListContactsDependencies
+
+  constructor(deps: ListContactsDependencies) {
+    this.#deps = deps
+  }
+
+  async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
+    const gate = await ensureOwner(this.#deps, input)
+    if (!gate.ok) return gate
+    const { professionalId, viewer, page, limit } = input
+    const { contacts, auditLog } = this.#deps
+    await auditLog.record({
+      ...asRecorded({ by: actorOf(viewer) }),
+      action: 'contacts_read',
+      subjectKind: 'professional',
+      subjectId: professionalId,
+    })
+    const listed = await contacts.listOf(professionalId, page, limit)
+    return ok({ contacts: listed, total: await contacts.countOf(professionalId) })
+  }
+}
+
+interface UpdateLeadStatusInput {
+  contactId: ContactId
+  viewerId: string
+  status: LeadStatus
+}
+
+type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
+
+interface UpdateLeadStatusDependencies {
+  contacts: ContactRepository
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
+export class UpdateLeadStatus {
+  readonly #deps: UpdateLeadStatusDependencies
+
+  constructor(deps: UpdateLeadStatusDependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether there is such a contact and it is the viewer's; to be asked before the status is looked at. */
+  async check(
+    input: Pick<UpdateLeadStatusInput, 'contactId' | 'viewerId'>,
+  ): Promise<Result<void, 'contact_not_found'>> {
+    return (await findOwnContact(this.#deps.contacts, input)) ? ok() : fail('contact_not_found')
+  }
+
+  execute(input: UpdateLeadStatusInput): Promise<Result<Contact, UpdateLeadStatusFailure>> {
+    const { contacts, unitOfWork, clock } = this.#deps
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, input)
+      if (!contact) return fail('contact_not_found')
+      const moved = contact.moveTo(input.status, clock.now())
+      if (!moved.ok) return moved
+      await contacts.save(contact)
+      return ok(contact)
+    })
+  }
+}
+
+interface DeleteContactDependencies {
+  contacts: ContactRepository
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+}
+
+/** A professional deletes what a patient left. The record keeps who did it and when, nothing of the patient. */
+export class DeleteContact {
+  readonly #deps: DeleteContactDependencies
+
+  constructor(deps: DeleteContactDependencies) {
+    this.#deps = deps
+  }
+
+  execute({
+    contactId,
+    viewer,
+  }: {
+    contactId: ContactId
+    viewer: Viewer
+  }): Promise<Result<void, 'contact_not_found'>> {
+    const { contacts, auditLog, unitOfWork } = this.#deps
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, { contactId, viewerId: viewer.id })
+      if (!contact) return fail('contact_not_found')
+      await contacts.remove(contactId)
+      await auditLog.record({
+        ...asRecorded({ by: actorOf(viewer) }),
+        action: 'contact_deleted',
+        subjectKind: 'contact',
+        subjectId: contactId,
+      })
+      return ok()
+    })
+  }
+}
