@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import { makeFolder, writeDurably } from './durable_file.ts'
 
@@ -20,6 +21,27 @@ test.group('A durable file', (group) => {
     assert.equal(readFileSync(path, 'utf8'), 'second')
     assert.equal(statSync(path).mode & 0o777, 0o600)
     assert.deepEqual(readdirSync(folder), ['key'])
+  })
+
+  test('leaves what was there as it was, and nothing beside it, where its content breaks off', async ({
+    assert,
+  }) => {
+    const path = join(folder, 'secret')
+    await writeDurably(path, 'of before')
+
+    await assert.rejects(() =>
+      writeDurably(
+        path,
+        Readable.from(
+          (function* () {
+            yield 'a part'
+            throw new Error('broken off')
+          })(),
+        ),
+      ),
+    )
+
+    assert.deepEqual([readdirSync(folder), readFileSync(path, 'utf8')], [['secret'], 'of before'])
   })
 
   test('that must be new leaves an older one as it is, and nothing beside it', async ({ assert }) => {
