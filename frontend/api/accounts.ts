@@ -9,7 +9,7 @@ import type {
   ResetPasswordForm,
 } from '#contract/accounts.ts'
 import { postJson } from '#frontend/lib/http.ts'
-import { setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
+import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
 /** Begins a session; from then on the person logged in is who the server answered. */

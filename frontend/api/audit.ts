@@ -1,7 +1,17 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SearchState } from '#contract/admin.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import { postJson, send, withQuery } from '#frontend/lib/http.ts'
+import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
 import { forgetUsers } from './admin_users.ts'
+
+const A_MINUTE = 60_000
+
+/** How the search is, asked again every minute while somebody looks. */
+export const searchStateQuery = queryOptions({
+  queryKey: ['administration', '/api/admin/search'],
+  queryFn: () => getJson<SearchState>('/api/admin/search'),
+  refetchInterval: A_MINUTE,
+})
 
 const PAGE_SIZE = 20
 

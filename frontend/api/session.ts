@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { getJson, send } from '#frontend/lib/http.ts'
 import { sendHeldBack } from '#frontend/lib/held_back.ts'
-import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
+import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 
 /** What the header shows of the person logged in. */

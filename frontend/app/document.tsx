@@ -1,15 +1,55 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
-import { useDocumentParts } from './document_parts.tsx'
-import { LEAVE_EARLY_SCRIPT } from './early_leaving.ts'
+import { LEAVE_EARLY_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
 import { LostScreen } from './lost_screen.tsx'
+import { useDocumentParts } from './providers.tsx'
 import { LayoutError } from './route_error.tsx'
-import { START_SCRIPT } from './start_script.ts'
-import { ThemedPage } from './themed_page.tsx'
-import { UnfinishedNotice } from './unfinished_notice.tsx'
+import './unfinished_notice.css'
+
+/**
+ * What `<Theme accentColor="teal" grayColor="sage" radius="large">` of Radix Themes renders, without its code.
+ * Light or dark is the class of the html element; portals take the same choices from PortalTheme.
+ */
+function ThemedPage({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="radix-themes"
+      data-is-root-theme="true"
+      data-accent-color="teal"
+      data-gray-color="sage"
+      data-has-background="true"
+      data-panel-background="solid"
+      data-radius="large"
+      data-scaling="100%"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What the server's page says where the code that brings it to life did not come; hidden until then. */
+function UnfinishedNotice() {
+  return (
+    <div
+      id={UNFINISHED_ID}
+      className="radix-themes unfinished-notice"
+      data-accent-color="teal"
+      data-gray-color="sage"
+      role="alert"
+      lang="pt-BR"
+      hidden
+      suppressHydrationWarning
+    >
+      <p>
+        <strong>Parte da página não carregou.</strong> Dá para ler e seguir os links, mas botões e formulários
+        podem não responder. <button type="button">Atualizar a página</button>
+      </p>
+    </div>
+  )
+}
 
 interface Handle {
   lang?: string

@@ -6,13 +6,11 @@ import { RouterProvider } from 'react-router-dom'
 import { rememberLostStyles } from '#frontend/lib/arrival.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
-import { HYDRATED, isLeft } from './early_leaving.ts'
+import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
 import { fetchLostScreens, tellLostScreens } from './lost_screen.tsx'
 import { errorsOf, readNow, type PageState } from './page_state.ts'
-import { Providers } from './providers.tsx'
-import { createQueryClient } from './query_client.ts'
+import { createQueryClient, Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
-import { sayUnfinished } from './start_script.ts'
 
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {

@@ -10,15 +10,12 @@ import {
 } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 import '#frontend/styles/theme.css'
-import type { SiteSettings } from '#frontend/lib/site_settings.ts'
-import type { PageAssets } from './document_parts.tsx'
-import { LEAVE_EARLY_SCRIPT } from './early_leaving.ts'
+import type { SiteSettings } from '#frontend/lib/site_context.tsx'
+import { createQueryClient, type PageAssets, Providers } from './providers.tsx'
+import { LEAVE_EARLY_SCRIPT, START_SCRIPT } from './inline_scripts.ts'
 import { failuresOf, stateText, timeless } from './page_state.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
-import { Providers } from './providers.tsx'
-import { createQueryClient } from './query_client.ts'
 import { createRoutes } from './router.tsx'
-import { START_SCRIPT } from './start_script.ts'
 
 /** The scripts that stand in the document itself; the content policy allows these by their hash. */
 export const INLINE_SCRIPTS = [LEAVE_EARLY_SCRIPT, APPLY_THEME_SCRIPT, START_SCRIPT]

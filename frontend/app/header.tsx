@@ -2,13 +2,75 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useCurrentUser, type Greeted } from '#frontend/api/session.ts'
+import { type Greeted, useCurrentUser } from '#frontend/api/session.ts'
 import { startPathOf } from '#frontend/lib/start_path.ts'
 import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
-import { MobileMenu } from './mobile_menu.tsx'
+import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { accountLinksOf } from './account_links.ts'
+import { useLeave } from './use_leave.ts'
 import './header.css'
+
+function VisitorFoot({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button size="4" asChild>
+      <Link to={paths.login} onClick={onLeave}>
+        Entrar
+      </Link>
+    </Button>
+  )
+}
+
+function MemberFoot({ onLeave }: { onLeave: () => void }) {
+  const leave = useLeave()
+  return (
+    <Button
+      size="4"
+      variant="soft"
+      color="gray"
+      onClick={() => {
+        onLeave()
+        leave()
+      }}
+    >
+      Sair
+    </Button>
+  )
+}
+
+interface Props {
+  user: Greeted | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The header's links again, in a side sheet for narrow screens. */
+function MobileMenu({ user, isOpen, onClose }: Props) {
+  const links = user
+    ? accountLinksOf(user)
+    : [{ label: 'É profissional da saúde?', to: paths.registerProfessional }]
+  return (
+    <SideSheet
+      title={user?.name ?? 'Menu'}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={user ? <MemberFoot onLeave={onClose} /> : <VisitorFoot onLeave={onClose} />}
+    >
+      <nav aria-label="Menu">
+        <ul className="plain-list mobile-menu">
+          {[...links, { label: 'Especialidades', to: paths.specialties }].map(({ label, to }) => (
+            <li key={to}>
+              <Link className="mobile-menu-link" to={to} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </SideSheet>
+  )
+}
 
 const AccountMenu = lazyPart({ load: async () => (await import('./account_menu.tsx')).AccountMenu })
 

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl, isRouteErrorResponse, type HydrationState } from 'react-router-dom'
-import type { SiteSettings } from '#frontend/lib/site_settings.ts'
-import type { PageAssets } from './document_parts.tsx'
+import type { SiteSettings } from '#frontend/lib/site_context.tsx'
+import type { PageAssets } from './providers.tsx'
 
 type RouteErrors = NonNullable<HydrationState['errors']>
 

@@ -1,10 +1,118 @@
-import { useEffect, useRef } from 'react'
+import { Button } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { LogIn, WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
+import {
+  onReturn,
+  openLogin,
+  setSessionOver,
+  setSignedInFlag,
+  useSessionOver,
+} from '#frontend/lib/session_end.ts'
+import { startPathOf } from '#frontend/lib/start_path.ts'
+import { useOnline } from '#frontend/lib/use_online.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageBars } from './page_bars.tsx'
-import { useFocusKept } from './use_focus_kept.ts'
 import './root_layout.css'
+
+/** What a keyboard or a screen reader can go on from: a group, list or section with words of its own. */
+const GOES_ON = 'li, ul, ol, form, fieldset, search, section, [role], main'
+
+function ancestorsOf(element: Element): Element[] {
+  const found = []
+  for (let each = element.parentElement; each; each = each.parentElement) found.push(each)
+  return found
+}
+
+function focusQuietly(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** What lies over the page and keeps the focus by itself. */
+const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"], dialog[open]'
+
+/** Whether somebody at the keyboard stands nowhere, since what they were on has gone. */
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * When what has the focus goes away (a filter's chip, a button that has done its work), the nearest thing around it
+ * that is still there takes the focus, so that the keyboard goes on from there and not from the top of the page.
+ * Whoever moves the focus on purpose, as a dialog does that closes, is waited for.
+ */
+function useFocusKept(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let around: Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      last = target
+      around = ancestorsOf(target)
+    }
+    const goOn = () => {
+      if (!last || last.isConnected || !isNowhere() || document.querySelector(LAYERS)) return
+      const next = around.find((each) => each.isConnected && each.matches(GOES_ON))
+      if (next instanceof HTMLElement) focusQuietly(next)
+    }
+    const watch = new MutationObserver(() => {
+      if (last && !last.isConnected && isNowhere()) setTimeout(goOn)
+    })
+    document.addEventListener('focusin', remember)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      watch.disconnect()
+    }
+  }, [])
+}
+
+/** Goes on where one was once the same person has logged in again; another one begins anew. */
+function useSessionReturn(): void {
+  const isOver = useSessionOver()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const goOn = useEffectEvent(async () => {
+    const user = await readCurrentUser().catch(() => null)
+    if (!user) return
+    const before = queryClient.getQueryData(currentUserOptions.queryKey)
+    if (before && before.id !== user.id) return window.location.assign(startPathOf(user))
+    setSessionOver(false)
+    setSignedInFlag(true)
+    queryClient.setQueryData(currentUserOptions.queryKey, user)
+    toast({ title: 'Você entrou de novo', description: 'Pode continuar de onde parou.', tone: 'success' })
+    await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  })
+  useEffect(() => (isOver ? onReturn(() => void goOn()) : undefined), [isOver])
+}
+
+/** What holds for the whole page, under the header: no connection, or a session that is over. */
+function PageBars() {
+  const isOnline = useOnline()
+  const isSessionOver = useSessionOver()
+  useSessionReturn()
+  return (
+    <div className="page-bars" aria-live="polite">
+      {!isOnline && (
+        <div className="page-width page-bar">
+          <WifiOff size={18} aria-hidden="true" />
+          <p>Você está sem conexão. O que já abriu continua aqui.</p>
+        </div>
+      )}
+      {isSessionOver && (
+        <div className="page-width page-bar">
+          <LogIn size={18} aria-hidden="true" />
+          <p>Sua sessão expirou. O que você digitou continua aqui.</p>
+          <Button size="2" variant="soft" onClick={openLogin}>
+            Entrar de novo
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** After a move to another screen, the keyboard and the screen reader begin at its content. */
 function useFocusOnNavigation() {

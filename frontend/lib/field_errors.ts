@@ -1,4 +1,6 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { HttpError } from './http_error.ts'
 
 /** Puts what the server refused beside the fields it names and moves to the first; the others are left out. */
@@ -14,4 +16,11 @@ export function showFieldErrors<Values extends FieldValues>(
   })
   for (const [index, { name, message }] of refused.entries())
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+}
+
+/** A schema's rules for a form whose inputs hold blanks where the schema also lets a field be absent or null. */
+export function resolverOf<Values extends FieldValues, Sent extends FieldValues>(
+  schema: z.ZodMiniType<Sent, FieldValues>,
+): Resolver<Values, unknown, Sent> {
+  return zodResolver(schema) as unknown as Resolver<Values, unknown, Sent>
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { HttpError, messageOf } from './http_error.ts'
+import { refusalMessageOf, HttpError, messageOf } from './http_error.ts'
 
 test.group('A refused request', () => {
   test('reads as status, colon and body', ({ assert }) => {
@@ -17,5 +17,25 @@ test.group('A refused request', () => {
     assert.equal(messageOf(new HttpError(409, '', '{"message":"Já existe."}'), 'Erro'), 'Já existe.')
     assert.equal(messageOf(new HttpError(500, '', '<html>'), 'Erro'), 'Erro')
     assert.equal(messageOf(new TypeError('Failed to fetch'), 'Erro'), 'Erro')
+  })
+})
+
+const OTHERWISE = 'Tente novamente.'
+const body = JSON.stringify({ message: 'Muitas tentativas. Espere um pouco.', code: 'too_many_requests' })
+
+test.group('The message of a failure', () => {
+  test('is what the server says when it refuses', ({ assert }) => {
+    assert.equal(
+      refusalMessageOf(new HttpError(429, '', body), OTHERWISE),
+      'Muitas tentativas. Espere um pouco.',
+    )
+  })
+
+  test('is the screen’s own when the server breaks', ({ assert }) => {
+    assert.equal(refusalMessageOf(new HttpError(500, '', body), OTHERWISE), OTHERWISE)
+  })
+
+  test('is the screen’s own when the server cannot be reached', ({ assert }) => {
+    assert.equal(refusalMessageOf(new TypeError('Failed to fetch'), OTHERWISE), OTHERWISE)
   })
 })

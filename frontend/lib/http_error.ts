@@ -48,3 +48,9 @@ export function messageOf(error: unknown, otherwise: string): string {
 export function formMessageOf(error: unknown, otherwise: string): string {
   return isOffline(error) ? `${OFFLINE} Guardamos o que digitou.` : messageOf(error, otherwise)
 }
+
+/** What the server says of a refusal; `otherwise` when it failed, or was never reached. */
+export function refusalMessageOf(error: unknown, otherwise: string): string {
+  const isFailure = error instanceof HttpError && error.status >= 500
+  return isFailure ? otherwise : formMessageOf(error, otherwise)
+}

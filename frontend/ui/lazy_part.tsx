@@ -1,8 +1,43 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { Arrival } from '#frontend/lib/arrival.ts'
 import { useBackOnline } from '#frontend/lib/use_online.ts'
 import { LostPart } from './lost_part.tsx'
-import { PartBoundary } from './part_boundary.tsx'
+
+interface BoundaryProps {
+  /** What is said where the part breaks; `fallback` stands in its place without it. */
+  lost: string | undefined
+  fallback: ReactNode
+  onGiveUp?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Keeps a part that breaks while it is drawn from taking the screen along. */
+class PartBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  readonly #repair = async () => {
+    await Promise.resolve()
+    this.setState({ isBroken: false })
+  }
+
+  override render() {
+    const { lost, fallback, onGiveUp, children } = this.props
+    if (!this.state.isBroken) return children
+    return lost ? <LostPart lost={lost} onRetry={this.#repair} onGiveUp={onGiveUp} /> : fallback
+  }
+}
 
 interface Options<Props> {
   /** What is said where it does not come: 'Não conseguimos abrir a avaliação.' Nothing where its fallback will do. */
@@ -17,7 +52,7 @@ interface OwnProps {
   onGiveUp?: () => void
 }
 
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   (props: Props & OwnProps): ReactNode
   /** Fetches it before it is needed. */
   fetch: () => Promise<void>

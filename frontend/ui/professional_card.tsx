@@ -1,17 +1,77 @@
 import { Badge, Button } from '@radix-ui/themes'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
-import { distanceWords } from '#frontend/lib/distance_words.ts'
-import { professionalName } from '#frontend/lib/professional_name.ts'
-import { countReviews, formatRating } from '#frontend/lib/rating.ts'
+import {
+  countReviews,
+  distanceWords,
+  formatRating,
+  professionalName,
+} from '#frontend/lib/professional_words.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from './drawing.tsx'
-import { Insurers, Modes } from './professional_card_lines.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
+
+const SHOWN_INSURERS = 2
+
+/** In person, by video, or both. */
+function Modes({ presencial, teleconsulta }: Card) {
+  if (!presencial && !teleconsulta) return null
+  return (
+    <p className="professional-card-line">
+      {presencial && (
+        <span className="professional-card-mode">
+          <Drawing name="stethoscope" size={16} />
+          Presencial
+        </span>
+      )}
+      {teleconsulta && (
+        <span className="professional-card-mode">
+          <Drawing name="video" size={16} />
+          Teleconsulta
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface InsurersProps {
+  insurances: readonly string[]
+  /** Stands first and marked where it is among them. */
+  sought: string
+}
+
+/** The first two insurers and how many more there are; nothing where none is known. */
+function Insurers({ insurances, sought }: InsurersProps) {
+  if (insurances.length === 0) return null
+  const isFound = insurances.includes(sought)
+  const others = isFound ? insurances.filter((name) => name !== sought) : insurances
+  const more = insurances.length - SHOWN_INSURERS
+  const shown = others.slice(0, isFound ? SHOWN_INSURERS - 1 : SHOWN_INSURERS).join(', ')
+  return (
+    <p className="professional-card-line professional-card-muted">
+      <Drawing name="shield-check" size={16} />
+      {isFound && (
+        <span className="professional-card-sought">
+          <span className="visually-hidden">Atende </span>
+          {sought}
+          <Check size={16} aria-hidden="true" />
+        </span>
+      )}
+      {shown && <span className="professional-card-insurers">{shown}</span>}
+      {more > 0 && (
+        <span className="professional-card-more">
+          +{more}
+          <span className="visually-hidden"> convênios</span>
+        </span>
+      )}
+    </p>
+  )
+}
 
 function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' | 'h3' }) {
   const place = [card.city, card.state].filter(Boolean).join(', ')

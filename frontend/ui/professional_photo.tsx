@@ -1,5 +1,5 @@
 import { useCallback, useState, type SyntheticEvent } from 'react'
-import { initialsOf } from '#frontend/lib/professional_name.ts'
+import { initialsOf } from '#frontend/lib/professional_words.ts'
 import './professional_photo.css'
 
 type Loading = 'waiting' | 'shown' | 'failed'

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Button } from '@radix-ui/themes'
+import { CloudOff, RotateCw, SearchX } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import './status_message.css'
 
 interface Props {
@@ -26,5 +28,40 @@ export function StatusMessage({ title, description, icon, heading: Heading = 'h2
       {description && <p className="status-message-text">{description}</p>}
       {children && <div className="status-message-actions">{children}</div>}
     </div>
+  )
+}
+
+/** A list with nothing in it; the children say what to do next. */
+export function EmptyState({ icon, ...rest }: ComponentProps<typeof StatusMessage>) {
+  return <StatusMessage live="polite" icon={icon ?? <SearchX size={28} />} {...rest} />
+}
+
+interface ErrorStateProps {
+  title?: string
+  description?: string
+  heading?: 'h1' | 'h2' | 'h3'
+  onRetry: () => void
+}
+
+/** A list or card that could not be loaded, with the way to try again. */
+export function ErrorState({
+  title = 'Não conseguimos carregar',
+  description = 'Verifique sua conexão e tente novamente.',
+  heading,
+  onRetry,
+}: ErrorStateProps) {
+  return (
+    <StatusMessage
+      live="assertive"
+      icon={<CloudOff size={28} />}
+      title={title}
+      description={description}
+      heading={heading}
+    >
+      <Button size="3" variant="soft" onClick={onRetry}>
+        <RotateCw size={16} aria-hidden="true" />
+        Tentar novamente
+      </Button>
+    </StatusMessage>
   )
 }

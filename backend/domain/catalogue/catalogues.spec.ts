@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { slugify } from '../shared/slug.ts'
-import { INSURER_ALIASES, INSURERS } from './insurers.ts'
+import { INSURERS } from './insurers.ts'
+import { INSURER_ALIASES } from './insurer_aliases.ts'
 import {
   genderedSpecialty,
   HOME_SEARCH_SPECIALTIES,

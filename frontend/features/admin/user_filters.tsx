@@ -5,8 +5,7 @@ import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect, type Choice } from '#frontend/ui/native_select.tsx'
-import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
-import { useTypedSearch } from '#frontend/ui/workspace/list/use_typed_search.ts'
+import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import { listIn, SORTS, toList, type UserList } from './users_in_url.ts'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))

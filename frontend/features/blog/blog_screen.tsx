@@ -1,17 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { postsQuery } from '#frontend/api/blog.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { PostCard } from '#contract/blog.ts'
+import { POST_CATEGORIES, type PostCategory } from '#contract/post_terms.ts'
+import { type PostsOfPage, postsQuery } from '#frontend/api/blog.ts'
+import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
-import { BlogHead } from './blog_head.tsx'
-import { CategoryTabs } from './category_tabs.tsx'
-import { PostsList } from './posts_list.tsx'
-import { PostsPages } from './posts_pages.tsx'
-import { blogPath, postsIn } from './shown_posts.ts'
-import './blog_page.css'
+import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { blogMarkup, blogPath, postsIn } from './shown_posts.ts'
+import { PostsList, PostsPages } from './posts_list.tsx'
+import './blog_screen.css'
+
+interface Props {
+  shown: PostsOfPage
+  /** None while they are on their way. */
+  posts: readonly PostCard[]
+  crumbs: readonly Crumb[]
+}
+
+export function BlogHead({ shown: { category, page }, posts, crumbs }: Props) {
+  const { appUrl, brandName } = useSettings()
+  const subject = category ? categoryLabel(category) : 'Doenças, remédios e tratamentos'
+  const canonical = blogPath(category, page)
+  return (
+    <>
+      <PageHead
+        title={[category ? `${subject}: blog de saúde` : 'Blog de saúde', page > 1 && `página ${page}`]
+          .filter(Boolean)
+          .join(' – ')}
+        description={`${subject} em linguagem simples: sintomas, causas, cuidados e quando procurar ajuda, com fontes ao fim de cada leitura.`}
+        canonical={canonical}
+        jsonLd={[blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`Blog ${brandName}`}
+        href={`${appUrl}${paths.blogFeed}`}
+      />
+    </>
+  )
+}
+
+const CHOICES = [undefined, ...POST_CATEGORIES]
+
+/** Each category is an address of its own, so the choice works without scripts and can be shared. */
+export function CategoryTabs({ chosen }: { chosen: PostCategory | undefined }) {
+  return (
+    <nav aria-label="Categorias">
+      <ul className="plain-list blog-tabs">
+        {CHOICES.map((category) => (
+          <li key={category ?? 'all'}>
+            <Link
+              className="blog-tab"
+              to={blogPath(category)}
+              aria-current={category === chosen ? 'page' : undefined}
+              preventScrollReset
+            >
+              {category ? categoryLabel(category) : 'Todos'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** The server waits for the posts; the browser shows skeletons, and a failure in the page. */
 export function screen({ api, queryClient }: ScreenData): Screen {

@@ -1,14 +1,96 @@
 import { Button } from '@radix-ui/themes'
-import { Newspaper } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Newspaper } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostCard as Card } from '#contract/blog.ts'
-import { EmptyState } from '#frontend/ui/empty_state.tsx'
-import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { PostCard } from '#frontend/ui/post_card.tsx'
-import { paths } from '#frontend/paths.ts'
-import { blogPath } from './shown_posts.ts'
 import type { PostsOfPage } from '#frontend/api/blog.ts'
-import { PostsSkeleton } from './posts_skeleton.tsx'
+import { paths } from '#frontend/paths.ts'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { PostCard } from '#frontend/ui/post_card.tsx'
+import { blogPath } from './shown_posts.ts'
+
+const SKELETONS = 6
+
+/** Six cards of the final size while the posts are on their way. */
+function PostsSkeleton() {
+  return (
+    <>
+      <output className="visually-hidden">Carregando posts…</output>
+      <ul className="plain-list posts-grid" aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} className="post-card">
+            <span className="skeleton-bar blog-skeleton-cover" />
+            <div className="post-card-body">
+              <p className="post-card-kind">
+                <span className="skeleton-bar" data-width="badge" />
+              </p>
+              <p className="post-card-title">
+                <span className="skeleton-bar" data-width="long" />
+                <span className="skeleton-bar" data-width="short" />
+              </p>
+              <p className="post-card-text blog-skeleton-text">
+                <span className="skeleton-bar" />
+                <span className="skeleton-bar" />
+                <span className="skeleton-bar" data-width="medium" />
+              </p>
+              <p className="post-card-foot blog-skeleton-foot">
+                <span className="skeleton-bar" data-width="short" />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface StepProps {
+  to: string
+  rel: 'prev' | 'next'
+  isOpen: boolean
+  children: ReactNode
+}
+
+function Step({ to, rel, isOpen, children }: StepProps) {
+  if (!isOpen)
+    return (
+      <span className="blog-step" aria-hidden="true" data-closed="true">
+        {children}
+      </span>
+    )
+  return (
+    <Link className="blog-step" to={to} rel={rel}>
+      {children}
+    </Link>
+  )
+}
+
+interface PostsPagesProps {
+  page: number
+  totalPages: number
+  /** The address of a page. */
+  pathOf: (page: number) => string
+}
+
+/** 'Anterior', 'Página 2 de 3', 'Próxima'; nothing where one page is all. */
+export function PostsPages({ page, totalPages, pathOf }: PostsPagesProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav className="blog-pages" aria-label="Páginas do blog">
+      <Step to={pathOf(page - 1)} rel="prev" isOpen={page > 1}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        Anterior
+      </Step>
+      <span>
+        Página {page} de {totalPages}
+      </span>
+      <Step to={pathOf(page + 1)} rel="next" isOpen={page < totalPages}>
+        Próxima
+        <ChevronRight size={18} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
 
 interface Props {
   shown: PostsOfPage

@@ -1,3 +1,4 @@
+import type { PostCard } from '#contract/blog.ts'
 import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
 import type { PostsOfPage } from '#frontend/api/blog.ts'
 import { paths } from '#frontend/paths.ts'
@@ -16,4 +17,25 @@ export function postsIn(search: URLSearchParams): PostsOfPage {
 export function blogPath(category: PostCategory | undefined, page = 1): string {
   const base = category ? paths.blogCategory(category) : paths.blog
   return page === 1 ? base : `${base}${category ? '&' : '?'}page=${page}`
+}
+
+/** https://schema.org/CollectionPage listing the posts that the page shows, in their order. */
+export function blogMarkup(posts: readonly PostCard[], url: string, appUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    url,
+    name: 'Blog de saúde',
+    inLanguage: 'pt-BR',
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: posts.length,
+      itemListElement: posts.map(({ category, slug, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${appUrl}${paths.post(category, slug)}`,
+      })),
+    },
+  }
 }

@@ -1,16 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Post } from '#contract/blog.ts'
-import { relatedQuery } from '#frontend/api/blog.ts'
-import { categoryLabel } from '#frontend/lib/post_words.ts'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
-import { paths } from '#frontend/paths.ts'
+import { ChevronDown } from 'lucide-react'
+import type { Post, PostCard as Card } from '#contract/blog.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
+import { relatedQuery } from '#frontend/api/blog.ts'
+import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { categoryLabel } from '#frontend/lib/post_words.ts'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
 import { Breadcrumb, type Crumb } from '#frontend/ui/breadcrumb.tsx'
-import { filledSections } from '#frontend/ui/post/filled_sections.ts'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { type FilledSection, filledSections } from '#frontend/ui/post/filled_sections.ts'
 import { PostArticle } from '#frontend/ui/post/post_article.tsx'
-import { Contents, FoldedContents } from './contents.tsx'
-import { RelatedPosts } from './related_posts.tsx'
-import { PostHead } from './seo/post_head.tsx'
+import { PostCard } from '#frontend/ui/post_card.tsx'
+import { faqMarkup, postMarkup } from './post_markup.ts'
+
+interface Props {
+  sections: readonly FilledSection[]
+}
+
+function Links({ sections }: Props) {
+  return (
+    <ol className="plain-list">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a className="post-contents-link" href={`#${id}`}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Beside the text, where there is room. */
+function Contents({ sections }: Props) {
+  if (sections.length < 2) return null
+  return (
+    <nav className="post-contents" aria-labelledby="neste-post">
+      <h2 id="neste-post" className="post-contents-title">
+        Neste post
+      </h2>
+      <Links sections={sections} />
+    </nav>
+  )
+}
+
+/** Above the text, closed, where there is no room beside it. */
+function FoldedContents({ sections }: Props) {
+  if (sections.length < 2) return null
+  return (
+    <details className="post-folded-contents">
+      <summary>
+        Neste post
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <nav aria-label="Neste post">
+        <Links sections={sections} />
+      </nav>
+    </details>
+  )
+}
+
+function RelatedPosts({ posts }: { posts: readonly Card[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="post-related" aria-labelledby="leia-tambem">
+      <h2 id="leia-tambem" className="post-related-title">
+        Leia também
+      </h2>
+      <ul className="plain-list posts-grid">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
+  const site = useSettings()
+  const faq = faqMarkup(post)
+  return (
+    <PageHead
+      title={post.title}
+      description={post.metaDescription}
+      canonical={paths.post(post.category, post.slug)}
+      type="article"
+      {...(post.featuredImage && { image: post.featuredImage })}
+      jsonLd={[postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]}
+    />
+  )
+}
 
 export function BlogPost({ post }: { post: Post }) {
   const { data: related } = useQuery(relatedQuery(usePublicApi(), post.slug))

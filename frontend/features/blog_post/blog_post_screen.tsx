@@ -1,21 +1,106 @@
+import { Button } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { CloudOff, FileX } from 'lucide-react'
 import { Suspense } from 'react'
 import {
   data as respond,
+  Link,
   type LoaderFunctionArgs,
   Navigate,
   redirect,
   useLocation,
+  useNavigate,
   useParams,
 } from 'react-router-dom'
 import { postQuery, relatedQuery } from '#frontend/api/blog.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { StatusMessage } from '#frontend/ui/status_message.tsx'
 import { BlogPost } from './blog_post.tsx'
-import { PostFailure, PostNotFound } from './post_not_found.tsx'
-import { PostSkeleton } from './post_skeleton.tsx'
-import './blog_post_page.css'
+import './blog_post_screen.css'
+
+const LINES = ['long', 'medium', 'long', 'short'] as const
+
+/** The shape of a post while it is on its way. */
+export function PostSkeleton() {
+  return (
+    <div className="page-width post">
+      <output className="visually-hidden">Carregando post…</output>
+      <div className="post-columns" aria-hidden="true">
+        <div className="post-main">
+          <div className="post-header">
+            <span className="skeleton-bar" data-width="badge" />
+            <div className="post-title">
+              <span className="skeleton-bar" data-width="long" />
+              <span className="skeleton-bar" data-width="medium" />
+            </div>
+            <div className="post-excerpt">
+              <span className="skeleton-bar" />
+              <span className="skeleton-bar" data-width="short" />
+            </div>
+          </div>
+          {LINES.map((width, index) => (
+            <div key={index} className="post-text">
+              <span className="skeleton-bar" />
+              <span className="skeleton-bar" />
+              <span className="skeleton-bar" data-width={width} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const TITLE = 'Post não encontrado'
+
+function BackToBlog({ variant }: { variant: 'solid' | 'soft' }) {
+  return (
+    <Button size="3" variant={variant} asChild>
+      <Link to={paths.blog}>Voltar ao Blog</Link>
+    </Button>
+  )
+}
+
+/** No such post, or none that is published. */
+export function PostNotFound() {
+  return (
+    <>
+      <PageHead title={TITLE} robots="noindex,nofollow" />
+      <StatusMessage
+        heading="h1"
+        title={TITLE}
+        icon={<FileX size={28} />}
+        description="O endereço pode ter mudado, ou o post não está mais no ar."
+      >
+        <BackToBlog variant="solid" />
+      </StatusMessage>
+    </>
+  )
+}
+
+/** The post could not be loaded; it may well exist. */
+export function PostFailure() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title={TITLE} robots="noindex,nofollow" />
+      <StatusMessage
+        heading="h1"
+        title={TITLE}
+        icon={<CloudOff size={28} />}
+        description="Não conseguimos carregar este post agora. Tente de novo em instantes."
+      >
+        <Button size="3" onClick={() => void navigate(0)}>
+          Tentar novamente
+        </Button>
+        <BackToBlog variant="soft" />
+      </StatusMessage>
+    </>
+  )
+}
 
 const NOT_FOUND = respond(null, { status: 404 })
 /** A post. The server waits for it; the browser shows a skeleton meanwhile. */

@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { draftKeys } from '#frontend/ui/workspace/drafts/draft_keys.ts'
-import { DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { draftKeys, DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
 import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 interface Editor {

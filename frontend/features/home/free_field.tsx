@@ -1,13 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History, MapPin, ShieldCheck, Stethoscope, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import type { Suggestions } from '#contract/search.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { suggestionsOptions } from '#frontend/api/search.ts'
+import type { SuggestionsForEnding } from '#frontend/api/suggest_for_ending.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { paths } from '#frontend/paths.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
-import type { ComboboxOption } from '#frontend/ui/combobox_list.tsx'
-import { FORGET_ALL, recentGroup } from './recent/recent_group.tsx'
-import { searchLabel } from './recent/recent_searches.ts'
-import { useRecentSearches } from './recent/use_recent_searches.ts'
-import { profileSlugOf, suggestionGroups } from './suggestion_groups.tsx'
+import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.tsx'
 import type { SearchDraft } from './home_filters.ts'
-import { useSuggestions } from './use_suggestions.ts'
+import { type RecentSearches, searchLabel, useRecentSearches } from './recent_searches.ts'
+
+const TYPING_PAUSE_MS = 150
+const SHORTEST = 2
+
+/** Suggestions for what is being typed, once the typing pauses; null for too little. */
+export function useSuggestions(typed: string): SuggestionsForEnding | null {
+  const api = usePublicApi()
+  const settled = useDebounced(typed, TYPING_PAUSE_MS).trim()
+  const isEnough = settled.length >= SHORTEST && typed.trim().length >= SHORTEST
+  const { data } = useQuery({
+    ...suggestionsOptions(api, settled),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  })
+  return isEnough ? (data ?? null) : null
+}
+
+const FORGET_ALL: ComboboxOption = {
+  id: 'recent-forget-all',
+  label: 'Limpar buscas recentes',
+  isAction: true,
+}
+
+/** The searches of this device, each removable, and the way to forget them all. */
+function recentGroup(recent: RecentSearches): ComboboxGroup {
+  const options = recent.map((search) => {
+    const label = searchLabel(search)
+    return { id: `recent:${label}`, label, removeLabel: `Remover ${label}` }
+  })
+  return {
+    label: 'Buscas recentes',
+    hint: 'só neste aparelho',
+    icon: <History size={18} />,
+    options: options.length > 0 ? [...options, FORGET_ALL] : [],
+  }
+}
+
+const PERSON = 'person:'
+
+const professionalOption = (card: Suggestions['professionals'][number]): ComboboxOption => ({
+  id: PERSON + card.slug,
+  label: professionalName(card),
+  ...(card.specialty && { detail: genderedSpecialty(card.specialty, card.displayGender) }),
+})
+
+/** The profile that an option stands for; null for what only completes the search. */
+function profileSlugOf({ id }: ComboboxOption): string | null {
+  return id.startsWith(PERSON) ? id.slice(PERSON.length) : null
+}
+
+function cityGroup(cities: Suggestions['cities']): ComboboxGroup {
+  return {
+    label: 'Cidades',
+    icon: <MapPin size={18} />,
+    options: cities.map(({ city, state }) => ({ id: `city:${city}-${state}`, label: `${city}, ${state}` })),
+  }
+}
+
+/** What may be meant, by kind: what, where, with which insurer, whom. */
+function suggestionGroups({ specialties, cities, insurances, professionals }: Suggestions): ComboboxGroup[] {
+  return [
+    {
+      label: 'Especialidades',
+      icon: <Stethoscope size={18} />,
+      options: specialties.map(({ name, slug }) => ({ id: `specialty:${slug}`, label: name })),
+    },
+    cityGroup(cities),
+    {
+      label: 'Convênios',
+      icon: <ShieldCheck size={18} />,
+      options: insurances.map(({ name }) => ({ id: `insurance:${name}`, label: name })),
+    },
+    { label: 'Profissionais', icon: <UserRound size={18} />, options: professionals.map(professionalOption) },
+  ]
+}
 
 interface FreeFieldProps {
   id: string

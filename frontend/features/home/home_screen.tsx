@@ -1,3 +1,4 @@
+import { Component, createRef, type ReactNode } from 'react'
 import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
@@ -17,15 +18,43 @@ import {
 } from './home_queries.ts'
 import { homeStructuredData } from './home_structured_data.ts'
 import { HowItWorks } from './how_it_works.tsx'
-import { InPlace } from './in_place.tsx'
 import { ProfessionalsSection } from './professionals_section.tsx'
 import { searchDescription, searchTitle } from './search_words.ts'
 import { SeoLinks } from './seo_links.tsx'
 import { SpecialtyGrid } from './specialty_grid.tsx'
 import { spelledOut } from './understood_filters.ts'
-import { useHomeFilters, useSearched } from './use_home_filters.ts'
-import { useHomeList } from './use_home_list.ts'
-import './home_page.css'
+import { useHomeFilters, useHomeList, useSearched } from './use_home_filters.ts'
+import './home_screen.css'
+
+interface Props {
+  /** While this stays the same, nothing is moved. */
+  layout: string
+  children: ReactNode
+}
+
+/** Keeps its content where the eye has it when what stands above it goes or comes. React offers that moment to classes only. */
+export class InPlace extends Component<Props, object, number | null> {
+  readonly #place = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate({ layout }: Props): number | null {
+    const { top = 0, bottom = 0 } = this.#place.current?.getBoundingClientRect() ?? {}
+    const isInView = bottom > 0 && top < window.innerHeight
+    return layout !== this.props.layout && isInView ? top : null
+  }
+
+  override componentDidUpdate(_before: Props, _state: object, top: number | null): void {
+    const now = this.#place.current?.getBoundingClientRect().top
+    if (top !== null && now !== undefined) window.scrollBy({ top: now - top, behavior: 'instant' })
+  }
+
+  override render(): ReactNode {
+    return (
+      <div ref={this.#place} className="home-in-place">
+        {this.props.children}
+      </div>
+    )
+  }
+}
 
 /** The counts beside the filters are in the first HTML; later on only an empty list waits for what they say. */
 async function prefetchList(

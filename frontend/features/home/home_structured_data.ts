@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#frontend/lib/site_settings.ts'
+import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import type { FrequentQuestion } from './frequent_questions_text.ts'
 
 const SCHEMA = 'https://schema.org'

@@ -5,7 +5,7 @@ import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { HOME_PAGE_SIZE, homeAddress, readPages, type HomeFilters } from './home_filters.ts'
-import type { HomeList } from './use_home_list.ts'
+import type { HomeList } from './use_home_filters.ts'
 
 const PRELOADED_PHOTOS = 4
 const SKELETONS_FOR_MORE = 3

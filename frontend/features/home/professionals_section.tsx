@@ -1,18 +1,126 @@
-import { useNavigation } from 'react-router-dom'
-import { countProfessionals } from '#frontend/lib/count_professionals.ts'
-import { ChangingList } from '#frontend/ui/changing_list.tsx'
-import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To, useNavigation } from 'react-router-dom'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
+import { ChangingList } from '#frontend/ui/changing_list.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { Filters } from './filtering/filters.tsx'
-import { isSearch, narrowingFilters, type HomeFilters } from './home_filters.ts'
-import { NobodyFeatured, NobodyFound } from './nobody_found.tsx'
+import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
+import { countsOptions } from './home_queries.ts'
 import { ProfessionalsList } from './professionals_list.tsx'
+import { relaxedSearches } from './relaxed_searches.ts'
 import { countWords, type Searched } from './search_words.ts'
-import { UnderstoodChips } from './understood_chips.tsx'
-import { PROFESSIONALS_ID, useApplyFilters, useCounts, useSearched } from './use_home_filters.ts'
-import { useHomeList, type HomeList } from './use_home_list.ts'
-import './professionals_section.css'
+import { alternativeSearch, spelledOut, understoodFilters } from './understood_filters.ts'
+import {
+  type HomeList,
+  PROFESSIONALS_ID,
+  useApplyFilters,
+  useCounts,
+  useHomeList,
+  useReading,
+  useSearched,
+} from './use_home_filters.ts'
+import '#frontend/features/home/professionals_section.css'
+
+interface Props {
+  children: ReactNode
+  /** The address without this filter. */
+  withoutIt: To
+  /** Name of the link: 'Remover filtro Cardiologista'. */
+  removeLabel: string
+}
+
+/** An understood filter that can be taken away; a link, so that it works without JavaScript. */
+function RemovableChip({ children, withoutIt, removeLabel }: Props) {
+  return (
+    <Link className="chip" to={withoutIt} aria-label={removeLabel} preventScrollReset>
+      {children}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** What the search was understood as, each part removable, and what else the words may have meant. */
+function UnderstoodChips({ filters }: { filters: HomeFilters }) {
+  const reading = useReading(filters)
+  const understood = understoodFilters(filters, reading)
+  const alternatives = (reading?.alternatives ?? []).map((other) => alternativeSearch(filters, other))
+  if (understood.length === 0) return null
+  return (
+    <div className="understood">
+      <ul className="plain-list understood-chips" aria-label="Filtros aplicados">
+        {understood.map(({ label, filters: remaining }) => (
+          <li key={label}>
+            <RemovableChip withoutIt={homeAddress(remaining)} removeLabel={`Remover filtro ${label}`}>
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+      </ul>
+      {alternatives.length > 0 && (
+        <p className="understood-alternatives">
+          Você quis dizer{' '}
+          {alternatives.map(({ label, filters: other }, index) => (
+            <span key={label}>
+              {index > 0 && ' ou '}
+              <Link to={homeAddress(other)} preventScrollReset>
+                {label}
+              </Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A site where nobody is premium yet. */
+function NobodyFeatured() {
+  return (
+    <EmptyState
+      heading="h3"
+      title="Ainda não há profissionais em destaque."
+      description="Busque acima ou escolha uma especialidade."
+    >
+      <Button size="3" variant="soft" asChild>
+        <Link to={paths.specialties}>Ver especialidades</Link>
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The list's empty face: which one filter to give up, and how many that would find. */
+function NobodyFound({ filters }: { filters: HomeFilters }) {
+  const said = spelledOut(filters, useReading(filters))
+  const { data } = useQuery(countsOptions(usePublicApi(), said))
+  const relaxed = relaxedSearches(said, data?.relaxations ?? [])
+  return (
+    <EmptyState
+      heading="h3"
+      title="Nenhum profissional encontrado com os filtros selecionados."
+      description={relaxed.length > 0 && 'Experimente retirar um dos filtros:'}
+    >
+      {relaxed.map(({ label, to }) => (
+        <Button key={label} size="3" variant="soft" asChild>
+          <Link to={to} preventScrollReset={to.startsWith(`${paths.home}?`)}>
+            {label}
+          </Link>
+        </Button>
+      ))}
+      <Button size="3" variant="outline" asChild>
+        <Link to={paths.home} preventScrollReset>
+          Limpar Filtros
+        </Link>
+      </Button>
+    </EmptyState>
+  )
+}
 
 const TITLE_ID = 'profissionais-titulo'
 

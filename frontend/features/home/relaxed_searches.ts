@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/search.ts'
-import { countProfessionals } from '#frontend/lib/count_professionals.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import type { ListOrder } from '#frontend/lib/list_order.ts'
 import { NO_FILTERS, homeAddress, type HomeFilters } from './home_filters.ts'
 

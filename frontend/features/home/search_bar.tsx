@@ -8,7 +8,7 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { FreeField } from './free_field.tsx'
 import { writtenFilters, type HomeFilters, type SearchDraft } from './home_filters.ts'
 import { LocationField } from './filtering/location_field.tsx'
-import { rememberSearch } from './recent/use_recent_searches.ts'
+import { rememberSearch } from './recent_searches.ts'
 import { PROFESSIONALS_ID, useSearch } from './use_home_filters.ts'
 import './search_bar.css'
 

@@ -1,11 +1,27 @@
 import type { Interpretation } from '#contract/search.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { NO_FILTERS, type HomeFilters } from './home_filters.ts'
-import { placeLabel, placeText } from './place_name.ts'
+import { type HomeFilters, NO_FILTERS } from './home_filters.ts'
+
+interface Place {
+  city: string | null
+  state: string | null
+}
+
+/** A place as the location field writes it: 'Campinas, SP', or 'SP' for a state, which no city's name can mean. */
+function placeText({ city, state }: Place): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** A place as a person reads it: 'Campinas, SP' or 'São Paulo (estado)'. */
+function placeLabel({ city, state }: Place): string {
+  const stateName = STATES.find(({ code }) => code === state)?.name
+  return !city && stateName ? `${stateName} (estado)` : placeText({ city, state })
+}
 
 /** Words for a person, and the search they lead to. */
-export interface OfferedSearch {
+interface OfferedSearch {
   label: string
   filters: HomeFilters
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { homeAddress, readHomeFilters, type HomeFilters } from './home_filters.ts'
-import { countsOptions, readingOptions, showFirstPageOnly } from './home_queries.ts'
+import { homeAddress, type HomeFilters, readHomeFilters } from './home_filters.ts'
+import { countsOptions, homeListOptions, readingOptions, showFirstPageOnly } from './home_queries.ts'
 import type { Searched } from './search_words.ts'
 import { spelledOut } from './understood_filters.ts'
 
@@ -82,4 +82,14 @@ export function useSearch(shown: HomeFilters): (filters: HomeFilters) => void {
     void Promise.all([untilShown(filters), pause(SCROLL_DELAY_MS)]).then(scrollToProfessionals)
     apply(filters)
   }
+}
+
+export type HomeList = ReturnType<typeof useHomeList>
+
+/** The list under these filters as far as it was opened, and how many there are in all. */
+export function useHomeList(filters: HomeFilters) {
+  const query = useInfiniteQuery(homeListOptions(usePublicApi(), filters))
+  const professionals = query.data?.pages.flatMap((page) => page.professionals)
+  const [first] = query.data?.pages ?? []
+  return { ...query, professionals, total: first?.total, premiumCount: first?.premiumCount }
 }

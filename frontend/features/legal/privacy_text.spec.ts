@@ -18,8 +18,8 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/dashboard/settings_panel.tsx': 'configurações',
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
-  'frontend/features/home/recent/use_recent_searches.ts': 'buscas',
-  'frontend/lib/signed_in_flag.ts': 'já entrou na conta',
+  'frontend/features/home/recent_searches.ts': 'buscas',
+  'frontend/lib/session_end.ts': 'já entrou na conta',
   'frontend/lib/theme_choice.ts': 'aparência',
 }
 

@@ -1,21 +1,67 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { OpenedProfile, ProfessionalProfile } from '#contract/professionals.ts'
-import { faqsQuery, insurancesQuery, locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
-import { Experience } from './about/experience.tsx'
-import { FaqList } from './about/faq_list.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import {
+  faqsQuery,
+  insurancesQuery,
+  locationsQuery,
+  recordProfileView,
+  servicesQuery,
+} from '#frontend/api/profiles.ts'
+import { reviewsQuery } from '#frontend/api/reviews.ts'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { paths } from '#frontend/paths.ts'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { Experience, FaqList, SocialLinks } from './about/more_about.tsx'
 import { ProfileTabs } from './about/profile_tabs.tsx'
-import { SocialLinks } from './about/social_links.tsx'
-import { ContactCard } from './contact/contact_card.tsx'
-import { PrintedContact } from './contact/printed_contact.tsx'
-import { ScheduleBar } from './contact/schedule_bar.tsx'
-import { ProfileBreadcrumb } from './header/profile_breadcrumb.tsx'
-import { ProfileHeader } from './header/profile_header.tsx'
+import { ContactCard, PrintedContact, ScheduleBar } from './contact/contact_card.tsx'
+import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LeadCard } from './leads/lead_card.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
+import { reviewsPageIn } from './in_url.ts'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
-import { ProfileHead } from './seo/profile_head.tsx'
-import { useProfileView } from './use_profile_view.ts'
+import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
+
+const DELAY_MS = 2000
+
+/** Registers a view once the profile has been open for two seconds; nobody is told when that fails. */
+function useProfileView(professionalId: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      recordProfileView(professionalId).catch(logFailure)
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [professionalId])
+}
+
+function logFailure(error: unknown) {
+  // oxlint-disable-next-line no-console -- a view that fails is only logged
+  console.warn('Erro ao registrar visualização', error)
+}
+
+interface ProfileHeadProps {
+  profile: ProfessionalProfile
+  services: readonly Service[]
+  locations: readonly Location[]
+}
+
+function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
+  const { appUrl } = useSettings()
+  const [address] = useSearchParams()
+  const { data } = useQuery(reviewsQuery(usePublicApi(), profile.id, reviewsPageIn(address)))
+  const shown = { profile, services, locations, reviews: data?.reviews ?? [] }
+  return (
+    <PageHead
+      title={profileTitle(profile)}
+      description={profileDescription(profile)}
+      canonical={paths.profile(profile.slug)}
+      image={profile.imageUrl ? `${profile.imageUrl}&w=512` : undefined}
+      type="profile"
+      jsonLd={[profileStructuredData(shown, appUrl)]}
+    />
+  )
+}
 
 interface Props {
   profile: OpenedProfile

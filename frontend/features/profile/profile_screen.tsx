@@ -1,6 +1,15 @@
+import { Button, Skeleton } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { data as respond, type LoaderFunctionArgs, Navigate, redirect, useParams } from 'react-router-dom'
+import {
+  data as respond,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+} from 'react-router-dom'
 import {
   faqsQuery,
   insurancesQuery,
@@ -13,13 +22,105 @@ import { useCurrentUser } from '#frontend/api/session.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
-import { prepareLeadForm } from './leads/lead_form.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { ScreenFailure } from '#frontend/ui/screen_failure.tsx'
+import { StatusMessage } from '#frontend/ui/status_message.tsx'
+import { LeadFormSkeleton, prepareLeadForm } from './leads/lead_card.tsx'
 import { Profile } from './profile.tsx'
-import { ProfileFailure, ProfileNotFound } from './profile_not_found.tsx'
-import { ProfileSkeleton } from './profile_skeleton.tsx'
-import { reviewsPageIn } from './reviews/reviews_page_in_url.ts'
-import './profile_page.css'
+import { reviewsPageIn } from './in_url.ts'
+import './profile_screen.css'
 import './profile_print.css'
+
+const NOT_FOUND_TITLE = 'Profissional não encontrado'
+
+/** No such professional, or none that may be shown. */
+export function ProfileNotFound() {
+  return (
+    <>
+      <PageHead title={NOT_FOUND_TITLE} robots="noindex,nofollow" />
+      <StatusMessage
+        heading="h1"
+        title={NOT_FOUND_TITLE}
+        icon={<UserRoundX size={28} />}
+        description="O endereço pode ter mudado, ou o perfil não está mais no ar. Que tal buscar por especialidade e cidade?"
+      >
+        <Button size="3" asChild>
+          <Link to={paths.home}>Buscar profissionais</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.specialties}>Ver especialidades</Link>
+        </Button>
+      </StatusMessage>
+    </>
+  )
+}
+
+/** The profile could not be loaded; it may well exist. */
+export function ProfileFailure() {
+  return (
+    <ScreenFailure
+      title={NOT_FOUND_TITLE}
+      description="Não conseguimos carregar este perfil agora. Tente de novo em instantes."
+      homeLabel="Buscar profissionais"
+    />
+  )
+}
+
+const LOADING_TITLE = 'Carregando perfil'
+
+/** The profile's outline, with the sizes of what will stand there. */
+export function ProfileSkeleton() {
+  return (
+    <section className="page-width profile" aria-busy aria-labelledby="carregando">
+      <PageHead title={LOADING_TITLE} />
+      <h1 id="carregando" className="visually-hidden">
+        {LOADING_TITLE}
+      </h1>
+      <Skeleton width="240px" height="32px" />
+      <HeaderSkeleton />
+      <div className="profile-columns" aria-hidden>
+        <div className="profile-first">
+          <CardSkeleton lines={5} />
+          <CardSkeleton lines={4} />
+        </div>
+        <div className="profile-aside">
+          <CardSkeleton lines={3} />
+          <div className="lead-card">
+            <LeadFormSkeleton />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <div className="profile-header" aria-hidden>
+      <Skeleton className="profile-photo" />
+      <div className="profile-naming">
+        <Skeleton width="60%" height="36px" />
+        <Skeleton width="30%" height="26px" mt="1" />
+      </div>
+      <div className="profile-trust">
+        <Skeleton width="45%" height="24px" />
+        <Skeleton width="35%" height="24px" />
+        <Skeleton width="20%" height="24px" />
+      </div>
+      <Skeleton className="profile-modes" width="240px" height="28px" />
+    </div>
+  )
+}
+
+function CardSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="profile-section">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="24px" mb="4" />
+      ))}
+    </div>
+  )
+}
 
 const NOT_FOUND = respond(null, { status: 404 })
 /** The public profile. The server waits for its data; the browser shows a skeleton meanwhile. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, MessageCircle, Star, Stethoscope, UserRoundSearch } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { useVisitorsOnly } from '#frontend/lib/use_visitors_only.ts'
+import { useVisitorsOnly } from '#frontend/lib/screen_guards.ts'
 import { paths } from '#frontend/paths.ts'
 import { AccountCard } from '#frontend/ui/account_card.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'

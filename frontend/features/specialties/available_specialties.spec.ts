@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Facets } from '#contract/search.ts'
-import { availableSpecialties } from './available_specialties.ts'
-import { specialtiesMarkup } from './specialties_markup.ts'
+import { availableSpecialties, specialtiesMarkup } from './available_specialties.ts'
 
 const counted = (specialties: Facets['specialties']): Facets => ({
   total: 0,

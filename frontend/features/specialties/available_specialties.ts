@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/search.ts'
+import { SPECIALTIES_PATH, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 export interface AvailableSpecialty {
   name: string
@@ -14,4 +15,24 @@ export function availableSpecialties({ specialties }: Facets): AvailableSpecialt
   return specialties
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => portuguese.compare(one.name, other.name))
+}
+
+/** https://schema.org/CollectionPage listing what the grid shows, in its order. */
+export function specialtiesMarkup(specialties: readonly AvailableSpecialty[], appUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    url: `${appUrl}${SPECIALTIES_PATH}`,
+    name: 'Especialidades',
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: specialties.length,
+      itemListElement: specialties.map(({ name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${appUrl}${specialtyPath(name)}`,
+      })),
+    },
+  }
 }

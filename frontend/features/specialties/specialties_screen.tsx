@@ -1,17 +1,129 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { facetsOptions } from '#frontend/api/professionals.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { CollapsedLinks } from '#frontend/ui/collapsed_links.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
-import { availableSpecialties, type AvailableSpecialty } from './available_specialties.ts'
-import { SearchInvitation } from './search_invitation.tsx'
-import { SpecialtiesGrid } from './specialties_grid.tsx'
-import { specialtiesMarkup } from './specialties_markup.ts'
-import { SpecialtyLinks } from './specialty_links.tsx'
-import './specialties_page.css'
+import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
+import { availableSpecialties, type AvailableSpecialty, specialtiesMarkup } from './available_specialties.ts'
+import './specialties_screen.css'
+
+/** For those who do not know which specialty they need. */
+export function SearchInvitation() {
+  return (
+    <section className="specialties-invitation" aria-labelledby="buscar-titulo">
+      <div>
+        <h2 id="buscar-titulo" className="specialties-invitation-title">
+          Não sabe qual especialista procurar?
+        </h2>
+        <p className="specialties-invitation-text">
+          Escreva com as suas palavras: “médico da pele em Recife” ou “dentista que aceita Unimed”. A busca
+          entende.
+        </p>
+      </div>
+      <Button size="4" asChild>
+        <Link to={paths.home}>
+          <Search size={20} aria-hidden="true" />
+          Buscar profissionais
+        </Link>
+      </Button>
+    </section>
+  )
+}
+
+export function SpecialtyLinks({ specialties }: { specialties: readonly AvailableSpecialty[] }) {
+  return (
+    <CollapsedLinks summary="Todas as especialidades em uma lista">
+      <ul className="plain-list specialties-links">
+        {specialties.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.specialty(name)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </CollapsedLinks>
+  )
+}
+
+const SKELETONS = 20
+
+function Tile({ name, count }: AvailableSpecialty) {
+  return (
+    <Link className="plain-link specialties-tile" to={paths.specialty(name)}>
+      <span className="specialties-tile-icon">
+        <SpecialtyIcon name={name} size={24} />
+      </span>
+      <span className="specialties-tile-words">
+        <span className="specialties-tile-name">{softHyphens(name)}</span>
+        <span className="specialties-tile-count">{countProfessionals(count)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Skeletons() {
+  return (
+    <>
+      <output className="visually-hidden">Carregando especialidades…</output>
+      <ul className="plain-list specialties-grid" aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} className="specialties-tile">
+            <span className="skeleton-bar specialties-tile-icon" />
+            <span className="specialties-tile-words">
+              <span className="specialties-tile-name">
+                <span className="skeleton-bar" data-width="long" />
+              </span>
+              <span className="specialties-tile-count">
+                <span className="skeleton-bar" data-width="short" />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Props {
+  /** Absent while they are on their way. */
+  specialties: readonly AvailableSpecialty[] | undefined
+  isError: boolean
+  onRetry: () => void
+}
+
+export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
+  if (!specialties) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
+  if (specialties.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhuma especialidade disponível no momento."
+        description="Volte em breve ou use a busca."
+      >
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.home}>Ir para o início</Link>
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="plain-list specialties-grid">
+      {specialties.map((specialty) => (
+        <li key={specialty.slug}>
+          <Tile {...specialty} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The server waits for the list; the browser shows skeletons, and a failure in the page. */
 export function screen({ api, queryClient }: ScreenData): Screen {

@@ -1,18 +1,48 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import type { ProfessionalsPage } from '#contract/public_api.ts'
+import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
-import { AboutSpecialty } from './about/about_specialty.tsx'
-import { MoreLinks } from './about/more_links.tsx'
-import { NearbyLinks } from './about/nearby_links.tsx'
-import { nearbyPlaces } from './about/nearby_places.ts'
-import { countsOptions, listOptions } from './list_queries.ts'
-import type { ShownList } from './place/list_place.ts'
+import { AboutSpecialty, MoreLinks, NearbyLinks } from './about.tsx'
+import { nearbyPlaces } from './nearby_places.ts'
+import { countsOptions, lastPage, listOptions } from './list_queries.ts'
+import { isPlain, listPath, PLAIN_VIEW, type ShownList } from './list_place.ts'
 import { Filters } from './results/filters.tsx'
 import { Results } from './results/results.tsx'
-import { crumbsOf } from './seo/crumbs.ts'
-import { headingOf } from './seo/describe_list.ts'
-import { ListHead } from './seo/list_head.tsx'
+import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
+
+interface Props {
+  shown: ShownList
+  /** Absent while it is loading. */
+  list: ProfessionalsPage | undefined
+}
+
+/** What search engines read: narrowed or ordered, the plain list stands for it; one without anybody is not for them. */
+function ListHead({ shown, list }: Props) {
+  const { appUrl } = useSettings()
+  const isKnown = isPlain(shown.view)
+  const plain = isKnown ? shown : { ...shown, page: 1, view: PLAIN_VIEW }
+  const { page } = plain
+  const crumbs = breadcrumbMarkup(crumbsOf(shown), appUrl)
+  const isEmpty = list?.professionals.length === 0
+  return (
+    <>
+      <PageHead
+        title={titleOf(plain)}
+        description={descriptionOf(plain, isKnown ? list?.total : undefined)}
+        canonical={listPath(plain)}
+        robots={isEmpty ? 'noindex,follow' : 'index,follow'}
+        jsonLd={list && !isEmpty && isKnown ? [listMarkup(shown, list, appUrl), crumbs] : [crumbs]}
+      />
+      {page > 1 && <link rel="prev" href={appUrl + listPath({ ...shown, page: page - 1 })} />}
+      {list && isKnown && page < lastPage(list.total) && (
+        <link rel="next" href={appUrl + listPath({ ...shown, page: page + 1 })} />
+      )}
+    </>
+  )
+}
 
 const PLACES_AT_ONCE = 27
 

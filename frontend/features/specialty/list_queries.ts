@@ -1,7 +1,24 @@
+import { data as respond, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
+import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { cityInPath } from '#domain/catalogue/specialty_paths.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { facetsOptions, professionalsOptions } from '#frontend/api/professionals.ts'
-import { writtenNarrowing, writtenView } from './place/list_view.ts'
-import { LAST_PAGE, type ListPlace, type ShownList } from './place/list_place.ts'
+import type { ScreenData } from '#frontend/lib/screen.ts'
+import {
+  cityAmong,
+  cityRead,
+  cityReadingOptions,
+  LAST_PAGE,
+  listPath,
+  type ListPlace,
+  pageIn,
+  type ShownList,
+  stateIn,
+  viewIn,
+  writtenNarrowing,
+  writtenView,
+} from './list_place.ts'
 
 export const PAGE_SIZE = 24
 
@@ -29,4 +46,73 @@ export function lastPage(total: number): number {
 
 function placeQuery({ state, city }: ListPlace) {
   return { ...(state && { state }), ...(city && { city: city.slug }) }
+}
+
+const NOT_FOUND = respond(null, { status: 404 })
+
+/** Where it waits, every failure is thrown; where it does not, the page shows skeletons and meets the failures. */
+export function listLoader(data: ScreenData, { waits }: { waits: boolean }) {
+  return async ({ request, params: { slug = '', city } }: Pick<LoaderFunctionArgs, 'request' | 'params'>) => {
+    const specialty = specialtyBySlug(slug)
+    const inPath = city === undefined ? null : cityInPath(city)
+    if (!specialty || (city !== undefined && !inPath)) return NOT_FOUND
+    const { searchParams } = new URL(request.url)
+    const shown = {
+      specialty,
+      place: {
+        state: inPath?.state ?? stateIn(searchParams),
+        city: inPath && { name: inPath.citySlug, slug: inPath.citySlug },
+      },
+      page: pageIn(searchParams),
+      view: viewIn(searchParams),
+    }
+    if (waits) return loadWhole(data, shown, searchParams.get('city'))
+    loadParts(data, shown).catch(shownByThePage)
+    return null
+  }
+}
+
+/** The queries keep their failures, and the page meets them there. */
+const shownByThePage = () => undefined
+
+/** With the status it deserves: 404 for a city that does not exist, a redirect where the address is another. */
+async function loadWhole(data: ScreenData, shown: ShownList, chosenCity: string | null) {
+  const { place } = shown
+  if (!place.city && place.state && chosenCity) {
+    return redirect(await addressOfChoice(data, shown, { citySlug: slugify(chosenCity), state: place.state }))
+  }
+  const [list] = await loadParts(data, shown)
+  if (place.city && !(await isCity(data, shown, place.city.slug))) return NOT_FOUND
+  const last = lastPage(list.total)
+  return shown.page > last ? redirect(listPath({ ...shown, page: last })) : null
+}
+
+function loadParts({ api, queryClient }: ScreenData, shown: ShownList) {
+  return Promise.all([
+    queryClient.ensureQueryData(listOptions(api, shown)),
+    queryClient.ensureQueryData(countsOptions(api, shown)),
+  ])
+}
+
+/** Reads what the page will look at too: the facets first, and only then the catalogue. */
+async function isCity(
+  { api, queryClient }: ScreenData,
+  shown: ShownList,
+  citySlug: string,
+): Promise<boolean> {
+  const { state } = shown.place
+  if (!state) return false
+  const places = await queryClient.ensureQueryData(countsOptions(api, shown))
+  if (cityAmong(places, { citySlug, state })) return true
+  const reading = await queryClient.ensureQueryData(cityReadingOptions(api, { citySlug, state }))
+  return cityRead(reading, { citySlug, state }) !== null
+}
+
+type Choice = Parameters<typeof cityRead>[1]
+
+/** Of the filters sent without JavaScript: a city left over from another state is dropped. */
+async function addressOfChoice({ api, queryClient }: ScreenData, shown: ShownList, choice: Choice) {
+  const name = cityRead(await queryClient.ensureQueryData(cityReadingOptions(api, choice)), choice)
+  const city = name === null ? null : { name, slug: choice.citySlug }
+  return listPath({ ...shown, place: { state: choice.state, city }, page: 1 })
 }

@@ -1,20 +1,97 @@
+import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
-import { type Specialty, specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { type LucideIcon, MapPinOff, SearchX } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { type Specialty, specialtyBySlug, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { cityInPath, type CityInPath } from '#domain/catalogue/specialty_paths.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
-import { ErrorState } from '#frontend/ui/error_state.tsx'
-import { listLoader } from './list_loader.ts'
-import { ListLoading } from './list_loading.tsx'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState, StatusMessage } from '#frontend/ui/status_message.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { countsOptions, listLoader } from './list_queries.ts'
 import { ListPage } from './list_page.tsx'
-import { countsOptions } from './list_queries.ts'
-import { CityMissing, PageMissing, SpecialtyMissing } from './missing.tsx'
-import { cityAmong, cityRead, cityReadingOptions } from './place/city_name.ts'
-import { pageIn, stateIn } from './place/list_place.ts'
-import { type ListView, viewIn } from './place/list_view.ts'
-import './specialty_page.css'
+import {
+  cityAmong,
+  cityRead,
+  cityReadingOptions,
+  type ListView,
+  pageIn,
+  stateIn,
+  viewIn,
+} from './list_place.ts'
+import { CardSkeletons } from './results/results.tsx'
+import './specialty_screen.css'
+
+/** The page while the name of its city is not known yet. */
+export function ListLoading({ specialty }: { specialty: Specialty }) {
+  const plural = specialtyPlural(specialty.name)
+  return (
+    <div className="page-width specialty-screen">
+      <PageHead title={plural} />
+      <h1 className="specialty-title">{plural}</h1>
+      <output className="specialty-count">Buscando profissionais…</output>
+      <CardSkeletons />
+    </div>
+  )
+}
+
+interface MissingProps {
+  title: string
+  description: string
+  Icon?: LucideIcon
+  way: { label: string; to: string }
+}
+
+function Missing({ title, description, Icon = SearchX, way }: MissingProps) {
+  return (
+    <>
+      <PageHead title={title} robots="noindex,nofollow" />
+      <StatusMessage heading="h1" title={title} description={description} icon={<Icon size={28} />}>
+        <Button size="3" asChild>
+          <Link to={way.to}>{way.label}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.home}>Buscar profissionais</Link>
+        </Button>
+      </StatusMessage>
+    </>
+  )
+}
+
+const TO_SPECIALTIES = { label: 'Ver especialidades', to: paths.specialties }
+
+export function PageMissing() {
+  return (
+    <Missing
+      title="Página não encontrada"
+      description="Não há nada neste endereço. Que tal começar pelas especialidades?"
+      way={TO_SPECIALTIES}
+    />
+  )
+}
+
+export function SpecialtyMissing() {
+  return (
+    <Missing
+      title="Especialidade não encontrada"
+      description="Confira o endereço ou escolha uma das especialidades da lista."
+      way={TO_SPECIALTIES}
+    />
+  )
+}
+
+export function CityMissing({ specialty }: { specialty: Specialty }) {
+  return (
+    <Missing
+      title="Cidade não encontrada"
+      description="Não conhecemos uma cidade com este nome neste estado. Escolha o estado e a cidade nos filtros."
+      Icon={MapPinOff}
+      way={{ label: `Ver ${specialtyPlural(specialty.name)}`, to: paths.specialty(specialty.name) }}
+    />
+  )
+}
 
 /** The server waits for its data; the browser draws at once. */
 export function screen(data: ScreenData): Screen {

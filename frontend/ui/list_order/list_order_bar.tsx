@@ -1,10 +1,36 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
-import { useId, type FormEvent } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { fetchCode } from '#frontend/lib/arrival.ts'
 import { BY_RATING, BY_RELEVANCE, type ListOrder } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '../native_select.tsx'
-import { useNearMe } from './use_near_me.ts'
 import './list_order_bar.css'
+
+const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conexão e tente de novo.'
+
+async function positionOrRefusal() {
+  try {
+    const { askPosition } = await fetchCode(() => import('./ask_position.ts'))
+    return await askPosition()
+  } catch {
+    return { ok: false, failure: NOT_READY } as const
+  }
+}
+
+/** Asks for the position, only when told to; `refusal` says why there is none and what to do. */
+function useNearMe(onFound: (near: string) => void) {
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ask = async () => {
+    setAsking(true)
+    setRefusal(null)
+    const position = await positionOrRefusal()
+    setAsking(false)
+    if (position.ok) onFound(position.value)
+    else setRefusal(position.failure)
+  }
+  return { isAsking, refusal, ask: () => void ask(), forgetRefusal: () => setRefusal(null) }
+}
 
 const CHOICES = [
   { value: 'relevance', label: 'Relevância' },

@@ -1,11 +1,189 @@
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Button } from '@radix-ui/themes'
+import { ArrowRight, CalendarDays, Clock, Eye, Info, Search } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Post } from '#contract/blog.ts'
-import { CallToProfessionals } from './call_to_professionals.tsx'
-import type { FilledSection } from './filled_sections.ts'
-import { PostHeader } from './post_header.tsx'
-import { PostSections } from './post_sections.tsx'
+import { postFaqs } from '#contract/post_terms.ts'
+import { formatLongDate } from '#domain/shared/dates.ts'
+import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
+import { paths } from '#frontend/paths.ts'
+import { type FilledSection, paragraphsOf } from './filled_sections.ts'
+import './post_sections.css'
 import './post_article.css'
+
+/** The way from reading to a consultation; to the matching specialty too, where the post tells one. */
+function CallToProfessionals({ specialty }: { specialty: string | null }) {
+  return (
+    <section className="post-call" aria-labelledby="fale-com-profissional">
+      <h2 id="fale-com-profissional" className="post-call-title">
+        Converse com quem entende do assunto
+      </h2>
+      <p className="post-call-text">
+        Encontre um profissional perto de você ou por teleconsulta e tire as suas dúvidas.
+      </p>
+      <div className="post-call-actions">
+        <Button size="4" asChild>
+          <Link to={paths.home}>
+            <Search size={20} aria-hidden="true" />
+            Buscar Profissionais
+          </Link>
+        </Button>
+        {specialty && (
+          <Link className="post-call-specialty" to={paths.specialty(specialty)}>
+            Especialidade indicada: {specialty}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Questions with their answers, or the text as it is where it is not written as questions. */
+function Faqs({ text }: { text: string }) {
+  const faqs = postFaqs(text)
+  if (!faqs) return <PostText text={text} />
+  return (
+    <div className="post-faqs">
+      {faqs.map(({ question, answer }, position) => (
+        <div key={position} className="post-faq">
+          <h3 className="post-question">{question}</h3>
+          <p className="post-answer">{answer}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h2' }) {
+  const { category, conditionName, title, excerpt, featuredImage, featuredImageAlt } = post
+  return (
+    <header className="post-header">
+      <p className="post-kind">
+        <span className="post-category" data-category={category}>
+          {categoryLabel(category)}
+        </span>
+        {conditionName && <span>{conditionName}</span>}
+      </p>
+      <Heading className="post-title">{title}</Heading>
+      {excerpt && <p className="post-excerpt">{excerpt}</p>}
+      <Facts post={post} />
+      {featuredImage && (
+        <img
+          className="post-image"
+          src={featuredImage}
+          alt={featuredImageAlt ?? ''}
+          width={1280}
+          height={720}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </header>
+  )
+}
+
+function Facts({ post: { publishedAt, viewCount, estimatedReadTime } }: { post: Post }) {
+  return (
+    <ul className="plain-list post-facts">
+      <li>
+        <CalendarDays size={18} aria-hidden="true" />
+        <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+      </li>
+      <li>
+        <Eye size={18} aria-hidden="true" />
+        {countViews(viewCount)}
+      </li>
+      <li>
+        <Clock size={18} aria-hidden="true" />
+        {`${estimatedReadTime} min de leitura`}
+      </li>
+    </ul>
+  )
+}
+
+const LONGEST_ITEM = 110
+
+type Block = { tag: 'p'; text: string } | { tag: 'ul' | 'ol'; items: string[] }
+
+/** Lines that begin with `- ` or `1. ` belong to one list with their neighbours of the same kind. */
+function blocksOf(paragraphs: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  for (const line of paragraphs) {
+    const item = /^(?:(?<bullet>[-•])|\d{1,3}[.)])\s+(?<text>.+)$/.exec(line)?.groups
+    const last = blocks.at(-1)
+    if (!item) blocks.push({ tag: 'p', text: line })
+    else {
+      const tag = item['bullet'] ? 'ul' : 'ol'
+      if (last?.tag === tag) last.items.push(item['text'] ?? '')
+      else blocks.push({ tag, items: [item['text'] ?? ''] })
+    }
+  }
+  return blocks
+}
+
+/** A text by its lines, with its lists; several short lines without any mark read as a list too. */
+function PostText({ text }: { text: string }) {
+  const paragraphs = paragraphsOf(text)
+  const blocks = blocksOf(paragraphs)
+  const isPlain = blocks.every(({ tag }) => tag === 'p')
+  const isList = isPlain && paragraphs.length > 2 && paragraphs.every((line) => line.length <= LONGEST_ITEM)
+  return (
+    <div className="post-text" data-list={isList}>
+      {blocks.map((block, position) =>
+        block.tag === 'p' ? (
+          <p key={position}>{block.text}</p>
+        ) : (
+          <block.tag key={position}>
+            {block.items.map((item, index) => (
+              <li key={index}>{item}</li>
+            ))}
+          </block.tag>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Told apart by a tint or a frame; the others are plain text. */
+const FRAMED: ReadonlySet<string> = new Set(['symptoms', 'causes', 'keyTakeaways', 'whenToSeekHelp'])
+
+function Section({ section: { name, id, heading, text } }: { section: FilledSection }) {
+  return (
+    <section
+      className={FRAMED.has(name) ? 'post-section post-frame' : 'post-section'}
+      data-section={name}
+      aria-labelledby={id}
+    >
+      <h2 id={id} className="post-section-title">
+        {heading}
+      </h2>
+      {name === 'faqs' ? <Faqs text={text} /> : <PostText text={text} />}
+    </section>
+  )
+}
+
+/** All filled sections in order; symptoms and causes stand side by side. */
+function PostSections({ sections }: { sections: readonly FilledSection[] }) {
+  const symptoms = sections.find(({ name }) => name === 'symptoms')
+  const causes = sections.find(({ name }) => name === 'causes')
+  const pair = [symptoms, causes].filter((section) => section !== undefined)
+  return sections
+    .filter((section) => section === pair[0] || !pair.includes(section))
+    .map((section) => (
+      <Fragment key={section.id}>
+        {section === pair[0] ? (
+          <div className="post-pair">
+            {pair.map((each) => (
+              <Section key={each.id} section={each} />
+            ))}
+          </div>
+        ) : (
+          <Section section={section} />
+        )}
+      </Fragment>
+    ))
+}
 
 interface Props {
   post: Post

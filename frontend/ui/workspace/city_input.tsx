@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
 import { citiesFor, knownCity } from '#frontend/lib/city_choices.ts'
-import { Combobox } from '#frontend/ui/combobox.tsx'
+import { Combobox } from '../combobox.tsx'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import './city_input.css'
 

@@ -1,7 +1,20 @@
 import { TextArea } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
-import { FormField } from '#frontend/ui/form_field.tsx'
-import { CharacterCount } from './character_count.tsx'
+import { codePointLength } from '#domain/shared/text.ts'
+import { FormField } from '../form_field.tsx'
+import './counted_text.css'
+
+const count = new Intl.NumberFormat('pt-BR')
+
+/** How much of its room a text takes, counted as people do: an emoji is one. */
+export function CharacterCount({ text, most }: { text: string; most: number }) {
+  const length = codePointLength(text.trim())
+  return (
+    <p className="character-count" data-over={length > most}>
+      {count.format(length)} de {count.format(most)} caracteres
+    </p>
+  )
+}
 
 interface Props extends ComponentProps<typeof TextArea> {
   label: string

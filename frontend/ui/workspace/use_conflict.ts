@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { readOwnProfile } from '#frontend/api/own_profile.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
-import type { MadeFrom } from './drafts/made_from.ts'
+import type { MadeFrom } from './drafts/draft_store.ts'
 import { changedOf } from './drafts/use_kept_form.ts'
 
 export interface ConflictingField {

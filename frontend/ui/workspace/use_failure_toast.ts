@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
-import { HttpError, formMessageOf, isOffline, messageOf } from '#frontend/lib/http_error.ts'
-import { openLogin, setSessionOver } from '#frontend/lib/session_end.ts'
-import { setSignedInFlag } from '#frontend/lib/signed_in_flag.ts'
-import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { formMessageOf, HttpError, isOffline, messageOf } from '#frontend/lib/http_error.ts'
+import { openLogin, setSessionOver, setSignedInFlag } from '#frontend/lib/session_end.ts'
+import { useToast } from '../toast_provider.tsx'
 
 const EXPIRED = {
   title: 'Sessão expirada',
@@ -48,3 +47,12 @@ export const useFailureToast = () => useSaying(messageOf)
 
 /** As `useFailureToast`, of a form, which keeps what is typed into it. */
 export const useFormFailureToast = () => useSaying(formMessageOf)
+
+/** Tells that the session is over where a read found it so; other failures stand in the place of what was read. */
+export function useReadFailure(error: Error | null): void {
+  const sayFailure = useFailureToast()
+  const tell = useEffectEvent(() => sayFailure(error, ''))
+  useEffect(() => {
+    if (isSessionOver(error)) tell()
+  }, [error])
+}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
-import { professionalName } from '#frontend/lib/professional_name.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { CharacterCount } from '#frontend/ui/workspace/character_count.tsx'
+import { CharacterCount } from '#frontend/ui/workspace/counted_text.tsx'
 
 interface FieldGroupProps {
   id: string

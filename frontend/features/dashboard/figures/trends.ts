@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
-import { formatRating } from '#frontend/lib/rating.ts'
+import { formatRating } from '#frontend/lib/professional_words.ts'
 
 export const TREND_DAYS = 30
 

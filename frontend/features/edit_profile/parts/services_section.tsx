@@ -9,7 +9,7 @@ import { serviceForm } from '#contract/profile_parts.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import { resolverOf } from '#frontend/lib/resolver_of.ts'
+import { resolverOf } from '#frontend/lib/field_errors.ts'
 import { EditorSection } from '../sections/editor_section.tsx'
 import {
   AddPartButton,

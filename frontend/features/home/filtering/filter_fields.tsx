@@ -1,12 +1,67 @@
-import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { useState } from 'react'
 import type { Facets } from '#contract/search.ts'
+import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
-import { ModeBoxes } from '#frontend/ui/mode_box/mode_boxes.tsx'
+import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import type { HomeFilters } from '../home_filters.ts'
-import { PlaceField } from './place_field.tsx'
-import { useChosenFilters } from './use_chosen_filters.ts'
+import { homeAddress, type HomeFilters } from '../home_filters.ts'
+import { useApplyFilters } from '../use_home_filters.ts'
+import { LocationField } from './location_field.tsx'
+
+/**
+ * The filters as the fields show them: a choice stands at once, while the list is still on its way, and the next
+ * choice builds on it. They start over whenever the address brings other ones.
+ */
+function useChosenFilters(filters: HomeFilters) {
+  const apply = useApplyFilters()
+  const [chosen, setChosen] = useState(filters)
+  const [seen, setSeen] = useState(filters)
+  if (homeAddress(seen) !== homeAddress(filters)) {
+    setSeen(filters)
+    setChosen(filters)
+  }
+  const choose = (changed: Partial<HomeFilters>) => {
+    const next = { ...chosen, ...changed }
+    setChosen(next)
+    apply(next)
+  }
+  return { chosen, choose }
+}
+
+interface PlaceFieldProps {
+  filters: HomeFilters
+  counts: Facets | undefined
+  onChange: (changed: Partial<HomeFilters>) => void
+}
+
+/** The place, which applies once it is chosen from the list or the field is left. */
+function PlaceField({ filters, counts, onChange }: PlaceFieldProps) {
+  const [draft, setDraft] = useState(filters.location)
+  const [origin, setOrigin] = useState(filters.location)
+  if (origin !== filters.location) {
+    setOrigin(filters.location)
+    setDraft(filters.location)
+  }
+  const commit = (location: string) => {
+    if (location.trim() !== filters.location) onChange({ location: location.trim() })
+  }
+  return (
+    <FormField label="Localização">
+      {(control) => (
+        <LocationField
+          {...control}
+          className="filter-input"
+          value={draft}
+          counts={counts}
+          onValueChange={setDraft}
+          onPlaceChosen={commit}
+          onBlur={() => commit(draft)}
+        />
+      )}
+    </FormField>
+  )
+}
 
 const INSURER_NAMES = INSURERS.map(({ name }) => name)
 

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { aService } from '../testing/a_profile.ts'
-import { bulletsOf, linesOf } from './lines_of_text.ts'
-import { lowestPrice } from './lowest_price.ts'
+import { bulletsOf, httpsAddress, linesOf, lowestPrice } from './lines_of_text.ts'
 
 test.group('Texts in lines', () => {
   test('makes one bullet of each filled line', ({ assert }) => {
@@ -39,4 +38,24 @@ test.group('The lowest price', () => {
     assert.equal(lowestPrice([aService({ price: 0 }), aService({ price: 90 })]), 90)
     assert.isNull(lowestPrice([aService({ price: 0 })]))
   })
+})
+
+test.group('An address that someone typed', () => {
+  test('is kept when it is https', ({ assert }) => {
+    assert.equal(httpsAddress('https://instagram.com/ana'), 'https://instagram.com/ana')
+  })
+
+  test('is never a script, a relative link or nothing')
+    .with([
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'evil.example',
+      '',
+      null,
+    ])
+    .run(({ assert }, typed) => {
+      assert.isNull(httpsAddress(typed))
+    })
 })

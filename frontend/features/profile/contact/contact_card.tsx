@@ -1,15 +1,83 @@
 import { Button } from '@radix-ui/themes'
 import { CalendarDays, MapPin, MessageCircle, MessageSquareText, Phone, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
-import { lowestPrice } from '../about/lowest_price.ts'
-import { LEAD_CARD_ID, askForContact } from '../leads/show_lead_card.ts'
-import { WeekdayPills } from '../places/weekday_pills.tsx'
+import { paths } from '#frontend/paths.ts'
+import { lowestPrice } from '../about/lines_of_text.ts'
+import { askForContact, LEAD_CARD_ID } from '../leads/lead_card.tsx'
+import { WeekdayPills } from '../places/locations_section.tsx'
 import { telephoneLink, useWhatsappLink } from './contact_links.ts'
 import './contact.css'
+
+/** On paper nothing can be tapped: the numbers and the page's address are spelt out. */
+export function PrintedContact({ profile: { slug, phone, whatsapp } }: { profile: ProfessionalProfile }) {
+  const { appUrl } = useSettings()
+  const lines = [
+    phone && `Telefone: ${formatPhone(phone)}`,
+    whatsapp && `WhatsApp: ${formatPhone(whatsapp)}`,
+    appUrl + paths.profile(slug),
+  ]
+  return (
+    <p className="only-printed" aria-hidden>
+      {lines.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** Whether the element is in the reader's window; false until the browser knows. */
+function useInView(id: string): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.some((entry) => entry.isIntersecting)),
+    )
+    const element = document.getElementById(id)
+    if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isInView
+}
+
+/** On a phone, the two ways to begin stay at hand until the form itself is in view. */
+export function ScheduleBar({ profile }: { profile: ProfessionalProfile }) {
+  const isFormInView = useInView(LEAD_CARD_ID)
+  return (
+    <nav className="schedule-bar" data-away={isFormInView} aria-label="Contato rápido">
+      <DirectContact profile={profile} />
+      <Button asChild size="3" variant={profile.whatsapp ? 'soft' : 'solid'}>
+        <a href={`#${LEAD_CARD_ID}`} onClick={askForContact}>
+          <MessageSquareText aria-hidden size={18} /> Pedir contato
+        </a>
+      </Button>
+    </nav>
+  )
+}
+
+function DirectContact({ profile }: { profile: ProfessionalProfile }) {
+  const whatsapp = useWhatsappLink(profile)
+  const telephone = telephoneLink(profile.phone)
+  if (whatsapp) {
+    return (
+      <Button asChild size="3">
+        <a href={whatsapp} target="_blank" rel={STRANGER_LINK}>
+          <MessageCircle aria-hidden size={18} /> WhatsApp
+        </a>
+      </Button>
+    )
+  }
+  if (!telephone) return null
+  return (
+    <Button asChild size="3" variant="soft">
+      <a href={telephone}>
+        <Phone aria-hidden size={18} /> Ligar
+      </a>
+    </Button>
+  )
+}
 
 interface Props {
   profile: ProfessionalProfile

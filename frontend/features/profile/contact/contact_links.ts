@@ -1,7 +1,7 @@
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { phoneDigits, whatsappLink, withCountryCode } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
-import { professionalName } from '#frontend/lib/professional_name.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 
 /** `tel:+55…`, or null where there is no number to call. */
 export function telephoneLink(typed: string | null): string | null {

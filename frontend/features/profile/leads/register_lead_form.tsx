@@ -1,16 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@radix-ui/themes'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { useRegisterLead } from '#frontend/api/leads.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
+import { toTheProfessional } from '#frontend/lib/professional_words.ts'
+import { useSettings } from '#frontend/lib/site_context.tsx'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { paths } from '#frontend/paths.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
-import { TextInput } from '#frontend/ui/text_input.tsx'
-import { Honeypot } from '../honeypot.tsx'
-import { useHydrated } from '#frontend/lib/use_hydrated.ts'
-import { ConsentField } from './consent_field.tsx'
-import { locationChoices, serviceChoices } from './lead_choices.ts'
-import { LeadThanks } from './lead_thanks.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import { useRegisterLeadForm } from './use_register_lead_form.ts'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { Honeypot, useElapsedMs } from '../honeypot.tsx'
+import {
+  leadBody,
+  locationChoices,
+  type RegisterLeadInput,
+  type RegisterLeadOutput,
+  registerLeadSchema,
+  serviceChoices,
+} from './lead_fields.ts'
+import { LeadThanks } from './lead_thanks.tsx'
+
+interface Props {
+  form: ReturnType<typeof useRegisterLeadForm>['form']
+  profile: ProfessionalProfile
+}
+
+/** The patient's consent; its wording is version `CONSENT_VERSION` of the contract, so both change together. */
+function ConsentField({ form: { register, formState }, profile }: Props) {
+  const errorId = useId()
+  const { brandName } = useSettings()
+  const error = formState.errors.consent?.message
+  return (
+    <div className="lead-consent">
+      <label>
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...register('consent')}
+        />
+        <span>
+          Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
+          comigo, conforme a{' '}
+          <a href={paths.privacy} target="_blank">
+            Política de Privacidade
+          </a>
+          .
+        </span>
+      </label>
+      {error && (
+        <p id={errorId} className="form-field-error">
+          <CircleAlert aria-hidden size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FAILED = 'Não foi possível registrar seu interesse. Tente novamente.'
+
+/** The lead form's state: its fields, its sending, and what the server answered once it was kept. */
+function useRegisterLeadForm(professionalId: string) {
+  const form = useForm<RegisterLeadInput, unknown, RegisterLeadOutput>({
+    resolver: zodResolver(registerLeadSchema),
+  })
+  const registration = useRegisterLead(professionalId)
+  const elapsedMs = useElapsedMs()
+  const toast = useToast()
+  const register = async (lead: RegisterLeadOutput) => {
+    try {
+      await registration.mutateAsync(leadBody(lead, elapsedMs()))
+      toast({
+        title: 'Interesse registrado!',
+        description: 'Obrigado pelo interesse! O profissional entrará em contato em breve.',
+        tone: 'success',
+      })
+    } catch (error) {
+      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+    }
+  }
+  const send = useSendOnce(form.handleSubmit(register))
+  return { form, send, isSending: registration.isPending, registered: registration.data }
+}
 
 export interface LeadFormProps {
   profile: ProfessionalProfile

@@ -1,8 +1,113 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
-import { NothingYet } from '../about/nothing_yet.tsx'
+import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
+import { formatPhone } from '#domain/shared/phone.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { NothingYet } from '../about/profile_tabs.tsx'
+import { telephoneLink, useWhatsappLink } from '../contact/contact_links.ts'
 import { Section } from '../section.tsx'
-import { LocationItem } from './location_item.tsx'
+import { formatCep, mapLink } from './place_links.ts'
 import './places.css'
+
+/** The seven days, those of attendance filled; in words for whoever does not see them. */
+export function WeekdayPills({ availability }: { availability: readonly string[] }) {
+  const isOpen = (key: string) => availability.includes(key)
+  const openDays = WEEKDAYS.filter(({ key }) => isOpen(key))
+  if (openDays.length === 0) return null
+  return (
+    <div className="weekdays">
+      <span className="visually-hidden">Atende: {openDays.map(({ label }) => label).join(', ')}</span>
+      <ul aria-hidden>
+        {WEEKDAYS.map(({ key, label }) => (
+          <li key={key} data-open={isOpen(key)}>
+            {label.slice(0, 3)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PlaceActionsProps {
+  profile: ProfessionalProfile
+  location: Location
+}
+
+/** The ways to reach one place: directions, telephone, WhatsApp. */
+function PlaceActions({ profile, location }: PlaceActionsProps) {
+  const map = location.isOnline ? null : mapLink(location)
+  const telephone = telephoneLink(location.phone)
+  const whatsapp = useWhatsappLink(profile, location.whatsapp)
+  if (!map && !telephone && !whatsapp) return null
+  return (
+    <div className="place-actions">
+      {map && (
+        <Button asChild variant="soft" size="3">
+          <a href={map} target="_blank" rel={STRANGER_LINK} aria-label={`Como chegar a ${location.name}`}>
+            <Navigation aria-hidden size={16} /> Como chegar
+          </a>
+        </Button>
+      )}
+      {telephone && (
+        <Button asChild variant="soft" color="gray" size="3">
+          <a href={telephone}>
+            <Phone aria-hidden size={16} /> {formatPhone(location.phone ?? '')}
+          </a>
+        </Button>
+      )}
+      {whatsapp && (
+        <Button asChild variant="soft" color="gray" size="3">
+          <a href={whatsapp} target="_blank" rel={STRANGER_LINK} aria-label={`WhatsApp de ${location.name}`}>
+            <MessageCircle aria-hidden size={16} /> WhatsApp
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LocationItemProps {
+  profile: ProfessionalProfile
+  location: Location
+}
+
+function LocationItem({ profile, location }: LocationItemProps) {
+  return (
+    <li className="place">
+      <div className="place-head">
+        <h3>{location.name}</h3>
+        <ModeBadge isOnline={location.isOnline} />
+      </div>
+      <Address location={location} />
+      <WeekdayPills availability={location.availability} />
+      <PlaceActions profile={profile} location={location} />
+    </li>
+  )
+}
+
+function ModeBadge({ isOnline }: { isOnline: boolean }) {
+  return isOnline ? (
+    <Badge size="2">
+      <Video aria-hidden size={14} /> Online
+    </Badge>
+  ) : (
+    <Badge size="2" color="gray">
+      <Building2 aria-hidden size={14} /> Presencial
+    </Badge>
+  )
+}
+
+function Address({ location: { isOnline, address, city, state, cep } }: { location: Location }) {
+  if (isOnline) return <p className="place-address">Por vídeo, de onde você estiver.</p>
+  const town = [city, state].filter(Boolean).join(', ')
+  return (
+    <address className="place-address">
+      {address && <span>{address}</span>}
+      <span>{[town, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' · ')}</span>
+    </address>
+  )
+}
 
 interface Props {
   profile: ProfessionalProfile

@@ -1,10 +1,158 @@
+import { Button, Skeleton } from '@radix-ui/themes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import type { Review, ReviewsPage } from '#contract/reviews.ts'
+import { formatLongDate } from '#domain/shared/dates.ts'
+import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
+import { countReviews, countStars, formatRating } from '#frontend/lib/professional_words.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { ErrorState } from '#frontend/ui/status_message.tsx'
+import { Pagination } from '#frontend/ui/pagination.tsx'
+import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { NothingYet } from '../about/profile_tabs.tsx'
+import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
-import { ReviewsList } from './reviews_list.tsx'
 import { SubmitReviewButton } from './submit/submit_review_button.tsx'
 import './reviews.css'
+
+function ReviewItem({ review: { patientName, rating, comment, createdAt } }: { review: Review }) {
+  return (
+    <li className="review">
+      <div className="review-head">
+        <h3>{patientName}</h3>
+        <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+      </div>
+      <RatingStars rating={rating} />
+      {comment && <p className="review-comment">{comment}</p>}
+    </li>
+  )
+}
+
+function ReviewsPagination({ page, total }: { page: number; total: number }) {
+  const [address] = useSearchParams()
+  return (
+    <Pagination
+      label="Páginas de avaliações"
+      current={page}
+      total={pagesOfReviews(total)}
+      to={(next) => withReviewsPage(address, next)}
+    />
+  )
+}
+
+const ROWS = [1, 2, 3]
+
+function ReviewsSkeleton() {
+  return (
+    <section aria-busy aria-label="Carregando avaliações">
+      <ul className="reviews" aria-hidden>
+        {ROWS.map((row) => (
+          <li key={row} className="review">
+            <Skeleton width="40%" height="24px" />
+            <Skeleton width="112px" height="20px" />
+            <Skeleton width="100%" height="48px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface StarsDistributionProps {
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: readonly number[]
+}
+
+/** How the reviews are spread, five stars first. */
+function StarsDistribution({ distribution }: StarsDistributionProps) {
+  const total = distribution.reduce((sum, count) => sum + count, 0)
+  const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
+  return (
+    <ul className="stars-distribution">
+      {rows.map(({ stars, count }) => (
+        <li key={stars}>
+          <span>{countStars(stars)}</span>
+          <progress aria-hidden tabIndex={-1} max={total} value={count} />
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{countReviews(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ReviewsListProps {
+  profile: ProfessionalProfile
+}
+
+/** The list in its four faces: loading, failed, empty and full. */
+function ReviewsList({ profile }: ReviewsListProps) {
+  const [address] = useSearchParams()
+  const page = reviewsPageIn(address)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...reviewsQuery(usePublicApi(), profile.id, page),
+    placeholderData: keepPreviousData,
+  })
+  if (isError) return <ErrorState heading="h3" onRetry={() => void refetch()} />
+  if (!data) return <ReviewsSkeleton />
+  if (data.total === 0) return <NoReviews />
+  return (
+    <>
+      <Summary profile={profile} reviewsPage={data} />
+      {data.reviews.length === 0 ? (
+        <PastTheEnd />
+      ) : (
+        <Page reviewsPage={data} isChanging={isPlaceholderData} />
+      )}
+      <ReviewsPagination page={page} total={data.total} />
+    </>
+  )
+}
+
+function Page({ reviewsPage, isChanging }: { reviewsPage: ReviewsPage; isChanging: boolean }) {
+  return (
+    <ul className="reviews" aria-busy={isChanging}>
+      {reviewsPage.reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
+  return (
+    <div className="reviews-summary">
+      <div className="reviews-average">
+        <strong aria-hidden>{formatRating(profile.rating)}</strong>
+        <RatingStars rating={profile.rating} />
+        <span>{countReviews(reviewsPage.total)}</span>
+      </div>
+      {reviewsPage.distribution && <StarsDistribution distribution={reviewsPage.distribution} />}
+    </div>
+  )
+}
+
+function NoReviews() {
+  return (
+    <NothingYet title="Ainda não há avaliações">
+      Já foi atendido aqui? Sua avaliação ajuda outras pessoas a escolher.
+    </NothingYet>
+  )
+}
+
+function PastTheEnd() {
+  const [address] = useSearchParams()
+  return (
+    <NothingYet title="Não há avaliações nesta página">
+      <Button asChild variant="soft">
+        <Link to={withReviewsPage(address, 1)}>Ver as mais recentes</Link>
+      </Button>
+    </NothingYet>
+  )
+}
 
 /** What patients wrote, and the way to write one too, which nobody has on the own profile. */
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {

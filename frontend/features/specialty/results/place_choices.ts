@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/search.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { countedChoices, type CountedChoice } from '#frontend/lib/counted_choices.ts'
-import type { ListPlace } from '../place/list_place.ts'
+import type { ListPlace } from '../list_place.ts'
 
 const portuguese = new Intl.Collator('pt-BR')
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PLAIN_VIEW } from '../place/list_view.ts'
+import { PLAIN_VIEW } from '../list_place.ts'
 import { aList, IN_CAMPINAS, IN_SAO_PAULO } from '../testing/a_list.ts'
 import { relaxedLists } from './relaxed_lists.ts'
 

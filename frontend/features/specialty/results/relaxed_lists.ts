@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts'
-import { countProfessionals } from '#frontend/lib/count_professionals.ts'
-import { listPath, type ShownList } from '../place/list_place.ts'
+import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { listPath, type ShownList } from '../list_place.ts'
 
 interface RelaxedList {
   label: string

@@ -1,19 +1,82 @@
+import { Button } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import type { Facets } from '#contract/search.ts'
+import { specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/changing_list.tsx'
-import { ErrorState } from '#frontend/ui/error_state.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
+import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { lastPage } from '../list_queries.ts'
-import { listPath, type ShownList } from '../place/list_place.ts'
-import { PLAIN_VIEW, writtenNarrowing } from '../place/list_view.ts'
-import { CardSkeletons } from './card_skeletons.tsx'
-import { NobodyFound } from './nobody_found.tsx'
-import { resultCount } from './result_count.ts'
+import { listPath, PLAIN_VIEW, type ShownList, writtenNarrowing } from '../list_place.ts'
+import { relaxedLists } from './relaxed_lists.ts'
+import { resultCount } from '../specialty_texts.ts'
 import { useGoTo } from './use_go_to.ts'
+
+const SKELETONS = 6
+
+/** Stands in for the cards that are coming. */
+export function CardSkeletons() {
+  return (
+    <ul className="plain-list specialty-cards" aria-busy="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index}>
+          <ProfessionalCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ELSEWHERE = 'Novos profissionais chegam todos os dias. Enquanto isso, busque por outra especialidade.'
+const CLEAR_ALL =
+  'Retirar um só filtro não basta: limpe todos e veja quem atende em outros lugares ou por teleconsulta.'
+const RELAX = 'Experimente retirar um dos filtros:'
+
+interface NobodyFoundProps {
+  shown: ShownList
+  relaxations: Facets['relaxations']
+}
+
+/** The list's empty face: which one filter to give up, and how many that would find. */
+function NobodyFound({ shown, relaxations }: NobodyFoundProps) {
+  const { specialty } = shown
+  const plural = specialtyPlural(specialty.name).toLocaleLowerCase('pt-BR')
+  const relaxed = relaxedLists(shown, relaxations)
+  const everyone = paths.specialty(specialty.name)
+  const isFiltered = listPath({ ...shown, page: 1 }) !== everyone
+  const title = isFiltered ? `Ainda não há ${plural} por aqui` : `Ainda não há ${plural}`
+  return (
+    <EmptyState
+      heading="h3"
+      title={title}
+      description={relaxed.length > 0 ? RELAX : isFiltered ? CLEAR_ALL : ELSEWHERE}
+    >
+      {relaxed.map(({ label, to }) => (
+        <Button key={label} size="3" variant="soft" asChild>
+          <Link to={to} preventScrollReset>
+            {label}
+          </Link>
+        </Button>
+      ))}
+      {isFiltered && (
+        <Button size="3" variant="outline" asChild>
+          <Link to={everyone} preventScrollReset>
+            Limpar filtros
+          </Link>
+        </Button>
+      )}
+      <Button size="3" variant="outline" asChild>
+        <Link to={paths.home}>Ir para o início</Link>
+      </Button>
+    </EmptyState>
+  )
+}
 
 const EAGER_PHOTOS = 4
 

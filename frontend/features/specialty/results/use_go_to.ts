@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { listPath, type ShownList } from '../place/list_place.ts'
+import { listPath, type ShownList } from '../list_place.ts'
 
 /**
  * Goes to the first page of the list with something changed; the keyboard stays at the field that was used, which shows

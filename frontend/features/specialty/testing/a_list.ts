@@ -2,8 +2,7 @@ import type { ProfessionalCard } from '#contract/professionals.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import type { Facets, Interpretation } from '#contract/search.ts'
 import { specialtyByName, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { ListPlace, ShownList } from '../place/list_place.ts'
-import { PLAIN_VIEW } from '../place/list_view.ts'
+import { type ListPlace, PLAIN_VIEW, type ShownList } from '../list_place.ts'
 
 export const EVERYWHERE: ListPlace = { state: null, city: null }
 export const IN_SAO_PAULO: ListPlace = { state: 'SP', city: null }

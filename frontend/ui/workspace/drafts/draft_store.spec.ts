@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DraftStore, type DraftStorage } from './draft_store.ts'
+import { type DraftStorage, DraftStore } from './draft_store.ts'
 
 function aStorage(): DraftStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()

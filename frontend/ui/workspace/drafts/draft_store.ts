@@ -1,3 +1,22 @@
+/** Under which key of the session storage each screen keeps the drafts of a professional. */
+export const draftKeys = {
+  profile: (professionalId: string) => `edit-profile:${professionalId}`,
+  settings: (professionalId: string) => `settings:${professionalId}`,
+} as const
+
+/** Of which version of the profile a form is a change; it moves on when something is saved or an earlier draft comes back. */
+export class MadeFrom {
+  version: string
+
+  constructor(version: string) {
+    this.version = version
+  }
+
+  moveTo(version: string): void {
+    this.version = version
+  }
+}
+
 type Listener = () => void
 
 /** The part of the browser's storages that drafts need. */

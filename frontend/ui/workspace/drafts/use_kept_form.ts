@@ -1,7 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { DraftStore } from './draft_store.ts'
-import type { MadeFrom } from './made_from.ts'
+import type { DraftStore, MadeFrom } from './draft_store.ts'
+
+/** Warns before the tab is closed or reloaded. */
+export function useCloseWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
+}
+
+/** Whether anything on the screen is typed or chosen but not saved. */
+export function useUnsaved({ subscribe, isUnsaved }: DraftStore): boolean {
+  return useSyncExternalStore(subscribe, isUnsaved, isUnsaved)
+}
 
 /** What was typed, and of which version of what is stored it is a change, where that has one. */
 interface Draft {

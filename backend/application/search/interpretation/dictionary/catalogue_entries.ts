@@ -1,5 +1,6 @@
 import type { MarkerRole, DictionaryEntry, SpecialtyEntry } from './dictionary_entry.ts'
-import { INSURER_ALIASES, INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { INSURER_ALIASES } from '#domain/catalogue/insurer_aliases.ts'
 import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'

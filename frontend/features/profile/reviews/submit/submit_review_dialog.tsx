@@ -1,8 +1,163 @@
-import { Dialog } from '@radix-ui/themes'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { humanSigns } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { submitReviewForm } from '#contract/reviews.ts'
+import { useSubmitReview } from '#frontend/api/reviews.ts'
+import { countStars, professionalName } from '#frontend/lib/professional_words.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
-import { professionalName } from '#frontend/lib/professional_name.ts'
-import { SubmitReviewForm } from './submit_review_form.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { refusalMessageOf } from '#frontend/lib/http_error.ts'
+import { Honeypot, useElapsedMs } from '../../honeypot.tsx'
+import './submit_review.css'
+
+const STARS = [
+  { stars: 1, meaning: 'Ruim' },
+  { stars: 2, meaning: 'Regular' },
+  { stars: 3, meaning: 'Bom' },
+  { stars: 4, meaning: 'Muito bom' },
+  { stars: 5, meaning: 'Excelente' },
+]
+
+interface StarsFieldProps {
+  stars: number | undefined
+  onChange: (stars: number) => void
+}
+
+/** One to five stars as a group of radio buttons. */
+function StarsField({ stars, onChange }: StarsFieldProps) {
+  const name = useId()
+  const [pointed, setPointed] = useState<number>()
+  const lit = pointed ?? stars ?? 0
+  return (
+    <fieldset className="stars-field">
+      <legend>Sua nota</legend>
+      <div className="stars-field-row" onPointerLeave={() => setPointed(undefined)}>
+        {STARS.map((each) => (
+          <label key={each.stars} data-lit={each.stars <= lit} onPointerEnter={() => setPointed(each.stars)}>
+            <input
+              type="radio"
+              name={name}
+              checked={stars === each.stars}
+              onChange={() => onChange(each.stars)}
+            />
+            <span className="visually-hidden">
+              {countStars(each.stars)}: {each.meaning}
+            </span>
+            <Star aria-hidden size={36} />
+          </label>
+        ))}
+        <span aria-hidden className="stars-field-meaning">
+          {STARS[lit - 1]?.meaning}
+        </span>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the review form must hold before it is sent. */
+const submitReviewSchema = z.object({
+  ...submitReviewForm.shape,
+  complemento: humanSigns.shape.complemento,
+})
+type SubmitReviewInput = z.input<typeof submitReviewSchema>
+type SubmitReviewOutput = z.output<typeof submitReviewSchema>
+
+const FAILED = 'Não foi possível enviar sua avaliação. Tente novamente.'
+
+/** The review form's state and its sending; `onDone` is called once the review is kept. */
+function useSubmitReviewForm(professionalId: string, onDone: () => void) {
+  const form = useForm<SubmitReviewInput, unknown, SubmitReviewOutput>({
+    resolver: zodResolver(submitReviewSchema),
+  })
+  const submission = useSubmitReview(professionalId)
+  const elapsedMs = useElapsedMs()
+  const toast = useToast()
+  const announce = () => {
+    toast({
+      title: 'Avaliação enviada',
+      description: 'Ela aparecerá aqui depois de aprovada pelo profissional.',
+      tone: 'success',
+    })
+    onDone()
+  }
+  const submit = async (review: SubmitReviewOutput) => {
+    try {
+      await submission.mutateAsync({ ...review, elapsedMs: elapsedMs() })
+      announce()
+    } catch (error) {
+      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+    }
+  }
+  const send = useSendOnce(form.handleSubmit(submit))
+  return { form, send, isSending: submission.isPending }
+}
+
+interface SubmitReviewFormProps {
+  professionalId: string
+  onDone: () => void
+}
+
+function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
+  const { form, send, isSending } = useSubmitReviewForm(professionalId, onDone)
+  const hasStars = useWatch({ control: form.control, name: 'rating' }) !== undefined
+  return (
+    <form noValidate className="review-form" onSubmit={(event) => void send(event)}>
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field }) => <StarsField stars={field.value} onChange={field.onChange} />}
+      />
+      <WordsFields form={form} />
+      <Honeypot registration={form.register('complemento')} />
+      <SubmitButton hasStars={hasStars} isSending={isSending} />
+    </form>
+  )
+}
+
+function WordsFields({ form }: Pick<ReturnType<typeof useSubmitReviewForm>, 'form'>) {
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField label="Seu nome" error={errors.patientName?.message}>
+        {(control) => (
+          <TextField.Root {...control} size="3" autoComplete="name" {...form.register('patientName')} />
+        )}
+      </FormField>
+      <FormField label="Comentário (opcional)" error={errors.comment?.message}>
+        {(control) => <TextArea {...control} size="3" rows={4} {...form.register('comment')} />}
+      </FormField>
+    </>
+  )
+}
+
+function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: boolean }) {
+  const hintId = useId()
+  return (
+    <div className="review-submit">
+      {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
+      <Dialog.Close>
+        <Button type="button" size="3" variant="soft" color="gray">
+          Cancelar
+        </Button>
+      </Dialog.Close>
+      <Button
+        size="3"
+        disabled={!hasStars}
+        loading={isSending}
+        aria-describedby={hasStars ? undefined : hintId}
+      >
+        Enviar avaliação
+      </Button>
+    </div>
+  )
+}
 
 interface Props {
   profile: ProfessionalProfile

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { SearchDraft } from './home_filters.ts'
+
+/** The searches made last on this device, the newest first. */
+export type RecentSearches = readonly SearchDraft[]
+
+const KEPT = 5
+const LONGEST_TEXT = 200
+
+/** 'cardiologista unimed, Dentista, Campinas, SP': what was searched, in the order of the fields. */
+export function searchLabel({ q, specialty, location }: SearchDraft): string {
+  return [q, specialty, location].filter(Boolean).join(', ')
+}
+
+/** The search comes first and stands there once, however it was capitalised; the sixth is forgotten. */
+export function withSearch(recent: RecentSearches, search: SearchDraft): RecentSearches {
+  if (searchLabel(search) === '') return recent
+  return [search, ...withoutSearch(recent, searchLabel(search))].slice(0, KEPT)
+}
+
+export function withoutSearch(recent: RecentSearches, label: string): RecentSearches {
+  const unwanted = label.toLocaleLowerCase('pt-BR')
+  return recent.filter((each) => searchLabel(each).toLocaleLowerCase('pt-BR') !== unwanted)
+}
+
+/** Reads what was stored; whatever is no search is left out, since anyone may write into a browser's storage. */
+export function parseRecentSearches(stored: string | null): RecentSearches {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]')
+    const searches = Array.isArray(entries) ? entries.filter(isSearch) : []
+    return searches.slice(0, KEPT).map(({ q, specialty, location }) => ({ q, specialty, location }))
+  } catch {
+    return []
+  }
+}
+
+function isSearch(entry: unknown): entry is SearchDraft {
+  if (typeof entry !== 'object' || entry === null) return false
+  const texts = ['q', 'specialty', 'location'].map((name): unknown => Reflect.get(entry, name))
+  return texts.every((text) => typeof text === 'string' && text.length <= LONGEST_TEXT) && texts.some(Boolean)
+}
+
+const KEY = 'recent-searches'
+
+function read(): RecentSearches {
+  try {
+    return parseRecentSearches(localStorage.getItem(KEY))
+  } catch {
+    return []
+  }
+}
+
+/** A browser whose storage is off or full remembers nothing, and searching goes on. */
+function keep(recent: RecentSearches): void {
+  try {
+    if (recent.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(recent))
+  } catch {
+    return
+  }
+}
+
+export function rememberSearch(search: SearchDraft): void {
+  keep(withSearch(read(), search))
+}
+
+/** The searches of this device, which never leave it; read again each time the field is entered. */
+export function useRecentSearches() {
+  const [recent, setRecent] = useState<RecentSearches>([])
+  const change = (next: RecentSearches) => {
+    keep(next)
+    setRecent(next)
+  }
+  return {
+    recent,
+    refresh: () => setRecent(read()),
+    forget: (label: string) => change(withoutSearch(read(), label)),
+    forgetAll: () => change([]),
+  }
+}

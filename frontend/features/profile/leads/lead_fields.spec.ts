@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { aLocation, aService } from '../testing/a_profile.ts'
+import { leadBody, locationChoices, registerLeadSchema, serviceChoices } from './lead_fields.ts'
+
+const filled = {
+  patientName: 'João Lima',
+  whatsapp: '(19) 99876-5432',
+  serviceOfInterest: 'Consulta Geral',
+  location: 'presencial',
+  consent: true,
+  complemento: '',
+}
+
+function messageFor(field: string, value: unknown) {
+  const result = registerLeadSchema.safeParse({ ...filled, [field]: value })
+  return result.error?.issues.find(({ path }) => path[0] === field)?.message
+}
+
+test.group('The lead form', () => {
+  test('says which field is missing')
+    .with([
+      ['patientName', 'Nome é obrigatório'],
+      ['whatsapp', 'WhatsApp é obrigatório'],
+      ['serviceOfInterest', 'Serviço de interesse é obrigatório'],
+      ['location', 'Local é obrigatório'],
+    ] as const)
+    .run(({ assert }, [field, message]) => {
+      assert.equal(messageFor(field, ''), message)
+    })
+
+  test('cannot be sent without consent', ({ assert }) => {
+    assert.equal(messageFor('consent', false), 'Autorize o contato para continuar')
+  })
+
+  test('sends the digits of the number and the version of the consent', ({ assert }) => {
+    const body = leadBody(registerLeadSchema.parse(filled), 4200)
+
+    assert.deepEqual(body, {
+      patientName: 'João Lima',
+      whatsapp: '19998765432',
+      serviceOfInterest: 'Consulta Geral',
+      location: 'presencial',
+      complemento: '',
+      elapsedMs: 4200,
+      consentVersion: '2026-11',
+    })
+  })
+})
+
+test.group('What a lead may ask for', () => {
+  test('offers the services and then the general consultation', ({ assert }) => {
+    const values = serviceChoices([aService({ name: 'Psicoterapia' })]).map(({ value }) => value)
+
+    assert.deepEqual(values, ['Psicoterapia', 'Consulta Geral'])
+  })
+
+  test('does not offer a name twice', ({ assert }) => {
+    const services = [aService({ name: 'Consulta Geral' }), aService({ name: 'Consulta Geral' })]
+
+    assert.lengthOf(serviceChoices(services), 1)
+  })
+
+  test('offers the registered places', ({ assert }) => {
+    assert.deepEqual(locationChoices([aLocation({ name: 'Clínica Sol' })]), [
+      { value: 'Clínica Sol', label: 'Clínica Sol' },
+    ])
+  })
+
+  test('offers the three modes where no place is registered', ({ assert }) => {
+    const values = locationChoices([]).map(({ value }) => value)
+
+    assert.deepEqual(values, ['presencial', 'teleconsulta', 'ambos'])
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { humanSigns } from '#contract/honeypot.ts'
+import {
+  CONSENT_VERSION,
+  DEFAULT_LOCATIONS,
+  DEFAULT_SERVICE,
+  type RegisterLeadBody,
+  registerLeadForm,
+} from '#contract/leads.ts'
+import type { Location, Service } from '#contract/professionals.ts'
+
+/** What the lead form must hold before it is sent: the contract's fields and the patient's consent. */
+export const registerLeadSchema = z.object({
+  ...registerLeadForm.shape,
+  consent: z.literal(true, 'Autorize o contato para continuar'),
+  complemento: humanSigns.shape.complemento,
+})
+export type RegisterLeadInput = z.input<typeof registerLeadSchema>
+export type RegisterLeadOutput = z.output<typeof registerLeadSchema>
+
+/** The request for a filled form: the consent becomes the version of the sentence that was ticked. */
+export function leadBody({ consent, ...lead }: RegisterLeadOutput, elapsedMs: number): RegisterLeadBody {
+  return { ...lead, elapsedMs, ...(consent ? { consentVersion: CONSENT_VERSION } : {}) }
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+const MODE_LABELS = {
+  presencial: 'Presencial',
+  teleconsulta: 'Teleconsulta',
+  ambos: 'Presencial ou teleconsulta',
+}
+
+/** What a patient may ask for: each service once, then the general consultation. */
+export function serviceChoices(services: readonly Service[]): Choice[] {
+  const names = new Set([...services.map(({ name }) => name), DEFAULT_SERVICE])
+  return [...names].map((name) => ({ value: name, label: name }))
+}
+
+/** Where: the registered places, or the three modes where there are none. */
+export function locationChoices(locations: readonly Location[]): Choice[] {
+  if (locations.length === 0)
+    return DEFAULT_LOCATIONS.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))
+  const names = new Set(locations.map(({ name }) => name))
+  return [...names].map((name) => ({ value: name, label: name }))
+}

@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
+import { aLocation, aProfile, aService } from './testing/a_profile.ts'
+
+test.group('The words a profile gives to search engines', () => {
+  test('names the person, the gendered specialty and the place', ({ assert }) => {
+    assert.equal(profileTitle(aProfile()), 'Dra. Ana Souza, Psicóloga em Campinas, SP')
+  })
+
+  test('leaves out what is not known', ({ assert }) => {
+    const profile = aProfile({ title: null, specialty: null, city: null, state: null })
+
+    assert.equal(profileTitle(profile), 'Ana Souza')
+  })
+
+  test('describes a person by the bio, on one line', ({ assert }) => {
+    assert.equal(profileDescription(aProfile({ bio: 'Escuto.\n\n  Acolho.' })), 'Escuto. Acolho.')
+  })
+
+  test('makes a sentence where there is no bio', ({ assert }) => {
+    assert.match(
+      profileDescription(aProfile({ bio: ' ' })),
+      /^Dra\. Ana Souza, Psicóloga em Campinas, SP\. Veja/,
+    )
+  })
+
+  test('keeps a bio of 160 characters whole', ({ assert }) => {
+    assert.equal(profileDescription(aProfile({ bio: 'a'.repeat(160) })), 'a'.repeat(160))
+  })
+
+  test('cuts a longer bio to 157 characters and an ellipsis', ({ assert }) => {
+    assert.equal(profileDescription(aProfile({ bio: 'a'.repeat(161) })), `${'a'.repeat(157)}…`)
+  })
+
+  test('never cuts inside what a reader sees as one character', ({ assert }) => {
+    const family = '👩‍👩‍👧'
+
+    assert.equal(
+      profileDescription(aProfile({ bio: 'a'.repeat(155) + family.repeat(3) })),
+      `${'a'.repeat(155)}…`,
+    )
+  })
+
+  test('keeps the generated sentence within 160 characters', ({ assert }) => {
+    const profile = aProfile({ bio: null, name: 'Ana'.repeat(25), lastname: 'Souza'.repeat(15) })
+
+    assert.isAtMost(profileDescription(profile).length, 160)
+  })
+})
+
+const nothing = { services: [], locations: [], reviews: [] }
+const APP_URL = 'https://saude.example'
+
+test.group('The structured data of a profile', () => {
+  test('is a local business at the address of the page', ({ assert }) => {
+    const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.equal(data['@type'], 'LocalBusiness')
+    assert.equal(data.url, 'https://saude.example/ana-souza')
+    assert.equal(data.name, 'Dra. Ana Souza')
+  })
+
+  test('names the registrations of specialist that the page shows', ({ assert }) => {
+    const credentialOf = (rqe: string[]) =>
+      profileStructuredData({ ...nothing, profile: aProfile({ rqe }) }, APP_URL).hasCredential
+
+    assert.containSubset(credentialOf(['12345']), [{ identifier: '12345' }])
+    assert.isUndefined(credentialOf([]))
+  })
+
+  test('claims no rating where nobody has rated', ({ assert }) => {
+    const data = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.isUndefined(data.aggregateRating)
+    assert.isUndefined(data.review)
+  })
+
+  test('repeats the shown rating and its count', ({ assert }) => {
+    const profile = aProfile({ rating: 4.7, reviewCount: 12 })
+
+    const { aggregateRating } = profileStructuredData({ ...nothing, profile }, APP_URL)
+
+    assert.containSubset(aggregateRating, { ratingValue: 4.7, reviewCount: 12 })
+  })
+
+  test('offers every priced service at the price that is shown, in reais', ({ assert }) => {
+    const services = [aService({ name: 'Avaliação', price: 150.5 }), aService({ name: 'Retorno', price: 0 })]
+
+    const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
+
+    assert.lengthOf(data.hasOfferCatalog?.itemListElement ?? [], 1)
+    assert.containSubset(data.hasOfferCatalog?.itemListElement, [{ price: '150.50', priceCurrency: 'BRL' }])
+  })
+
+  test('offers nothing where no service has a price', ({ assert }) => {
+    const services = [aService({ price: 0 })]
+
+    const data = profileStructuredData({ ...nothing, profile: aProfile(), services }, APP_URL)
+
+    assert.isUndefined(data.hasOfferCatalog)
+  })
+
+  test('takes the street from the first place that is not online', ({ assert }) => {
+    const online = aLocation({ isOnline: true, address: null, city: null, state: null, cep: null })
+
+    const data = profileStructuredData(
+      { ...nothing, profile: aProfile(), locations: [online, aLocation()] },
+      APP_URL,
+    )
+
+    assert.equal(data.address.streetAddress, 'Rua Coronel Quirino, 100')
+    assert.equal(data.address.postalCode, '13025-001')
+  })
+
+  test('gives the town alone where there is no place', ({ assert }) => {
+    const { address } = profileStructuredData({ ...nothing, profile: aProfile() }, APP_URL)
+
+    assert.isUndefined(address.streetAddress)
+    assert.equal(address.addressLocality, 'Campinas')
+  })
+})

@@ -1,0 +1,130 @@
+import type { Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import type { Review } from '#contract/reviews.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { phoneDigits, withCountryCode } from '#domain/shared/phone.ts'
+import { cutText } from '#domain/shared/text.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { formatCep } from './places/place_links.ts'
+
+/** What search engines show before they cut by themselves. */
+const DESCRIPTION_LIMIT = 160
+const BIO_LIMIT = 157
+
+/** 'Dra. Ana Souza, Psicóloga em Campinas, SP'; the brand is added by the page head. */
+export function profileTitle(profile: ProfessionalProfile): string {
+  return [professionalName(profile), specialtyAndPlace(profile)].filter(Boolean).join(', ')
+}
+
+/** The bio on one line, or a sentence made from the profile; at most 160 characters, never cut inside one. */
+export function profileDescription(profile: ProfessionalProfile): string {
+  return shorten(onOneLine(profile.bio ?? '') || generatedSentence(profile))
+}
+
+/** 'Campinas, SP', or as much of it as is known. */
+export function cityAndState({ city, state }: { city: string | null; state: string | null }): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+function specialtyAndPlace(profile: ProfessionalProfile): string {
+  const specialty = profile.specialty && genderedSpecialty(profile.specialty, profile.displayGender)
+  return specialty ? [specialty, inPlace(profile)].filter(Boolean).join(' ') : cityAndState(profile)
+}
+
+function generatedSentence(profile: ProfessionalProfile): string {
+  return `${profileTitle(profile)}. Veja serviços, convênios, locais de atendimento e avaliações, e fale direto pelo WhatsApp.`
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function shorten(text: string): string {
+  return text.length <= DESCRIPTION_LIMIT ? text : `${cutText(text, BIO_LIMIT).trimEnd()}…`
+}
+
+interface ShownProfile {
+  profile: ProfessionalProfile
+  services: readonly Service[]
+  locations: readonly Location[]
+  /** Only those on the page that is shown. */
+  reviews: readonly Review[]
+}
+
+/** Schema.org LocalBusiness (https://schema.org/LocalBusiness), saying exactly what the page shows. */
+export function profileStructuredData(shown: ShownProfile, appUrl: string) {
+  const { profile } = shown
+  const url = `${appUrl}/${profile.slug}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: professionalName(profile),
+    description: profileDescription(profile),
+    knowsAbout: profile.specialty ? genderedSpecialty(profile.specialty, profile.displayGender) : undefined,
+    hasCredential: profile.rqe.length > 0 ? profile.rqe.map(credential) : undefined,
+    image: profile.imageUrl ? `${appUrl}${profile.imageUrl}` : undefined,
+    telephone: telephone(profile),
+    address: postalAddress(shown),
+    aggregateRating: aggregateRating(profile),
+    review: shown.reviews.length > 0 ? shown.reviews.map(reviewMarkup) : undefined,
+    hasOfferCatalog: offerCatalog(shown.services),
+  }
+}
+
+/** A specialist's registration (https://schema.org/EducationalOccupationalCredential). */
+function credential(number: string) {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'Registro de Qualificação de Especialista (RQE)',
+    identifier: number,
+  }
+}
+
+function telephone({ phone, whatsapp }: ProfessionalProfile) {
+  const digits = phoneDigits(phone ?? whatsapp ?? '')
+  return digits ? `+${withCountryCode(digits)}` : undefined
+}
+
+function postalAddress({ profile, locations }: ShownProfile) {
+  const place = locations.find(({ isOnline }) => !isOnline)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place?.address ?? undefined,
+    postalCode: place?.cep ? formatCep(place.cep) : undefined,
+    addressLocality: place?.city ?? profile.city ?? undefined,
+    addressRegion: place?.state ?? profile.state ?? undefined,
+    addressCountry: 'BR',
+  }
+}
+
+function aggregateRating({ rating, reviewCount }: ProfessionalProfile) {
+  if (reviewCount === 0) return undefined
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 }
+}
+
+function reviewMarkup({ patientName, rating, comment, createdAt }: Review) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: patientName },
+    datePublished: createdAt,
+    reviewBody: comment ?? undefined,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  }
+}
+
+function offerCatalog(services: readonly Service[]) {
+  const priced = services.filter(({ price }) => price > 0)
+  if (priced.length === 0) return undefined
+  return { '@type': 'OfferCatalog', name: 'Serviços', itemListElement: priced.map(offer) }
+}
+
+function offer({ name, description, price }: Service) {
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: 'BRL',
+    itemOffered: { '@type': 'Service', name, description: description ?? undefined },
+  }
+}

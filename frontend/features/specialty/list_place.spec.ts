@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import {
+  cityAmong,
+  cityRead,
+  cityReadingOptions,
+  listPath,
+  pageIn,
+  PLAIN_VIEW,
+  stateIn,
+  viewIn,
+} from './list_place.ts'
+import { aList, anApi, facets, IN_CAMPINAS, IN_SAO_PAULO, reading } from './testing/a_list.ts'
+
+const stateOf = (query: string) => stateIn(new URLSearchParams(query))
+const pageOf = (page: string) => pageIn(new URLSearchParams({ page }))
+
+test.group('The address of a list', () => {
+  test('is the bare one for the first page of a specialty', ({ assert }) => {
+    assert.equal(listPath(aList()), '/especialidades/cardiologista')
+  })
+
+  test('says the state in the query', ({ assert }) => {
+    assert.equal(listPath(aList({ place: IN_SAO_PAULO })), '/especialidades/cardiologista?state=SP')
+  })
+
+  test('says the city in the path and the state only there', ({ assert }) => {
+    assert.equal(listPath(aList({ place: IN_CAMPINAS })), '/especialidades/cardiologista/campinas-sp')
+  })
+
+  test('says a further page last', ({ assert }) => {
+    assert.equal(
+      listPath(aList({ place: IN_SAO_PAULO, page: 3 })),
+      '/especialidades/cardiologista?state=SP&page=3',
+    )
+    assert.equal(
+      listPath(aList({ place: IN_CAMPINAS, page: 2 })),
+      '/especialidades/cardiologista/campinas-sp?page=2',
+    )
+  })
+
+  test('keeps what narrows and orders the list, in a city too', ({ assert }) => {
+    const view = { ...PLAIN_VIEW, insurance: 'Amil', teleconsulta: true, near: '-22.91,-47.06' }
+    const path = listPath(aList({ place: IN_CAMPINAS, page: 2, view }))
+
+    assert.equal(
+      path,
+      '/especialidades/cardiologista/campinas-sp?insurance=Amil&teleconsulta=true&near=-22.91%2C-47.06&page=2',
+    )
+    assert.deepEqual(viewIn(new URL(path, 'https://saude.example').searchParams), view)
+    assert.deepEqual(viewIn(new URLSearchParams('insurance=x&presencial=1&sort=price')), PLAIN_VIEW)
+  })
+
+  test('takes only the 27 states for one', ({ assert }) => {
+    assert.equal(stateOf('state=SP'), 'SP')
+    assert.deepEqual(['', 'state=all', 'state=XX', 'state=sp'].map(stateOf), [null, null, null, null])
+  })
+
+  test('takes what is no page from 1 to 1,000 for the first', ({ assert }) => {
+    assert.deepEqual(['2', '1000'].map(pageOf), [2, 1000])
+    assert.deepEqual(['', '0', '-1', '1.5', 'x', '1001', '1e3', '99999'].map(pageOf), Array(8).fill(1))
+  })
+})
+
+const CAMPINAS = { citySlug: 'campinas', state: 'SP' } as const
+
+test.group('The name of the city in an address', () => {
+  test('is found among the cities of the facets', ({ assert }) => {
+    const cities = [
+      { city: 'Campinas', state: 'SP', count: 2 },
+      { city: 'São José do Rio Preto', state: 'SP', count: 1 },
+    ]
+    const rioPreto = { citySlug: 'sao-jose-do-rio-preto', state: 'SP' } as const
+
+    assert.equal(cityAmong(facets({ cities }), rioPreto), 'São José do Rio Preto')
+  })
+
+  test('is not that of a namesake in another state', ({ assert }) => {
+    const cities = [{ city: 'Campinas', state: 'GO', count: 2 }]
+
+    assert.isNull(cityAmong(facets({ cities }), CAMPINAS))
+  })
+
+  test('is read only where it is spelt alike, in the same state', ({ assert }) => {
+    assert.equal(cityRead(reading({ city: 'Campinas', state: 'SP' }), CAMPINAS), 'Campinas')
+    assert.isNull(cityRead(reading({ city: 'Campinas', state: 'GO' }), CAMPINAS))
+    assert.isNull(cityRead(reading({ city: 'Campina', state: 'SP' }), CAMPINAS))
+    assert.isNull(cityRead(reading({ city: null, state: 'SP' }), CAMPINAS))
+  })
+
+  test('is understood for every municipality of Brazil', async ({ assert }) => {
+    const catalogue = new InMemoryMunicipalityCatalogue()
+    const interpretation = new InterpretQuery(catalogue)
+    const asked: string[] = []
+    const api = anApi({
+      interpretQuery: async ({ location = '' }) => {
+        asked.push(location)
+        return reading()
+      },
+    })
+    const misread: string[] = []
+    for (const { name, state } of await catalogue.all()) {
+      const inPath = { citySlug: slugify(name), state }
+      await cityReadingOptions(api, inPath).queryFn?.({} as never)
+      const { city, state: readState } = await interpretation.execute({ location: asked.at(-1) })
+      if (cityRead(reading({ city, state: readState }), inPath) !== name) misread.push(`${name}, ${state}`)
+    }
+
+    assert.lengthOf(asked, 5571)
+    assert.deepEqual(misread, [])
+  })
+})

@@ -1,0 +1,111 @@
+import type { PublicApi } from '#contract/public_api.ts'
+import type { Facets, Interpretation } from '#contract/search.ts'
+import { insurerByName } from '#domain/catalogue/insurers.ts'
+import type { Specialty } from '#domain/catalogue/specialties.ts'
+import type { CityInPath } from '#domain/catalogue/specialty_paths.ts'
+import { isStateCode, type StateCode } from '#domain/catalogue/states.ts'
+import { slugify } from '#domain/shared/slug.ts'
+import { interpretationOptions } from '#frontend/api/search.ts'
+import { BY_RELEVANCE, type ListOrder, readOrder, writtenOrder } from '#frontend/lib/list_order.ts'
+import { paths } from '#frontend/paths.ts'
+
+/** Where professionals are looked for: everywhere, in a state, or in one city of it. */
+export interface ListPlace {
+  state: StateCode | null
+  /** Never without its state. */
+  city: { name: string; slug: string } | null
+}
+
+/** What is shown, and all that its address says. */
+export interface ShownList {
+  specialty: Specialty
+  place: ListPlace
+  /** From 1. */
+  page: number
+  view: ListView
+}
+
+type Addressed = Omit<ShownList, 'view'> & Partial<Pick<ShownList, 'view'>>
+
+/** The API goes no further (contract of `page`). */
+export const LAST_PAGE = 1_000
+
+/** The one address of a list: a city has a page of its own, all else is in the query. */
+export function listPath({ specialty, place: { state, city }, page, view = PLAIN_VIEW }: Addressed): string {
+  const path =
+    city && state ? paths.specialtyInCity(specialty.name, city.name, state) : paths.specialty(specialty.name)
+  const query = new URLSearchParams({ ...(state && !city && { state }), ...writtenView(view) })
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** `all` and what is no state of Brazil are no filter. */
+export function stateIn(params: URLSearchParams): StateCode | null {
+  const code = params.get('state') ?? ''
+  return isStateCode(code) ? code : null
+}
+
+/** Anything but a whole number from 1 to 1,000 is the first page. */
+export function pageIn(params: URLSearchParams): number {
+  const text = params.get('page') ?? ''
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 1
+  return page >= 1 && page <= LAST_PAGE ? page : 1
+}
+
+/** What further narrows a list, and its order; they live in the query of its address. */
+export interface ListView extends ListOrder {
+  insurance: string
+  presencial: boolean
+  teleconsulta: boolean
+}
+
+export const PLAIN_VIEW: ListView = {
+  insurance: '',
+  presencial: false,
+  teleconsulta: false,
+  ...BY_RELEVANCE,
+}
+
+/** An insurer outside the catalogue is no filter. */
+export function viewIn(params: URLSearchParams): ListView {
+  return {
+    insurance: insurerByName(params.get('insurance') ?? '')?.name ?? '',
+    presencial: params.get('presencial') === 'true',
+    teleconsulta: params.get('teleconsulta') === 'true',
+    ...readOrder(params),
+  }
+}
+
+/** The filters that say something, as an address or a call writes them. */
+export function writtenNarrowing({ insurance, presencial, teleconsulta }: ListView): Record<string, string> {
+  return {
+    ...(insurance && { insurance }),
+    ...(presencial && { presencial: 'true' }),
+    ...(teleconsulta && { teleconsulta: 'true' }),
+  }
+}
+
+export function writtenView(view: ListView): Record<string, string> {
+  return { ...writtenNarrowing(view), ...writtenOrder(view) }
+}
+
+/** As the place alone gives it: the list that search engines know. */
+export function isPlain(view: ListView): boolean {
+  return Object.keys(writtenView(view)).length === 0
+}
+
+/** The name of the city among those of the facets; null where it is not one of them. */
+export function cityAmong({ cities }: Facets, { citySlug, state }: CityInPath): string | null {
+  return cities.find((each) => each.state === state && slugify(each.city) === citySlug)?.city ?? null
+}
+
+/** Asks which municipality the address names, also one where nobody is. */
+export function cityReadingOptions(api: PublicApi, inPath: CityInPath | null) {
+  const location = inPath ? `${inPath.citySlug.replaceAll('-', ' ')}, ${inPath.state}` : ''
+  return interpretationOptions(api, { location })
+}
+
+/** The name that was read; null where it is another one, since a misspelt address has no page. */
+export function cityRead({ city, state }: Interpretation, wanted: CityInPath): string | null {
+  return city && state === wanted.state && slugify(city) === wanted.citySlug ? city : null
+}

@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
+import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
+import { aCard, aList, aSpecialty, EVERYWHERE, IN_CAMPINAS, IN_SAO_PAULO } from './testing/a_list.ts'
+
+const LONGEST_CITY = {
+  state: 'MT',
+  city: { name: 'Vila Bela da Santíssima Trindade', slug: 'vila-bela-da-santissima-trindade' },
+} as const
+
+test.group('The words of a list for search engines', () => {
+  test('name the specialty in the plural and the place', ({ assert }) => {
+    assert.equal(headingOf(aList()), 'Cardiologistas')
+    assert.equal(headingOf(aList({ place: IN_SAO_PAULO })), 'Cardiologistas em São Paulo')
+    assert.equal(
+      headingOf(aList({ specialty: aSpecialty('Médico da Família'), place: IN_CAMPINAS })),
+      'Médicos da Família em Campinas, SP',
+    )
+  })
+
+  test('tell further pages apart in the title', ({ assert }) => {
+    assert.equal(titleOf(aList()), 'Cardiologistas perto de você')
+    assert.equal(titleOf(aList({ place: IN_CAMPINAS, page: 2 })), 'Cardiologistas em Campinas, SP – página 2')
+  })
+
+  test('say how many there are, one in the singular', ({ assert }) => {
+    assert.match(descriptionOf(aList(), 1204), /^Encontre 1\.204 cardiologistas no Brasil: /)
+    assert.match(
+      descriptionOf(aList({ place: IN_CAMPINAS }), 1),
+      /^Encontre 1 cardiologista em Campinas, SP: /,
+    )
+    assert.match(descriptionOf(aList(), undefined), /^Encontre cardiologistas no Brasil: /)
+  })
+
+  test('say so where there is nobody', ({ assert }) => {
+    assert.match(
+      descriptionOf(aList({ place: IN_CAMPINAS }), 0),
+      /^Ainda não há cardiologistas em Campinas, SP\./,
+    )
+  })
+
+  test('never grow beyond 160 characters', ({ assert }) => {
+    for (const specialty of SPECIALTIES) {
+      for (const total of [0, 1, 123_456]) {
+        const description = descriptionOf(aList({ specialty, place: LONGEST_CITY }), total)
+        assert.isAtMost(description.length, 160, description)
+      }
+    }
+  })
+})
+
+const SITE = 'https://saude.example'
+
+test.group('The structured data of a list', () => {
+  test('lists the people of the page under its own address', ({ assert }) => {
+    const page = { professionals: [aCard()], total: 1 }
+
+    assert.deepInclude(listMarkup(aList({ place: IN_CAMPINAS }), page, SITE), {
+      '@type': 'CollectionPage',
+      url: 'https://saude.example/especialidades/cardiologista/campinas-sp',
+      name: 'Cardiologistas em Campinas, SP',
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: 1,
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Dra. Ana Souza',
+            url: 'https://saude.example/ana-souza',
+          },
+        ],
+      },
+    })
+  })
+
+  test('counts on from the pages before', ({ assert }) => {
+    const { mainEntity } = listMarkup(aList({ page: 3 }), { professionals: [aCard()], total: 49 }, SITE)
+
+    assert.equal(mainEntity.itemListElement[0]?.position, 49)
+    assert.equal(mainEntity.numberOfItems, 49)
+  })
+
+  test('leads from the home page down to the place', ({ assert }) => {
+    const labels = [EVERYWHERE, IN_SAO_PAULO, IN_CAMPINAS].map((place) =>
+      crumbsOf(aList({ place })).map(({ label }) => label),
+    )
+
+    assert.deepEqual(labels, [
+      ['Início', 'Especialidades', 'Cardiologistas'],
+      ['Início', 'Especialidades', 'Cardiologistas', 'São Paulo'],
+      ['Início', 'Especialidades', 'Cardiologistas', 'São Paulo', 'Campinas'],
+    ])
+  })
+
+  test('links every crumb but the page itself', ({ assert }) => {
+    const { itemListElement } = breadcrumbMarkup(crumbsOf(aList({ place: IN_CAMPINAS })), SITE)
+
+    assert.deepEqual(
+      itemListElement.map(({ position, item }) => [position, item]),
+      [
+        [1, 'https://saude.example/'],
+        [2, 'https://saude.example/especialidades'],
+        [3, 'https://saude.example/especialidades/cardiologista'],
+        [4, 'https://saude.example/especialidades/cardiologista?state=SP'],
+        [5, undefined],
+      ],
+    )
+  })
+})
