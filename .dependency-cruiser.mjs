@@ -18,11 +18,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 export default {
   forbidden: [
     forbid('every import resolves', {}, { couldNotResolve: true }),
-    forbid(
-      'no circles',
-      { pathNot: TESTS },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no circles', { pathNot: TESTS }, { circular: true }),
     forbid('domain stays in the domain', { path: DOMAIN, pathNot: TESTS }, { pathNot: [DOMAIN] }),
     forbid(
       'a noun knows no other noun',

@@ -1,7 +1,11 @@
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
-import type { Refusal } from './feed_index.ts'
+
+export interface Refusal {
+  id: ProfessionalId
+  code: string
+}
 
 export interface WaitingChange {
   id: ProfessionalId

@@ -1,7 +1,6 @@
-import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
 import { documentsOf, type ListingDocument } from '../listing_document.ts'
-import type { ChangeLedger } from './change_ledger.ts'
+import type { ChangeLedger, Refusal } from './change_ledger.ts'
 import { type IndexStore, DocumentsRefused } from './index_store.ts'
 
 export interface FeedDependencies {
@@ -48,11 +47,6 @@ export class FeedIndex {
     await ledger.settle(changes, refusals)
     return 'more'
   }
-}
-
-export interface Refusal {
-  id: ProfessionalId
-  code: string
 }
 
 /** Puts all that suit the engine; a document that does not is found by halving the batch, and keeps nobody else out. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#infrastructure/database/database.ts'
 import { documentsAfter } from '../listing_document.ts'
-import type { ChangeLedger } from './change_ledger.ts'
+import type { ChangeLedger, Refusal } from './change_ledger.ts'
 import { EngineTaskFailed, type IndexStore } from './index_store.ts'
-import { putIsolating, type Refusal } from './feed_index.ts'
+import { putIsolating } from './feed_index.ts'
 
 export interface RebuildDependencies {
   database: Database

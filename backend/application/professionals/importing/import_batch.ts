@@ -1,19 +1,25 @@
 import type { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
-import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { AuditEntry, AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { SourceRecord } from '#application/ports/record_files.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { isVerifiedAlike } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { fail } from '#domain/shared/result.ts'
-import { chooseSlugs, refuseSlugs } from './batch_slugs.ts'
-import { type CheckedRecord, isSameProfile, mergeRecord, type MergeContext } from './check_record.ts'
+import {
+  type BatchPlan,
+  type BatchRow,
+  chooseSlugs,
+  type Planned,
+  refuseSlugs,
+  type RefusedRow,
+} from './batch_plan.ts'
+import { isSameProfile, mergeRecord, type MergeContext } from './check_record.ts'
 import { type ImportProblem, problem } from './import_problem.ts'
-import { moderationEntries } from './moderation_entries.ts'
 
 export interface BatchTools {
   bulk: BulkProfessionals
@@ -25,30 +31,6 @@ export interface BatchTools {
   clock: Clock
   /** Addresses that are not for people. */
   reservedSlugs: ReadonlySet<string>
-}
-
-export interface BatchRow extends CheckedRecord {
-  source: SourceRecord
-}
-
-export interface RefusedRow {
-  source: SourceRecord
-  problems: ImportProblem[]
-}
-
-export interface Planned {
-  row: BatchRow
-  state: ProfessionalState
-  /** As stored until now, null for a new professional. */
-  current: ProfessionalState | null
-}
-
-/** What a batch changes. */
-export interface BatchPlan {
-  newProfessionals: Planned[]
-  changes: Planned[]
-  unchanged: number
-  refused: RefusedRow[]
 }
 
 export interface BatchOutcome {
@@ -166,4 +148,39 @@ function claim(
   registrations.set(registration, id)
   if (document) documents.set(document, id)
   return null
+}
+
+type Change = Pick<AuditEntry, 'action' | 'before' | 'after'>
+
+/** Whose plan and verification an import changes, of those who were there before, as one change at a time would be. */
+function moderationEntries(changes: readonly Planned[], operator: string): AuditEntry[] {
+  const entries: AuditEntry[] = []
+  for (const { current, state } of changes) {
+    if (!current) continue
+    const subject = { subjectKind: 'professional', subjectId: state.id }
+    for (const change of [planChange(current, state), verificationChange(current, state)])
+      if (change) entries.push({ actorKind: 'operator', actorId: operator, ...subject, ...change })
+  }
+  return entries
+}
+
+function planChange(before: ProfessionalState, after: ProfessionalState): Change | null {
+  if (before.subscriptionLevel === after.subscriptionLevel) return null
+  const plan = ({ subscriptionLevel }: ProfessionalState) => ({ subscriptionLevel })
+  return { action: 'professional_subscription_changed', before: plan(before), after: plan(after) }
+}
+
+/** A verification is of somebody as they were then: as another they have their own, or none. */
+function verificationChange(before: ProfessionalState, after: ProfessionalState): Change | null {
+  const isAlike = isVerifiedAlike(before, after)
+  if (before.isVerified === after.isVerified && (isAlike || !after.isVerified)) return null
+  const seen = ({ isVerified, crm }: ProfessionalState) => ({ isVerified, crm })
+  if (!after.isVerified && !isAlike)
+    return {
+      action: 'professional_verification_lapsed',
+      before: seen(before),
+      after: { isVerified: after.isVerified },
+    }
+  const action = after.isVerified ? 'professional_verified' : 'professional_unverified'
+  return { action, before: seen(before), after: seen(after) }
 }

@@ -9,9 +9,16 @@ import { slugify } from '#domain/shared/slug.ts'
 import { must } from '../demo_world.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 import { SPECIALTY_TEXTS } from '../specialties/specialty_texts.ts'
-import type { PlannedPerson } from './cast_people.ts'
-import { CLINICS, STREETS } from './demo_cities.ts'
+import { CLINICS, type DemoCity, STREETS } from './demo_cities.ts'
 import { type Portrayed, biographyOf, experienceOf } from './profile_texts.ts'
+
+export interface PlannedPerson {
+  name: string
+  lastname: string
+  gender: 'feminino' | 'masculino'
+  specialty: SpecialtyName
+  city: DemoCity
+}
 
 const COMMON_INSURERS: readonly InsurerName[] = [
   'Amil',

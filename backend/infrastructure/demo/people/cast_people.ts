@@ -4,7 +4,7 @@ import { addInsurance } from '#domain/professionals/profile_parts.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { must, DEMO_EMAILS } from '../demo_world.ts'
 import type { SeededRandom } from '../seeded_random.ts'
-import { buildProfessional } from './build_professional.ts'
+import { buildProfessional, type PlannedPerson } from './build_professional.ts'
 import { BIG_CITIES, OTHER_CITIES, type DemoCity } from './demo_cities.ts'
 import { MEN, SURNAMES, WOMEN } from './demo_names.ts'
 import { INVENTED } from './profile_texts.ts'
@@ -107,14 +107,6 @@ function administrator(at: Date, random: SeededRandom): Professional {
     }),
   )
   return Professional.restore({ ...registered.state, role: 'admin' })
-}
-
-export interface PlannedPerson {
-  name: string
-  lastname: string
-  gender: 'feminino' | 'masculino'
-  specialty: SpecialtyName
-  city: DemoCity
 }
 
 const SOUGHT_MOST: ReadonlySet<SpecialtyName> = new Set<SpecialtyName>([

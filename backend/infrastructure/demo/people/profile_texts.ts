@@ -1,7 +1,7 @@
 import { inCity } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { SeededRandom } from '../seeded_random.ts'
-import type { SpecialtyText } from '../specialties/specialty_texts.ts'
+import type { SpecialtyText } from '../demo_world.ts'
 
 export interface Portrayed {
   specialty: SpecialtyName

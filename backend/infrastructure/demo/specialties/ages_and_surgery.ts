@@ -1,4 +1,4 @@
-import type { SpecialtyText } from './specialty_texts.ts'
+import type { SpecialtyText } from '../demo_world.ts'
 
 export const AGES_OF_LIFE = {
   Pediatra: {

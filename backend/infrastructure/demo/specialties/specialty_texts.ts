@@ -1,25 +1,10 @@
+import type { SpecialtyText } from '../demo_world.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { AGES_OF_LIFE, VESSELS_AND_SURGERY } from './ages_and_surgery.ts'
 import { MOVEMENT_AND_CARE, SKIN_BONES_AND_JOINTS } from './body_and_care.ts'
 import { HEART_KIDNEYS_AND_BLOOD, HORMONES_AND_DEFENCES } from './chest_and_hormones.ts'
 import { DIGESTION_AND_BREATHING, EYES_EARS_AND_IMAGES, MIND_AND_NERVES } from './head_and_digestion.ts'
 import { TEETH_WORDS_AND_FOOD } from './teeth_words_and_food.ts'
-
-/** What an invented professional of one specialty says, offers and hears. */
-export interface SpecialtyText {
-  /** Four subjects, as they follow 'atendo' or 'cuido de'. */
-  focus: readonly [string, string, string, string]
-  /** Two sentences on the way of working, in the first person and fitting any gender. */
-  approach: readonly [string, string]
-  /** Name, description and price in reais. */
-  services: readonly (readonly [string, string, number])[]
-  /** Question and answer. */
-  questions: readonly (readonly [string, string])[]
-  /** What content patients write. */
-  praise: readonly string[]
-  /** The usual course after graduation. */
-  training: string
-}
 
 /** One for every specialty of the catalogue: the compiler asks for the missing ones. */
 export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, SpecialtyText>> = {

@@ -1,8 +1,33 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { SourceRecord } from '#application/ports/record_files.ts'
 import { slugProposals } from '#domain/professionals/profile_slug.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import type { BatchPlan, Planned, RefusedRow } from './import_batch.ts'
-import { type ImportRule, problem } from './import_problem.ts'
+import type { CheckedRecord } from './check_record.ts'
+import { type ImportProblem, type ImportRule, problem } from './import_problem.ts'
+
+export interface BatchRow extends CheckedRecord {
+  source: SourceRecord
+}
+
+export interface RefusedRow {
+  source: SourceRecord
+  problems: ImportProblem[]
+}
+
+export interface Planned {
+  row: BatchRow
+  state: ProfessionalState
+  /** As stored until now, null for a new professional. */
+  current: ProfessionalState | null
+}
+
+/** What a batch changes. */
+export interface BatchPlan {
+  newProfessionals: Planned[]
+  changes: Planned[]
+  unchanged: number
+  refused: RefusedRow[]
+}
 
 interface SlugRules {
   professionals: ProfessionalRepository
