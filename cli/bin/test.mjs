@@ -26,7 +26,7 @@ function chosenStages() {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
   if (!values.only) return stages
   const named = values.only.flatMap((names) => names.split(','))
-  const wanted = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).deps ?? [])])
+  const wanted = new Set(['install', ...named, ...named.flatMap((name) => stageNamed(name).needs ?? [])])
   return stages.filter(({ name }) => wanted.has(name))
 }
 
