@@ -31,6 +31,7 @@ async function runHere() {
   return process.exitCode
 }
 
+/** @param {...string} flags */
 async function runInNode24(...flags) {
   const { runNode } = await import('./launch/run_child.mjs')
   const args = [...flags, fileURLToPath(main), ...process.argv.slice(2)]

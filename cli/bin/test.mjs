@@ -30,6 +30,7 @@ function chosenStages() {
   return stages.filter(({ name }) => wanted.has(name))
 }
 
+/** @param {string} name */
 function stageNamed(name) {
   const stage = stages.find((each) => each.name === name)
   if (stage) return stage

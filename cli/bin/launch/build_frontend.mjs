@@ -8,10 +8,12 @@ import { precompress } from './precompress.mjs'
 import { runNode } from './run_child.mjs'
 import { LaunchError, say } from './say.mjs'
 
+/** @import { Entry } from './precompress.mjs' */
+
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '-c', 'frontend/vite.config.ts', '--logLevel', 'warn']
 const PARTS = ['client', 'server']
-const built = (part) => join(root, 'build', part)
-const next = (part) => join(root, 'build', 'next', part)
+const built = (/** @type {string} */ part) => join(root, 'build', part)
+const next = (/** @type {string} */ part) => join(root, 'build', 'next', part)
 const BUILDS = [
   [...VITE, '--emptyOutDir', '--outDir', next('client')],
   [
@@ -52,11 +54,16 @@ export async function ensureBuilt() {
   })
 }
 
+/**
+ * @param {string} old
+ * @param {string} fresh
+ */
 function replace(old, fresh) {
   rmSync(old, { recursive: true, force: true })
   renameSync(fresh, old)
 }
 
+/** @param {string} hash */
 function isBuilt(hash) {
   const areThere = [STAMP, ...PARTS.map(built)].every((path) => existsSync(path))
   return areThere && readFileSync(STAMP, 'utf8') === hash
@@ -73,13 +80,14 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
+/** @param {string} source */
 function filesOf(source) {
   const path = join(root, source)
   if (!existsSync(path)) return []
   if (source.includes('.')) return [source]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
+    .map((/** @type {Entry} */ entry) =>
       join(entry.parentPath ?? entry.path, entry.name)
         .slice(root.length)
         .replaceAll('\\', '/'),

@@ -11,6 +11,8 @@ const TIMEOUT_MS = 15 * 60_000
 /**
  * Lets one launcher at a time install or build in this clone. A lock whose owner died is taken over.
  * The lock is a file in `folder`, made when missing.
+ * @template T
+ * @param {() => Promise<T>} work
  */
 export async function withLock(work, folder = FOLDER) {
   const lock = join(folder, '.lock')
@@ -25,15 +27,23 @@ export async function withLock(work, folder = FOLDER) {
   }
 }
 
+/**
+ * @param {string} ticket
+ * @param {string} folder
+ */
 function writeTicket(ticket, folder) {
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(ticket, String(process.pid))
-  } catch (cause) {
-    throw new LaunchError(`Não é possível escrever em ${folder} (${cause.code}).`)
+  } catch (error) {
+    throw new LaunchError(`Não é possível escrever em ${folder} (${codeOf(error)}).`)
   }
 }
 
+/**
+ * @param {string} lock
+ * @param {string} ticket
+ */
 async function take(lock, ticket) {
   const deadline = Date.now() + TIMEOUT_MS
   let isTold = false
@@ -49,17 +59,25 @@ async function take(lock, ticket) {
   }
 }
 
+/**
+ * @param {string} ticket
+ * @param {string} lock
+ */
 function tryLink(ticket, lock) {
   try {
     linkSync(ticket, lock)
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
 
-/** Two waiters may see the same dead owner: the one that comes second must give back the other's new lock. */
+/**
+ * Two waiters may see the same dead owner: the one that comes second must give back the other's new lock.
+ * @param {string} lock
+ * @param {number} holder
+ */
 function removeStale(lock, holder) {
   const aside = `${lock}.${process.pid}.stale`
   try {
@@ -72,6 +90,7 @@ function removeStale(lock, holder) {
   }
 }
 
+/** @param {string} path */
 function owner(path) {
   try {
     return Number(readFileSync(path, 'utf8'))
@@ -80,11 +99,17 @@ function owner(path) {
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code
 }

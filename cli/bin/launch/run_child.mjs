@@ -4,30 +4,49 @@ import { compileCache, node24 } from './node24.mjs'
 import { root } from './root.mjs'
 import { LaunchError } from './say.mjs'
 
+/**
+ * @import { ChildProcess, IOType } from 'node:child_process'
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, held?: boolean, interactive?: boolean }} Options
+ */
+
 const FOLLOW_PARENT = new URL('./follow_parent.mjs', import.meta.url).href
+/** @type {NodeJS.Signals[]} */
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
 const NPM_POLL_MS = 500
 
+/** @type {NodeJS.Signals | undefined} */
 let interruptedBy
 
-/** Runs a script on Node 24; returns its exit code. */
+/**
+ * Runs a script on Node 24; returns its exit code.
+ * @param {readonly string[]} args
+ * @param {Options} options
+ */
 export function runNode(args, options = {}) {
   return runChild(node24(), ['--import', FOLLOW_PARENT, ...args], { ...options, follows: true })
 }
 
-/** Runs the script on this very Node, which npm needs; returns its exit code. */
+/**
+ * Runs the script on this very Node, which npm needs; returns its exit code.
+ * @param {readonly string[]} args
+ * @param {Options} options
+ */
 export function runSameNode(args, options = {}) {
   return runChild(process.execPath, ['--import', FOLLOW_PARENT, ...args], { ...options, follows: true })
 }
 
 /**
- * Runs a program to its end and answers its exit code, 128 + n after signal n. Signals are passed on, once.
+ * Runs a program to its end and returns its exit code, 128 + n after signal n. Signals are passed on, once.
  * `quiet` shows its output only when it fails, `held` once it has ended; `interactive` leaves it the terminal, and with
  * it Ctrl-C.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options & { follows?: boolean }} options
  */
 export async function runChild(program, args, options = {}) {
   const { env = {}, cwd = root, quiet = false, held = false, interactive = false, follows = false } = options
   if (interruptedBy) throw new LaunchError('', exitCodeOf(null, interruptedBy))
+  /** @type {IOType[]} */
   const outputs = quiet || held ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
   const child = spawn(program, args, {
     cwd,
@@ -43,10 +62,14 @@ export async function runChild(program, args, options = {}) {
   return code
 }
 
-/** A detached child hears of a Ctrl-C only from here; one that has the terminal hears it there. */
+/**
+ * A detached child hears of a Ctrl-C only from here; one that has the terminal hears it there.
+ * @param {ChildProcess} child
+ * @param {boolean} interactive
+ */
 function forwardSignals(child, interactive) {
   let hasHeard = false
-  const forward = (signal) => {
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
     if (hasHeard) return
     hasHeard = true
     interruptedBy ??= signal
@@ -61,20 +84,29 @@ function forwardSignals(child, interactive) {
   }
 }
 
-/** Killed by -9, npm cannot pass the signal on, and the next start would find the port taken. */
+/**
+ * Killed by -9, npm cannot pass the signal on, and the next start would find the port taken.
+ * @param {() => void} tell
+ */
 function whenNpmDies(tell) {
   if (!process.env.npm_lifecycle_event) return undefined
   const npm = process.ppid
   return setInterval(() => process.ppid === npm || tell(), NPM_POLL_MS).unref()
 }
 
+/** @param {ChildProcess} child */
 function collect(child) {
+  /** @type {Buffer[]} */
   const chunks = []
-  child.stdout.on('data', (chunk) => chunks.push(chunk))
-  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  child.stdout?.on('data', (chunk) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk) => chunks.push(chunk))
   return chunks
 }
 
+/**
+ * @param {ChildProcess} child
+ * @returns {Promise<number>}
+ */
 function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -82,6 +114,11 @@ function ended(child) {
   })
 }
 
+/**
+ * One of the two is null.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
 function exitCodeOf(code, signal) {
-  return signal ? 128 + constants.signals[signal] : code
+  return signal ? 128 + constants.signals[signal] : /** @type {number} */ (code)
 }

@@ -1,4 +1,7 @@
-/** Progress for people goes to stderr, so that stdout stays the command's own. */
+/**
+ * Progress for people goes to stderr, so that stdout stays the command's own.
+ * @param {string} line
+ */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
@@ -7,13 +10,17 @@ export function say(line) {
 export class LaunchError extends Error {
   exitCode = 1
 
+  /** @param {string} message */
   constructor(message, exitCode = 1) {
     super(message)
     this.exitCode = exitCode
   }
 }
 
-/** Runs a launcher to its end; its answer is the exit code. */
+/**
+ * Runs a launcher to its end; what it returns is the exit code.
+ * @param {() => Promise<typeof process.exitCode>} main
+ */
 export async function launch(main) {
   try {
     process.exitCode = await main()

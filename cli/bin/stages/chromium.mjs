@@ -40,6 +40,7 @@ function named() {
   return path || undefined
 }
 
+/** @param {string[]} names */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
@@ -65,7 +66,10 @@ async function installed() {
   )
 }
 
-/** Returns where the system's package of that name has put its program; undefined where it could not be installed. */
+/**
+ * Returns where the system's package of that name has put its program; undefined where it could not be installed.
+ * @param {string} name
+ */
 async function installedBySystem(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }

@@ -2,10 +2,25 @@ import { join } from 'node:path'
 import { LaunchError, say } from '../launch/say.mjs'
 
 /**
- * Runs the stages one after another, neighbours of one `lane` at the same time, up to the first that fails, and answers
- * how each one ended: `{name, seconds, code, counts?}`. `folder` takes the files with their counts and the tests' data.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ name: string, seconds: number, code: number, counts?: Counts }} Ending
+ * @typedef {{ file: string, env: { DATA_DIR: string }, held: boolean }} Given
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} [lane]
+ * @property {string[]} [needs]
+ * @property {(given: Given) => number | Promise<number>} run
+ * @property {(file: string) => Counts | undefined} [counts]
+ */
+
+/**
+ * Runs the stages one after another, neighbours of one `lane` at the same time, up to the first that fails, and returns
+ * how each one ended. `folder` takes the files with their counts and the tests' data.
+ * @param {Stage[]} stages
+ * @param {string} folder
  */
 export async function runStages(stages, folder) {
+  /** @type {Ending[]} */
   const endings = []
   for (const together of byLane(stages)) {
     const held = together.length > 1
@@ -15,16 +30,23 @@ export async function runStages(stages, folder) {
   return endings
 }
 
+/** @param {Stage[]} stages */
 function byLane(stages) {
+  /** @type {Stage[][]} */
   const lanes = []
   for (const stage of stages) {
     const last = lanes.at(-1)
-    if (stage.lane && last?.[0].lane === stage.lane) last.push(stage)
+    if (stage.lane && last?.[0]?.lane === stage.lane) last.push(stage)
     else lanes.push([stage])
   }
   return lanes
 }
 
+/**
+ * @param {Stage} stage
+ * @param {{ folder: string, held: boolean }} options
+ * @returns {Promise<Ending>}
+ */
 async function runStage({ name, run, counts: read }, { folder, held }) {
   say(`\n▸ ${name}`)
   const file = join(folder, `${name}.json`)
@@ -34,16 +56,18 @@ async function runStage({ name, run, counts: read }, { folder, held }) {
   const counts = read && (read(file) ?? { passed: 0, failed: 0, skipped: 0 })
   const hasRunNothing = counts ? counts.passed + counts.failed === 0 : false
   if (ended === 0 && hasRunNothing) say(`Nenhum teste rodou em ${name}.`)
-  const code = ended || (hasRunNothing || counts?.failed > 0 ? 1 : 0)
+  const code = ended || (hasRunNothing || (counts?.failed ?? 0) > 0 ? 1 : 0)
   say(`${code === 0 ? '✔' : '✖'} ${name} ${seconds.toFixed(1)} s`)
   return { name, seconds, code, ...(counts && { counts }) }
 }
 
+/** @param {() => number | Promise<number>} run */
 async function codeOf(run) {
   try {
     return await run()
-  } catch (error) {
-    say(error instanceof LaunchError ? error.message : error.stack)
+  } catch (cause) {
+    const error = /** @type {Error & { exitCode?: number }} */ (cause)
+    say(error instanceof LaunchError ? error.message : String(error.stack))
     return error.exitCode ?? 1
   }
 }

@@ -7,8 +7,15 @@ import { runNode } from '../launch/run_child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { japaCountsIn, playwrightCountsIn } from './test_counts.mjs'
 
+/** @import { Given, Stage } from './run_stages.mjs' */
+
 /** The native compiler, four times as quick; dependency-cruiser still needs the one written in JavaScript. */
 const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
+/** All of the TypeScript, and the JavaScript of the launchers. */
+const TYPE_CHECKS = [
+  [TYPE_CHECKER, '--noEmit', '-p', 'tsconfig.json'],
+  [TYPE_CHECKER, '--noEmit', '-p', 'cli/bin/tsconfig.json'],
+]
 const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
 const BOUNDARIES = 'cli/bin/check_boundaries.ts'
 /** Rules, the layout of the text, and whatever nothing uses. */
@@ -20,19 +27,16 @@ const LINTERS = [
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
 
 /**
- * The stages of `npm test`, in order. A stage's `run` answers an exit code, or throws, and holds its output back to the
+ * The stages of `npm test`, in order. A stage's `run` returns an exit code, or throws, and holds its output back to the
  * end where it is told so; `counts` reads its number of tests from the file that `run` was given; `needs` names stages
  * that --only takes along; neighbours of one `lane` may run at the same time.
+ * @type {Stage[]}
  */
 export const stages = [
   { name: 'install', run: done(ensureInstalled) },
   { name: 'chromium', run: done(ensureChromium) },
-  {
-    name: 'types',
-    lane: 'source',
-    run: ({ held }) => runNode([TYPE_CHECKER, '--noEmit', '-p', 'tsconfig.json'], { held }),
-  },
-  { name: 'lint', lane: 'source', run: lint },
+  { name: 'types', lane: 'source', run: untilOneFails(TYPE_CHECKS) },
+  { name: 'lint', lane: 'source', run: untilOneFails(LINTERS) },
   {
     name: 'boundaries',
     lane: 'source',
@@ -46,6 +50,7 @@ export const stages = [
   { name: 'browser', needs: ['chromium', 'build'], run: playwright, counts: playwrightCountsIn },
 ]
 
+/** @param {() => Promise<void>} work */
 function done(work) {
   return async () => {
     await work()
@@ -53,20 +58,29 @@ function done(work) {
   }
 }
 
-async function lint({ held }) {
-  for (const tool of LINTERS) {
-    const code = await runNode(tool, { held })
-    if (code !== 0) return code
+/**
+ * @param {string[][]} programs
+ * @returns {Stage['run']}
+ */
+function untilOneFails(programs) {
+  return async ({ held }) => {
+    for (const program of programs) {
+      const code = await runNode(program, { held })
+      if (code !== 0) return code
+    }
+    return 0
   }
-  return 0
 }
 
+/** @param {string} suite */
 function japa(suite) {
+  /** @type {Stage['run']} */
   const run = ({ file, env, held }) =>
     runNode([TEST_ENTRY, suite], { env: { ...env, TEST_COUNTS_FILE: file }, held })
   return { name: suite, run, counts: japaCountsIn }
 }
 
+/** @param {Given} given */
 function playwright({ file, env, held }) {
   return runNode([...PLAYWRIGHT, '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
