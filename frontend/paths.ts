@@ -17,4 +17,5 @@ export const paths = {
   profile: (slug: string) => `/${slug}`,
   terms: '/termos',
   privacy: '/privacidade',
+  accessibility: '/acessibilidade',
 } as const

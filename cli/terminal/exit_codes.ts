@@ -9,3 +9,9 @@ export const exitCodes = {
   /** 128 + SIGPIPE: whoever read the output had enough. */
   unread: 141,
 } as const
+
+/** How a command ends that was asked for several things and found some of them. */
+export function exitCodeOf(found: number, wanted: number): number {
+  if (found === wanted) return exitCodes.done
+  return found === 0 ? exitCodes.failed : exitCodes.partlyDone
+}

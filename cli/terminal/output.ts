@@ -96,6 +96,13 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line]
 }
 
+/** An instant as people of São Paulo write it, with its seconds. */
+export const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 /** A title and its value on each line. */
 export function printFields(
   fields: readonly (readonly [string, string | number | null])[],

@@ -89,6 +89,11 @@ function LegalLinks() {
           </Link>
         </li>
         <li>
+          <Link className="footer-link" to={paths.accessibility}>
+            Acessibilidade
+          </Link>
+        </li>
+        <li>
           <a className="footer-link" href={`mailto:${supportEmail}`}>
             Fale conosco
           </a>

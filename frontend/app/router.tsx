@@ -61,6 +61,11 @@ const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen]
   [paths.blog, 'blog/blog_screen.tsx', () => import('#frontend/features/blog/blog_screen.tsx')],
   [paths.terms, 'legal/terms_screen.tsx', () => import('#frontend/features/legal/terms_screen.tsx')],
   [paths.privacy, 'legal/privacy_screen.tsx', () => import('#frontend/features/legal/privacy_screen.tsx')],
+  [
+    paths.accessibility,
+    'legal/accessibility_screen.tsx',
+    () => import('#frontend/features/legal/accessibility_screen.tsx'),
+  ],
   ...[...POST_CATEGORIES, 'other'].map(
     (category) =>
       [

@@ -15,7 +15,14 @@ const PROFILES = [
   '/bento-sem-nada',
   '/texto-com-marcas',
 ]
-const TEXTS = ['/termos', '/privacidade', '/blog', '/blog?page=99', '/tudo-sobre/enxaqueca']
+const TEXTS = [
+  '/termos',
+  '/privacidade',
+  '/acessibilidade',
+  '/blog',
+  '/blog?page=99',
+  '/tudo-sobre/enxaqueca',
+]
 const MISSING = [
   '/especialidades/nada',
   '/especialidades/admin',

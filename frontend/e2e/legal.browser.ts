@@ -23,6 +23,17 @@ test('says in the privacy policy what it must say @phone', async ({ page, open }
   for (const word of ['LGPD', 'GDPR', 'cookies', 'Saúde Perto']) await expect(main).toContainText(word)
 })
 
+test('says how everybody can use the site, and whom to tell of a barrier @phone', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click()
+
+  await expect(page).toHaveURL('/acessibilidade')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Acessibilidade')
+  await expect(main).toContainText('WCAG')
+  await expect(main.getByRole('link', { name: 'suporte@demo.local' })).toBeVisible()
+})
+
 test('says in both texts and in the footer whom to write to, and names the councils @desktop', async ({
   page,
   open,

@@ -18,7 +18,7 @@ const MOST_IN_A_FILE = 50_000
 const PLANNED_IN_A_FILE = 40_000
 
 /** Pages that are always there. */
-const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade']
+const STATIC_PATHS = ['/', SPECIALTIES_PATH, BLOG_PATH, '/termos', '/privacidade', '/acessibilidade']
 
 export interface SitemapFile {
   /** Whether the lasting pages stand in this file. */

@@ -1,4 +1,4 @@
 /** First path segments that are screens or services, so never a professional's address. */
 export const SCREEN_SEGMENTS: readonly string[] =
-  `admin api assets blog dashboard edit-profile especialidades forgot-password health login privacidade
+  `acessibilidade admin api assets blog dashboard edit-profile especialidades forgot-password health login privacidade
   register-professional remedio reset-password servicos-e-tratamentos sitemaps termos tudo-sobre`.split(/\s+/)

@@ -8,7 +8,7 @@ import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, moment, printJson, printTable } from '../../terminal/output.ts'
 import { keyOf, forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
@@ -80,12 +80,6 @@ function changeWords(entry: RecordedEntry): string | null {
   )
   return changes.join('; ') || null
 }
-
-export const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 const COLUMNS: readonly Column<RecordedEntry>[] = [
   { title: 'Nº', value: ({ id }) => id, align: 'right' },

@@ -6,9 +6,8 @@ import type { SecurityEventKind } from '#domain/shared/audit.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
-import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, moment, printJson, printTable } from '../../terminal/output.ts'
 import { daysBetween } from '../../terminal/options.ts'
-import { moment } from './actions.ts'
 
 export interface SecurityOptions {
   kind?: SecurityEventKind

@@ -7,7 +7,7 @@ import { unwrap, type Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { printJson, printFields } from '../../terminal/output.ts'
+import { moment, printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { canAsk, confirm, askText } from '../../terminal/questions.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
@@ -140,12 +140,6 @@ async function restore(path: string, order: { replace: boolean; dryRun: boolean 
     progress.end()
   }
 }
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 function printRestored(
   restored: Answer,

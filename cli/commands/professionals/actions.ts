@@ -3,7 +3,7 @@ import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
+import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
 import type { Failure } from '../../terminal/failures.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
@@ -95,11 +95,6 @@ export async function showProfessionals(
   if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
   else for (const each of found) printFields(fieldsOf(each))
   process.exitCode = exitCodeOf(found.length, keys.length)
-}
-
-function exitCodeOf(found: number, wanted: number): number {
-  if (found === wanted) return exitCodes.done
-  return found === 0 ? exitCodes.failed : exitCodes.partlyDone
 }
 
 const yesOrNo = (flag: boolean) => (flag ? 'sim' : 'não')

@@ -4,11 +4,11 @@ import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
+import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printTable } from '../../terminal/output.ts'
-import { forEachTarget } from '../../terminal/targets.ts'
+import { type Column, moment, printFields, printJson, printTable } from '../../terminal/output.ts'
+import { chosenTargets, forEachTarget, type TargetChoice } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface ListOptions {
@@ -42,6 +42,34 @@ export async function listReviews({
   if (json) return printJson({ total, page, limit, reviews: rows })
   if (rows.length > 0) printTable(rows, COLUMNS)
   say(`${formatNumber(rows.length)} de ${countOf(total, 'avaliação', 'avaliações')}`)
+}
+
+/** Each whole, in the order asked for. Ends with 1 where none is there, with 3 where some are not. */
+export async function showReviews(
+  typed: readonly string[],
+  { json, file }: TargetChoice & { json?: boolean },
+): Promise<void> {
+  const ids = await chosenTargets(typed, { file }, 'Quais avaliações (ids)?')
+  const shown = await withApp(async ({ useCases }) => {
+    const rows: ReviewAdminListRow[] = []
+    for (const id of ids) {
+      const filter = { id }
+      const found = isUuid(id)
+        ? unwrap(await useCases.listAllReviews.execute({ by: operator(), filter, page: 1, limit: 1 })).rows
+        : []
+      if (found.length === 0) say(`Não há avaliação '${id}'.`)
+      rows.push(...found)
+    }
+    return rows
+  })
+  if (json) printJson(ids.length === 1 ? (shown[0] ?? null) : shown)
+  else for (const review of shown) printFields(fieldsOf(review))
+  process.exitCode = exitCodeOf(shown.length, ids.length)
+}
+
+function fieldsOf(review: ReviewAdminListRow): [string, string | number | null][] {
+  const others = COLUMNS.map(({ title, value }): [string, string | number | null] => [title, value(review)])
+  return [...others, ['Recebida', moment.format(review.createdAt)]]
 }
 
 const STATUSES = { pending: 'pendente', approved: 'aprovada', rejected: 'rejeitada' } as const

@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { limitOption, pageOption, withTargets } from '../../terminal/options.ts'
+import { limitOption, pageOption, withTargetChoice, withTargets } from '../../terminal/options.ts'
 
 export function reviewCommands(): Command {
   return new Command('reviews')
-    .description('avaliações: lista, aprova e rejeita')
+    .description('avaliações: lista, mostra, aprova e rejeita')
     .addCommand(listCommand())
+    .addCommand(showCommand())
     .addCommand(
       verdictCommand(
         'approve',
@@ -31,6 +32,17 @@ function listCommand(): Command {
       '\nExemplos:\n  $ saude reviews list --status pending\n  $ saude reviews list --suspicious --json',
     )
     .action(async (options) => (await import('./actions.ts')).listReviews(options))
+}
+
+function showCommand(): Command {
+  const show = new Command('show').description('mostra avaliações inteiras')
+  return withTargetChoice(show, 'ids', 'ids das avaliações')
+    .option('--json', 'responde em JSON: um objeto, ou uma lista quando há várias')
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude reviews show 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed\n  $ saude reviews show --file ids.txt --json',
+    )
+    .action(async (ids, options) => (await import('./actions.ts')).showReviews(ids, options))
 }
 
 function verdictCommand(name: string, description: string, verdict: 'approved' | 'rejected'): Command {

@@ -63,6 +63,21 @@ test.group('saude reviews', (group) => {
     assert.deepInclude(reviews[0], { id: own, suspicious: true, status: 'pending' })
   })
 
+  test('shows some whole, and says which are not there', async ({ assert }) => {
+    const { id: professionalId } = await givenProfessional(app.database)
+    const id = await givenReview(app.database, { professionalId, rating: 3, comment: 'Atrasou, mas ouviu.' })
+
+    const shown = await app.saude(['reviews', 'show', id, 'nada'])
+    const alone = await app.saude(['reviews', 'show', id, '--json'])
+
+    assert.equal(shown.code, 3)
+    assert.match(shown.out, /^Nota +3$/m)
+    assert.match(shown.out, /^Comentário +Atrasou, mas ouviu\.$/m)
+    assert.match(shown.err, /Não há avaliação 'nada'/)
+    assert.equal(alone.code, 0)
+    assert.deepInclude(JSON.parse(alone.out), { id, rating: 3 })
+  })
+
   test('says what is missing where nobody can be asked', async ({ assert }) => {
     const { code, out, err } = await app.saude('reviews approve')
 

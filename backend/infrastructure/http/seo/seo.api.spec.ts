@@ -33,6 +33,7 @@ test.group('Files for search engines', (group) => {
       '/blog',
       '/termos',
       '/privacidade',
+      '/acessibilidade',
       '/especialidades/cardiologista',
       '/especialidades/cardiologista/campinas-sp',
       '/ana-visivel',
