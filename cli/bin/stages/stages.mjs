@@ -46,8 +46,14 @@ export const stages = [
   { name: 'build', run: done(ensureBuilt) },
   { ...japa('database'), lane: 'server' },
   { ...japa('api'), lane: 'server', needs: ['build'] },
-  { ...japa('cli'), lane: 'server' },
-  { name: 'browser', needs: ['chromium', 'build'], run: playwright, counts: playwrightCountsIn },
+  { ...japa('cli'), lane: 'whole' },
+  {
+    name: 'browser',
+    lane: 'whole',
+    needs: ['chromium', 'build'],
+    run: playwright,
+    counts: playwrightCountsIn,
+  },
 ]
 
 /** @param {() => Promise<void>} work */
