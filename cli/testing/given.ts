@@ -5,7 +5,7 @@ import type { ContactState } from '#domain/leads/contact.ts'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, anId } from '#domain/professionals/testing/a_professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { PostgresBlogPostRepository } from '#infrastructure/database/blog/postgres_blog_post_repository.ts'
@@ -15,6 +15,7 @@ import { PostgresProfessionalRepository } from '#infrastructure/database/profess
 import { PostgresReviewRepository } from '#infrastructure/database/reviews/postgres_review_repository.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
+import type { BlogPostId, ContactId, ReviewId } from '#domain/shared/ids.ts'
 
 let number = 0
 
@@ -25,7 +26,7 @@ export async function givenProfessional(
 ): Promise<Professional> {
   number++
   const own = {
-    id: randomUUID(),
+    id: anId(randomUUID()),
     email: `p${number}@exemplo.com.br`,
     slug: `pessoa-${number}`,
     crm: `CRM/SP 90${number}`,
@@ -39,8 +40,8 @@ export async function givenProfessional(
   return professional
 }
 
-export async function givenReview(database: Database, overrides: Partial<ReviewState>): Promise<string> {
-  const review = aReview({ id: randomUUID(), ...overrides })
+export async function givenReview(database: Database, overrides: Partial<ReviewState>): Promise<ReviewId> {
+  const review = aReview({ id: anId(randomUUID()), ...overrides })
   const reviews = new PostgresReviewRepository(database)
   await database.transaction(async () => {
     await reviews.save(review)
@@ -49,14 +50,14 @@ export async function givenReview(database: Database, overrides: Partial<ReviewS
   return review.id
 }
 
-export async function givenLead(database: Database, overrides: Partial<ContactState>): Promise<string> {
-  const id = randomUUID()
+export async function givenLead(database: Database, overrides: Partial<ContactState>): Promise<ContactId> {
+  const id = anId(randomUUID())
   await new PostgresContactRepository(database).save(aLead({ id, fingerprint: id, ...overrides }))
   return id
 }
 
-export async function givenPost(database: Database, overrides: Partial<BlogPostState>): Promise<string> {
-  const post = aBlogPost({ id: randomUUID(), ...overrides })
+export async function givenPost(database: Database, overrides: Partial<BlogPostState>): Promise<BlogPostId> {
+  const post = aBlogPost({ id: anId(randomUUID()), ...overrides })
   await new PostgresBlogPostRepository(database).save(post)
   return post.id
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { areListed } from '#search/postgres/postgres_professional_search.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { GuardedProfessionalSearch } from './guard/guarded_professional_search.ts'
 import { IndexMonitor } from './guard/index_monitor.ts'
 import { DEADLINE, MeilisearchProfessionalSearch } from './meilisearch_professional_search.ts'
@@ -15,7 +16,7 @@ const start = sharedEngine
 const PEOPLE = Array.from({ length: 30 }, (_, number) =>
   aSearchableProfessional(number, { name: number % 2 ? 'Renata' : 'Ofélia', isPremium: number % 5 === 0 }),
 )
-const [FIRST = ''] = PEOPLE.map(({ id }) => id)
+const [FIRST = anId('')] = PEOPLE.map(({ id }) => id)
 const REQUEST: SearchRequest = {
   criteria: { name: 'ofelia', specialty: 'Cardiologista' },
   sort: { by: 'relevance' },

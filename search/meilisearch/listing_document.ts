@@ -25,7 +25,7 @@ export interface ListingDocument {
 }
 
 interface ListingRow {
-  id: string
+  id: ProfessionalId
   words: string[]
   specialty: number
   state: string

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { IndexStore } from './feeding/index_store.ts'
 import { MeilisearchProfessionalIndex } from './meilisearch_professional_index.ts'
 import { openEngineApp, type EngineApp } from './testing/test_engine.ts'
@@ -8,7 +9,7 @@ import { sharedEngine } from './testing/meilisearch_server.ts'
 
 const start = sharedEngine
 const PEOPLE = Array.from({ length: 30 }, (_, number) => aSearchableProfessional(number))
-const [FIRST = ''] = PEOPLE.map(({ id }) => id)
+const [FIRST = anId('')] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | index', (group) => {
   let app: EngineApp

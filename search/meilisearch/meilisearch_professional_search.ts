@@ -9,7 +9,7 @@ import {
 import { readingsOfName, readingWhileTyping } from '#domain/names/name_reading.ts'
 import type { NameVocabulary } from '#domain/names/name_vocabulary.ts'
 import { wordsTyped } from '#domain/names/name_words.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, asId } from '#domain/shared/ids.ts'
 import { totalOf, type SearchGateway } from './querying/search_gateway.ts'
 import { facetQueries, queryOf, readFacets } from './querying/facet_queries.ts'
 import { classesOfCloseness, matchByTolerance, matchOfReading, type Match } from './querying/filter.ts'
@@ -74,7 +74,7 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     const reading = readingWhileTyping(name)
     if (reading.length === 0) return []
     const [answer] = await this.#asking()([{ ...queryOf({}, matchOfReading(reading)), limit }])
-    return answer?.hits.map(({ id }) => id) ?? []
+    return answer?.hits.map(({ id }) => asId(id)) ?? []
   }
 
   /** The closest reading by which anybody is listed, whatever else is asked of them; null where there is none. */

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { rankOf } from '#domain/professionals/ranking.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { loadProfessionals } from '../testing/load_professionals.ts'
 import { CELL_DIFFERENCES } from './repair_index.ts'
 import { PostgresProfessionalIndex } from './postgres_professional_index.ts'
@@ -39,7 +40,7 @@ test.group('postgresql | index', (group) => {
   test('takes over a change with its transaction, and gives it back with it', async ({ assert }) => {
     const rename = fresh.database.transaction(async () => {
       await run("update professionals set name = 'Zuleica' where id = ?", [FIRST])
-      await index.refresh([FIRST ?? ''])
+      await index.refresh([FIRST ?? anId('')])
       assert.equal(await listing("names @@ 'zuleica'"), true)
       throw new Error('changed my mind')
     })
@@ -52,7 +53,7 @@ test.group('postgresql | index', (group) => {
     const [blocked, promoted, deleted] = PEOPLE.slice(3).map(({ id }) => id)
     await run('update professionals set blocked = true where id = ?', [blocked])
     await run("update professionals set role = 'admin' where id = ?", [promoted])
-    await index.refresh([blocked ?? '', promoted ?? ''])
+    await index.refresh([blocked ?? anId(''), promoted ?? anId('')])
     await run('delete from professionals where id = ?', [deleted])
 
     assert.equal((await index.status()).indexed, PEOPLE.length - 3)
@@ -65,7 +66,7 @@ test.group('postgresql | index', (group) => {
       [FIRST],
     )
     await run('update professional_insurances set is_active = false where professional_id = ?', [SECOND])
-    await index.refresh([FIRST ?? '', SECOND ?? ''])
+    await index.refresh([FIRST ?? anId(''), SECOND ?? anId('')])
     assert.equal(await listing('insurers', SECOND), 0)
     assert.isEmpty(await run(CELL_DIFFERENCES))
 
@@ -76,7 +77,7 @@ test.group('postgresql | index', (group) => {
 
   test('counts exactly while many write and some compact at once', async ({ assert }) => {
     const writer = async (number: number) => {
-      const id = PEOPLE[number % 7]?.id ?? ''
+      const id = PEOPLE[number % 7]?.id ?? anId('')
       await fresh.database.transaction(async () => {
         await run('update professionals set teleconsulta = ?, rating = 4, review_count = ? where id = ?', [
           number % 2 === 0,
@@ -104,7 +105,7 @@ test.group('postgresql | index', (group) => {
       changes.map((sql) =>
         fresh.database.transaction(async () => {
           await run(sql, [FIRST])
-          await index.refresh([FIRST ?? ''])
+          await index.refresh([FIRST ?? anId('')])
         }),
       ),
     )
@@ -131,7 +132,7 @@ test.group('postgresql | index', (group) => {
     const before = await listing('xmin::text')
 
     await run("update professionals set bio = 'Outra' where id = ?", [FIRST])
-    await index.refresh([FIRST ?? ''])
+    await index.refresh([FIRST ?? anId('')])
 
     assert.equal(await listing('xmin::text'), before)
   })
@@ -139,13 +140,13 @@ test.group('postgresql | index', (group) => {
   test('counts nothing anew where only the rank changes', async ({ assert }) => {
     await index.compact()
     await run('update professionals set rating = 5, review_count = 9 where id = ?', [FIRST])
-    await index.refresh([FIRST ?? ''])
+    await index.refresh([FIRST ?? anId('')])
 
     assert.isEmpty(await run('select 1 from listing_cells where not folded'))
   })
 
   test('joins by itself what many small changes appended', async ({ assert }) => {
-    for (let change = 0; change < 250; change++) await index.refresh([FIRST ?? ''])
+    for (let change = 0; change < 250; change++) await index.refresh([FIRST ?? anId('')])
 
     assert.isEmpty(await run('select 1 from listing_cells where not folded'))
   })

@@ -87,7 +87,7 @@ export class PostgresProfessionalIndex extends ProfessionalIndex {
   async *#batches(ids: string): AsyncGenerator<ProfessionalId[]> {
     for (let last = FIRST_ID; ;) {
       const rows = await this.#database.withoutStatementTimeout(() =>
-        this.#database.rows<{ id: string }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
+        this.#database.rows<{ id: ProfessionalId }>(`${ids} and id > ? order by id limit ${BATCH}`, [last]),
       )
       if (rows.length === 0) return
       yield rows.map(({ id }) => id)

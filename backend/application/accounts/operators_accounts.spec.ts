@@ -4,6 +4,7 @@ import {
   type AccountAdminListFilter,
   type AccountAdminListRow,
 } from '#application/ports/account_admin_list.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { FindAccount, ListAccounts } from './read_accounts.ts'
 
 const MARIA = { kind: 'operator', id: 'cli:maria' } as const
@@ -14,7 +15,14 @@ const OTHERS = [
 ] as const
 
 const BIA: AccountAdminListRow = {
-  ...{ id: 'bia', name: 'Bia', email: 'bia@exemplo.com.br', slug: 'bia', role: 'admin', blocked: false },
+  ...{
+    id: anId('bia'),
+    name: 'Bia',
+    email: 'bia@exemplo.com.br',
+    slug: 'bia',
+    role: 'admin',
+    blocked: false,
+  },
   ...{ hasPassword: true, lastAccessAt: null, createdAt: new Date('2026-11-21T12:00:00Z') },
 }
 

@@ -1,5 +1,5 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type {
   AccountAdminList,
@@ -19,7 +19,7 @@ export class GetCurrentUser {
   }
 
   execute(id: AccountId): Promise<Professional | null> {
-    return this.#professionals.findById(String(id))
+    return this.#professionals.findById(professionalOf(id))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Recipient, Mailer, Mail } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
 import type { Clock } from '#application/ports/clock.ts'
@@ -13,7 +13,7 @@ async function addressee(
   professionals: ProfessionalRepository,
   accountId: AccountId,
 ): Promise<Recipient | null> {
-  const professional = await professionals.findById(String(accountId))
+  const professional = await professionals.findById(professionalOf(accountId))
   if (!professional) return null
   const { email, name, slug } = professional.state
   return { email, name, slug }

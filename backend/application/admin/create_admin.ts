@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, accountOf, asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { Professional } from '#domain/professionals/professional.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
@@ -51,7 +51,7 @@ export class CreateAdmin {
 
   /** Administrators have no public page: address and registration only fill their places. */
   #register({ email, name, lastname }: CreateAdminInput): Result<Professional, CreateAdminFailure> {
-    const id = this.#deps.ids.next()
+    const id = asId<ProfessionalId>(this.#deps.ids.next())
     const unique = id.replaceAll('-', '').slice(-12)
     const places = { slug: `equipe-${unique}`, crm: `ADM ${unique.toUpperCase()}` }
     const registration = { id, email, name, lastname, ...places, at: this.#deps.clock.now() }
@@ -68,7 +68,7 @@ export class CreateAdmin {
     by: Actor,
   ): Promise<Result<{ id: AccountId }, 'email_taken'>> {
     const { professionals, accounts, auditLog } = this.#deps
-    const id = String(professional.id)
+    const id = accountOf(professional.id)
     if (await professionals.save(professional)) return fail('email_taken')
     const account = await accounts.findForUpdate(id)
     if (!account) throw new Error('The account did not come with the professional.')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { ChangeManyUsers } from './change_many_users.ts'
 import {
@@ -124,7 +124,7 @@ test.group('Moderating users', () => {
 
   test('says beforehand whom an administrator may moderate', async ({ assert }) => {
     const deps = await moderationDependencies()
-    const of = (userId: string) => deps.blockProfessional.check({ by: BY_ADMIN, userId })
+    const of = (userId: string) => deps.blockProfessional.check({ by: BY_ADMIN, userId: anId(userId) })
 
     assert.deepEqual(await of(USER), { ok: true, value: undefined })
     assert.deepEqual(await of(ADMIN), { ok: false, failure: 'forbidden' })

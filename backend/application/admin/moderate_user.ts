@@ -7,7 +7,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import type { SessionStore } from '#application/ports/session_store.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
@@ -110,7 +110,7 @@ export class BlockProfessional {
   execute(input: BlockProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
     return moderateUser(this.#deps, input, async (professional) => {
       const { blocked } = input
-      const account = await this.#deps.accounts.findForUpdate(String(professional.id))
+      const account = await this.#deps.accounts.findForUpdate(accountOf(professional.id))
       const before = { blocked: account?.state.blocked }
       if (!account || before.blocked === blocked) return null
       unwrap(account.setBlocked(blocked))
@@ -159,7 +159,7 @@ export class VerifyProfessional {
   }
 
   async #tell({ id }: Professional): Promise<void> {
-    const payload = { kind: 'account_verified', accountId: String(id) } as const
+    const payload = { kind: 'account_verified', accountId: accountOf(id) } as const
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
 import {
@@ -70,7 +70,8 @@ test.group('Appointing', () => {
 
   test('makes no administrator of the blocked or the unknown', async ({ assert }) => {
     const deps = await moderationDependencies({ blocked: true })
-    const promote = async (userId: string) => new PromoteUser(deps).execute({ by: BY_OPERATOR, userId })
+    const promote = async (userId: string) =>
+      new PromoteUser(deps).execute({ by: BY_OPERATOR, userId: anId(userId) })
 
     assert.deepEqual(await promote(USER), { ok: false, failure: 'account_blocked' })
     assert.deepEqual(await promote(aUuid(99)), { ok: false, failure: 'account_not_found' })

@@ -1,5 +1,5 @@
 import type { Account, Role } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { asRecorded, type Cause } from '../audit/actor.ts'
 import type { ModerationDependencies } from './moderate_user.ts'
@@ -33,12 +33,12 @@ async function appoint(
     account.appoint(role)
     await deps.accounts.save(account)
     await deps.sessions.endAllOf(userId)
-    await deps.index.refresh([String(userId)])
+    await deps.index.refresh([professionalOf(userId)])
     await deps.auditLog.record({
       ...asRecorded(cause),
       action: role === 'admin' ? 'account_promoted' : 'account_demoted',
       subjectKind: 'professional',
-      subjectId: String(userId),
+      subjectId: userId,
       before,
       after: { role },
       ...(reason && { reason }),

@@ -13,6 +13,7 @@ import type { ReviewStatus } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
+import { asId } from '#domain/shared/ids.ts'
 import { type Actor, type Cause, mayAdminister } from './actor.ts'
 
 export interface UndoTools {
@@ -48,24 +49,24 @@ function fieldOf(recorded: unknown, name: string): unknown {
 const plan: Undoer = ({ setSubscription }, userId, cause, before) => {
   const subscriptionLevel = LEVELS.find((level) => level === fieldOf(before, 'subscriptionLevel'))
   if (!subscriptionLevel) return NOTHING_TO_GO_BACK_TO
-  return setSubscription.execute({ ...cause, userId, subscriptionLevel })
+  return setSubscription.execute({ ...cause, userId: asId(userId), subscriptionLevel })
 }
 
 const verification =
   (verified: boolean): Undoer =>
   ({ verifyProfessional }, userId, cause) =>
-    verifyProfessional.execute({ ...cause, userId, verified })
+    verifyProfessional.execute({ ...cause, userId: asId(userId), verified })
 
 const block =
   (blocked: boolean): Undoer =>
   ({ blockProfessional }, userId, cause) =>
-    blockProfessional.execute({ ...cause, userId, blocked })
+    blockProfessional.execute({ ...cause, userId: asId(userId), blocked })
 
 const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
   const status = STATUSES.find((each) => each === fieldOf(before, 'status'))
   if (!status) return NOTHING_TO_GO_BACK_TO
   const quarantined = fieldOf(before, 'quarantined') === true
-  return takeBackVerdict.execute({ ...cause, reviewId, to: { status, quarantined } })
+  return takeBackVerdict.execute({ ...cause, reviewId: asId(reviewId), to: { status, quarantined } })
 }
 
 /** What can be taken back, and how. */
@@ -75,12 +76,24 @@ export const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Un
   ['professional_unverified', verification(true)],
   ['professional_blocked', block(false)],
   ['professional_unblocked', block(true)],
-  ['account_promoted', ({ demoteUser }, userId, cause) => demoteUser.execute({ ...cause, userId })],
-  ['account_demoted', ({ promoteUser }, userId, cause) => promoteUser.execute({ ...cause, userId })],
+  [
+    'account_promoted',
+    ({ demoteUser }, userId, cause) => demoteUser.execute({ ...cause, userId: asId(userId) }),
+  ],
+  [
+    'account_demoted',
+    ({ promoteUser }, userId, cause) => promoteUser.execute({ ...cause, userId: asId(userId) }),
+  ],
   ['review_approved', verdict],
   ['review_rejected', verdict],
-  ['post_published', ({ unpublishPost }, postId, cause) => unpublishPost.execute({ ...cause, postId })],
-  ['post_unpublished', ({ publishPost }, postId, cause) => publishPost.execute({ ...cause, postId })],
+  [
+    'post_published',
+    ({ unpublishPost }, postId, cause) => unpublishPost.execute({ ...cause, postId: asId(postId) }),
+  ],
+  [
+    'post_unpublished',
+    ({ publishPost }, postId, cause) => publishPost.execute({ ...cause, postId: asId(postId) }),
+  ],
 ])
 
 const OPERATORS_ONLY: ReadonlySet<AuditAction> = new Set<AuditAction>([
@@ -101,7 +114,7 @@ export async function lockedState(
   { professionals, reviews, posts }: UndoTools,
   { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
 ): Promise<object | null> {
-  if (subjectKind === 'review') return (await reviews.findForUpdate(subjectId))?.state ?? null
-  if (subjectKind === 'post') return (await posts.findForUpdate(subjectId))?.state ?? null
-  return (await professionals.findForUpdate(subjectId))?.state ?? null
+  if (subjectKind === 'review') return (await reviews.findForUpdate(asId(subjectId)))?.state ?? null
+  if (subjectKind === 'post') return (await posts.findForUpdate(asId(subjectId)))?.state ?? null
+  return (await professionals.findForUpdate(asId(subjectId)))?.state ?? null
 }

@@ -1,6 +1,6 @@
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
-import type { ContactId } from '#domain/shared/ids.ts'
+import { type ContactId, type AccountId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
@@ -17,11 +17,11 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 /** The viewer's own contact, locked until the unit of work ends; someone else's, or one in quarantine, is as good as none. */
 async function findOwnContact(
   contacts: ContactRepository,
-  { contactId, viewerId }: { contactId: ContactId; viewerId: string },
+  { contactId, viewerId }: { contactId: ContactId; viewerId: AccountId },
 ): Promise<Contact | null> {
   const contact = await contacts.findForUpdate(contactId)
   if (!contact || contact.state.quarantined) return null
-  return contact.state.professionalId === viewerId ? contact : null
+  return accountOf(contact.state.professionalId) === viewerId ? contact : null
 }
 
 interface ListContactsInput extends OwnRequest {
@@ -68,7 +68,7 @@ export class ListContacts {
 
 interface UpdateLeadStatusInput {
   contactId: ContactId
-  viewerId: string
+  viewerId: AccountId
   status: LeadStatus
 }
 

@@ -6,7 +6,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { RateLimits } from '#application/ports/rate_limits.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Contact } from '#domain/leads/contact.ts'
-import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
+import { type ContactId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import type { SubmissionMeta } from '#domain/leads/receive_contact.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -76,7 +76,7 @@ async function findSent(
 /** What is kept apart or waits for a person to look at it is mailed to nobody. */
 async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
-  const accountId = String(state.professionalId)
+  const accountId = accountOf(state.professionalId)
   await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
 }
 
@@ -84,7 +84,7 @@ function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, sending: Sen
   const { professionalId, words, sender, consentVersion = null } = sending
   const { idempotencyKey } = sender
   return {
-    id: ids.next(),
+    id: asId(ids.next()),
     professionalId,
     quarantined: looksAutomated(sender),
     markedForReview: false,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { GetProfile } from './get_profile.ts'
@@ -40,6 +40,6 @@ test.group('GetProfile', () => {
       const { getProfile } = profiles()
 
       assert.isNull(await getProfile.execute({ slug: strange }))
-      assert.isNull(await getProfile.execute({ id: strange }))
+      assert.isNull(await getProfile.execute({ id: anId(strange) }))
     })
 })

@@ -3,7 +3,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { Viewer } from '../audit/actor.ts'
 import { findForPrivilegedViewer } from './editing/read_hidden_profile.ts'
 import type { Part, PartKind } from './profile_parts.ts'
@@ -39,7 +39,7 @@ export class ListParts {
     const { professionals, directory } = this.#deps
     const professional = await findForPrivilegedViewer(professionals, { professionalId, viewer })
     if (!professional) return LISTED[kind](directory, professionalId)
-    const isOwner = viewer !== null && professionalIdOf(viewer.id) === professional.id
+    const isOwner = viewer !== null && professionalOf(viewer.id) === professional.id
     return partsFor(professional, isOwner)[kind]
   }
 }

@@ -1,6 +1,6 @@
 import type { CrawlerDetector, ViewLedger } from '#application/ports/view_ledger.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { type Visitor, visitorKey } from '#domain/shared/visitor.ts'
 import type { Viewer } from '../audit/actor.ts'
 
@@ -27,7 +27,7 @@ export class RecordProfileView {
   async execute(input: RecordProfileViewInput): Promise<'counted' | 'ignored' | 'not_found'> {
     const { professionalId, visitor, viewer } = input
     if (!(await this.#directory.isListed(professionalId))) return 'not_found'
-    const isOurs = viewer && (professionalIdOf(viewer.id) === professionalId || viewer.role === 'admin')
+    const isOurs = viewer && (professionalOf(viewer.id) === professionalId || viewer.role === 'admin')
     if (isOurs || this.#crawlers.isCrawler(visitor.userAgent)) return 'ignored'
     await this.#views.recordProfileView(professionalId, visitorKey(visitor))
     return 'counted'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { accountDependencies, EMAIL } from '#application/accounts/testing/account_dependencies.ts'
 import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
 import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
@@ -9,7 +9,7 @@ import { InMemorySlugLocks } from '#application/testing/in_memory_slug_locks.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { RegisterProfessional, type RegisterProfessionalInput } from './register_professional.ts'
 
-const NEW_PROFESSIONAL = '10000000-0000-4000-8000-000000000001'
+const NEW_PROFESSIONAL = anId('10000000-0000-4000-8000-000000000001')
 
 const aForm = (changes: Partial<RegisterProfessionalInput> = {}): RegisterProfessionalInput => ({
   name: 'Bruno',

@@ -16,7 +16,7 @@ import type { ProfessionalRepository, SlugLocks } from '#application/ports/profe
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 
@@ -31,7 +31,7 @@ async function storeNewProfessional(
   newProfessional: NewProfessional,
 ): Promise<RegisteredProfessional | null> {
   const { professionals, slugLocks, index, jobs, ids } = deps
-  const id = ids.next()
+  const id = asId<ProfessionalId>(ids.next())
   const proposals = [
     ...slugProposals({ ...newProfessional, reserved: RESERVED_SLUGS, random: randomPartOf(id) }),
   ]
@@ -52,7 +52,7 @@ async function storeNewProfessional(
     if (refusal) return null
     await givePassword(deps, id, newProfessional.passwordHash)
     await index.refresh([id])
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: id } })
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: accountOf(id) } })
     return { id, slug, name: newProfessional.name }
   }
   throw new Error('Not even a random address was free.')
@@ -65,10 +65,10 @@ function randomPartOf(id: string): string {
 
 async function givePassword(
   { accounts }: RegistrationDependencies,
-  id: string,
+  id: ProfessionalId,
   passwordHash: string,
 ): Promise<void> {
-  const account = await accounts.findById(id)
+  const account = await accounts.findById(accountOf(id))
   if (!account) throw new Error('The account did not come with the professional.')
   account.changePassword(passwordHash)
   await accounts.save(account)

@@ -6,7 +6,14 @@ import type { RateLimits } from '#application/ports/rate_limits.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
+import {
+  type ProfessionalId,
+  type ReviewId,
+  accountOf,
+  type AccountId,
+  professionalOf,
+  asId,
+} from '#domain/shared/ids.ts'
 import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
@@ -23,7 +30,7 @@ export interface SubmitReviewInput {
   comment: string | null
   sender: Sender
   /** Who is signed in, if anyone. */
-  viewerId?: string | undefined
+  viewerId?: AccountId | undefined
 }
 
 export interface SubmittedReview {
@@ -60,7 +67,7 @@ export class SubmitReview {
     const { professionalId, viewerId, sender } = input
     const { directory, limits, unitOfWork } = this.#deps
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
-    if (viewerId === professionalId) return fail('own_profile')
+    if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
     const submitted = await this.#findSubmitted(review)
     if (submitted) return ok(submitted)
@@ -71,7 +78,7 @@ export class SubmitReview {
   #review({ professionalId, patientName, rating, comment, sender }: SubmitReviewInput): Review {
     const { ids, clock, hasher } = this.#deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
-    const identity = { id: ids.next(), professionalId, senderHash, createdAt: clock.now() }
+    const identity = { id: asId<ReviewId>(ids.next()), professionalId, senderHash, createdAt: clock.now() }
     const words = { patientName, rating, comment, quarantined: looksAutomated(sender) }
     return unwrap(Review.submit({ ...identity, ...words }))
   }
@@ -97,7 +104,7 @@ export class SubmitReview {
   /** What is kept apart as a script's is mailed to nobody. */
   async #tellOf({ state }: Review): Promise<void> {
     if (state.quarantined) return
-    const accountId = String(state.professionalId)
+    const accountId = accountOf(state.professionalId)
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_review', accountId } })
   }
 }

@@ -1,6 +1,6 @@
 import { AccountRepository } from '#application/ports/account_repository.ts'
 import { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, accountOf, professionalOf } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
@@ -14,7 +14,7 @@ export class InMemoryAccountRepository extends AccountRepository {
   }
 
   async findById(id: AccountId): Promise<Account | null> {
-    return this.#find((state) => String(state.id) === id)
+    return this.#find((state) => accountOf(state.id) === id)
   }
 
   findForUpdate(id: AccountId): Promise<Account | null> {
@@ -29,12 +29,12 @@ export class InMemoryAccountRepository extends AccountRepository {
     const administrators = this.#professionals
       .states()
       .filter(({ role, blocked }) => role === 'admin' && !blocked)
-    return administrators.map(({ id }) => String(id))
+    return administrators.map(({ id }) => accountOf(id))
   }
 
   async save({ state }: Account): Promise<void> {
     const { role, blocked, passwordHash } = state
-    this.#professionals.overwrite(String(state.id), { role, blocked })
+    this.#professionals.overwrite(professionalOf(state.id), { role, blocked })
     this.#passwords.set(state.id, passwordHash)
   }
 
@@ -42,7 +42,7 @@ export class InMemoryAccountRepository extends AccountRepository {
     const found = this.#professionals.states().find(matches)
     if (!found) return null
     const { email, role, blocked } = found
-    const id: AccountId = String(found.id)
+    const id = accountOf(found.id)
     return new Account({ id, email, role, blocked, passwordHash: this.#passwords.get(id) ?? null })
   }
 }

@@ -25,7 +25,7 @@ export class InMemoryConsentLedger extends ConsentLedger {
 
   of(subjectIds: readonly string[]): { subjectId: string; withdrawnAt: Date | null }[] {
     const { contacts, reviews } = this.#agreed
-    const given = new Set([...contacts.states(), ...reviews.states()].map(({ id }) => id))
+    const given = new Set<string>([...contacts.states(), ...reviews.states()].map(({ id }) => id))
     return [...new Set(subjectIds)]
       .map((subjectId) => ({ subjectId, withdrawnAt: this.#withdrawn.get(subjectId) ?? null }))
       .filter(({ subjectId, withdrawnAt }) => withdrawnAt || given.has(subjectId))

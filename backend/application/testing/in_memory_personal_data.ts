@@ -6,7 +6,7 @@ import {
   type PersonalRecords,
 } from '#application/ports/personal_data.ts'
 import type { ContactState } from '#domain/leads/contact.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf, accountOf } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { localDigits } from '#domain/shared/phone.ts'
@@ -48,7 +48,7 @@ export class InMemoryPersonalData extends PersonalData {
       sessions: sessions
         .entries()
         .map(([, session]) => session)
-        .filter(({ accountId }) => accounts.some(({ id }) => id === professionalIdOf(accountId))),
+        .filter(({ accountId }) => accounts.some(({ id }) => id === professionalOf(accountId))),
       accessRecords: [],
       securityEvents: [],
     }
@@ -77,7 +77,7 @@ export class InMemoryPersonalData extends PersonalData {
     for (const { id } of [...left.contacts, ...contacts.states().filter(isOfErased)])
       await contacts.remove(id)
     for (const { id } of [...left.reviews, ...reviews.states().filter(isOfErased)]) reviews.remove(id)
-    for (const { id } of accounts) await sessions.endAllOf(String(id))
+    for (const { id } of accounts) await sessions.endAllOf(accountOf(id))
     for (const { id } of accounts) professionals.erase(id, at)
     return {
       professionals: accounts.length,

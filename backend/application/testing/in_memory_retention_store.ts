@@ -1,5 +1,6 @@
 import { type DueRows, type RetentionLimits, RetentionStore } from '#application/ports/personal_data.ts'
 import { endOfSession } from '#domain/accounts/session.ts'
+import { asId } from '#domain/shared/ids.ts'
 import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
 import type { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
@@ -56,8 +57,8 @@ export class InMemoryRetentionStore extends RetentionStore {
     const asked = resets.states().filter(({ createdAt }) => createdAt < limits.resetsAskedBefore)
     const ended = sessions.entries().filter(([, session]) => endOfSession(session) <= limits.now)
     return {
-      leads: { ids: leads.map(({ id }) => id), remove: (id) => contacts.remove(id) },
-      rejectedReviews: { ids: rejected.map(({ id }) => id), remove: (id) => reviews.remove(id) },
+      leads: { ids: leads.map(({ id }) => id), remove: (id) => contacts.remove(asId(id)) },
+      rejectedReviews: { ids: rejected.map(({ id }) => id), remove: (id) => reviews.remove(asId(id)) },
       passwordResets: { ids: asked.map(({ id }) => id), remove: (id) => resets.remove(id) },
       sessions: { ids: ended.map(([token]) => token), remove: (token) => sessions.end(token) },
       releasedSlugs: {

@@ -1,10 +1,18 @@
 import { test } from '@japa/runner'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { Account, type AccountState } from './account.ts'
 import { refusePassword } from './password_rules.ts'
 import { PasswordReset } from './password_reset.ts'
 
 const anAccount = (changes: Partial<AccountState> = {}) =>
-  new Account({ id: 'a1', email: 'a@x.com.br', role: 'user', blocked: false, passwordHash: null, ...changes })
+  new Account({
+    id: anId('a1'),
+    email: 'a@x.com.br',
+    role: 'user',
+    blocked: false,
+    passwordHash: null,
+    ...changes,
+  })
 
 const circumstances = { isCommon: false, email: 'ana.lima@x.com.br', brandName: 'Saúde Perto' }
 
@@ -45,7 +53,7 @@ test.group('an account', () => {
 const opened = () =>
   PasswordReset.open({
     id: 'r1',
-    accountId: 'a1',
+    accountId: anId('a1'),
     tokenHash: 'h',
     createdAt: new Date('2026-11-21T12:00:00Z'),
   })

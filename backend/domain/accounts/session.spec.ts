@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { cookieSeconds, endOfSession, isWorthNoting, type SessionState } from './session.ts'
 
 const aSession = (changes: Partial<SessionState> = {}): SessionState => ({
-  accountId: 'a1',
+  accountId: anId('a1'),
   remembered: false,
   startedAt: new Date('2026-11-21T12:00:00Z'),
   lastSeenAt: new Date('2026-11-21T12:00:00Z'),

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { BlogPost } from './blog_post.ts'
 import { postPath } from './post_category.ts'
 import type { TypedPost } from './post_fields.ts'
@@ -14,7 +15,7 @@ const TYPED = {
   symptoms: 'Dor.',
 }
 const draft = (changes: Partial<TypedPost> = {}) =>
-  BlogPost.draft({ id: 'b1', authorId: null, at: AT }, { ...TYPED, ...changes })
+  BlogPost.draft({ id: anId('b1'), authorId: null, at: AT }, { ...TYPED, ...changes })
 
 const minutesFor = (words: number) =>
   readingMinutes({ excerpt: null, sections: { causes: 'dor '.repeat(words) } })

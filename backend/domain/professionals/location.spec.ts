@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { openLocation, type OpenedLocation } from './location.ts'
 
-const IDENTITY = { id: 'l1', professionalId: 'p1', createdAt: new Date('2026-11-20T12:00:00Z') }
+const IDENTITY = { id: 'l1', professionalId: anId('p1'), createdAt: new Date('2026-11-20T12:00:00Z') }
 const CLINIC = { isOnline: false, name: 'Clínica', address: 'Rua A, 1', city: 'Campinas', state: 'SP' }
 
 const refusalOf = (opened: OpenedLocation) => {

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { Professional, type Registration } from './professional.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const REGISTRATION = {
-  id: '00000000-0000-4000-8000-000000000001',
+  id: aUuid(1),
   email: ' ANA@Exemplo.com.br',
   name: 'Ana',
   lastname: 'Lima',

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { offerService } from './service.ts'
 
-const IDENTITY = { id: 's1', professionalId: 'p1', createdAt: new Date('2026-11-20T12:00:00Z') }
+const IDENTITY = { id: 's1', professionalId: anId('p1'), createdAt: new Date('2026-11-20T12:00:00Z') }
 
 const offer = (price: number, name = 'Consulta', description?: string | null) =>
   offerService(IDENTITY, { name, price, ...(description !== undefined && { description }) })

@@ -1,17 +1,22 @@
-/** A random UUID. */
-export type AccountId = string & { readonly brand?: 'AccountId' }
+declare const brand: unique symbol
 
-/** A random UUID. */
-export type BlogPostId = string & { readonly brand?: 'BlogPostId' }
+/** A random UUID that only such a thing has: neither a string nor another thing's id passes for it. */
+type Id<Kind extends string> = string & { readonly [brand]: { readonly [kind in Kind]: true } }
 
-/** A random UUID. */
-export type ContactId = string & { readonly brand?: 'ContactId' }
+export type AccountId = Id<'account'>
+export type BlogPostId = Id<'blog post'>
+export type ContactId = Id<'contact'>
+export type ProfessionalId = Id<'professional'>
+export type ReviewId = Id<'review'>
 
-/** A random UUID. */
-export type ProfessionalId = string & { readonly brand?: 'ProfessionalId' }
+type AnyId = AccountId | BlogPostId | ContactId | ProfessionalId | ReviewId
 
-/** An account and its professional have the same id. */
-export const professionalIdOf = (accountId: string): ProfessionalId => accountId
+/** For the edges, where an id is made or comes in as text; what is an id already cannot become another thing's. */
+export const asId = <Wanted extends AnyId>(text: string & { readonly [brand]?: never }): Wanted =>
+  text as string as Wanted
 
-/** A random UUID. */
-export type ReviewId = string & { readonly brand?: 'ReviewId' }
+/** An account and its professional have the same id (docs/decisions/0003). */
+export const professionalOf = (id: AccountId): ProfessionalId => id as string as ProfessionalId
+
+/** The other way round. */
+export const accountOf = (id: ProfessionalId): AccountId => id as string as AccountId

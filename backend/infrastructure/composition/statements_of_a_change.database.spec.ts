@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { SetSubscription } from '#application/admin/moderate_user.ts'
-import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid, anId } from '#domain/professionals/testing/a_professional.ts'
 import { aLocation, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { PostgresAccountRepository } from '../database/accounts/postgres_account_repository.ts'
@@ -65,7 +65,7 @@ test.group('Changing one professional', (group) => {
     await deps.sessions.open({ token: 'sid', account, remembered: true, senderHash: null })
     const request = async () => {
       const id = await deps.sessions.accountOf('sid')
-      assert.isTrue((await deps.accounts.findById(id ?? ''))?.isAdmin())
+      assert.isTrue((await deps.accounts.findById(id ?? anId('')))?.isAdmin())
       const change = { subscriptionLevel: 'premium' } as const
       const result = await new SetSubscription(deps).execute({ by: BY, userId: aUuid(1), ...change })
       assert.equal(result.ok && result.value.state.subscriptionLevel, 'premium')

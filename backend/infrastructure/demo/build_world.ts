@@ -5,6 +5,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import type { Professional } from '#domain/professionals/professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { DAY_MS, lastDays } from '#domain/shared/dates.ts'
+import { type AccountId, accountOf, asId, type BlogPostId } from '#domain/shared/ids.ts'
 import { must, type DemoWorld } from './demo_world.ts'
 import { buildLeads } from './patients/build_leads.ts'
 import { ratingAmong, ReviewWriter, type WantedReviews } from './patients/build_reviews.ts'
@@ -17,18 +18,18 @@ type WrittenPost = TypedPost & { isDraft: boolean }
 const FOLDER = new URL('./posts/', import.meta.url)
 
 /** The posts of the folder, by their number: the first is the newest. */
-async function readPosts(authorId: string, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
+async function readPosts(authorId: AccountId, now: Date, random: SeededRandom): Promise<BlogPostState[]> {
   const names = (await readdir(FOLDER)).toSorted()
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
   return texts.map((text, index) => {
     const at = new Date(now.getTime() - (index * 9 + 2) * DAY_MS)
-    return publishedFrom(JSON.parse(text) as WrittenPost, { id: random.uuid(), authorId, at }, random)
+    return publishedFrom(JSON.parse(text) as WrittenPost, { id: asId(random.uuid()), authorId, at }, random)
   })
 }
 
 function publishedFrom(
   { isDraft, ...typed }: WrittenPost,
-  drafted: { id: string; authorId: string; at: Date },
+  drafted: { id: BlogPostId; authorId: AccountId; at: Date },
   random: SeededRandom,
 ): BlogPostState {
   const post = must(BlogPost.draft(drafted, typed))
@@ -58,7 +59,7 @@ export async function buildWorld(now: Date): Promise<DemoWorld> {
     photos: drawn.photos,
     reviews: [...reviewsOf.values()].flat(),
     contacts: [...buildLeads(premium, 26, now, random), ...buildLeads(free, 9, now, random)],
-    posts: await readPosts(admin.id, now, random),
+    posts: await readPosts(accountOf(admin.id), now, random),
     views,
   }
 }

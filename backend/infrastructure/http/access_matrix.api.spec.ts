@@ -16,6 +16,7 @@ import {
   type SignedIn,
 } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 
 /** Visitor, owner, another professional, administrator, and the owner whose account was blocked while logged in. */
 type Who = 'visitor' | 'owner' | 'other' | 'admin' | 'blocked'
@@ -152,7 +153,7 @@ async function givenTarget(site: TestApp): Promise<Target> {
     faqs: [aFaq({ id: ids.faq })],
   }
   const person = await givenSignedIn(site, state)
-  const lead = aLead({ id: randomUUID(), professionalId: person.id })
+  const lead = aLead({ id: anId(randomUUID()), professionalId: person.id })
   await site.app.adapters.contacts.save(lead)
   const review = await givenReview(site.app, { professionalId: person.id })
   return { ...person, slug, parts: { ...ids, contact: lead.id, review } }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type * as z from 'zod/mini'
 import type { Actor, Viewer } from '#application/audit/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
+import type { ProfessionalId, BlogPostId, ContactId, ReviewId } from '#domain/shared/ids.ts'
 import { type FieldRefusalCode, isFieldRefusal } from './field_refusals.ts'
 import type { BodyKind } from './middleware/read_json.ts'
 import type { RateLimitName } from './rate_limits.ts'
@@ -43,7 +44,7 @@ export interface Operation {
 
 /** What a call brings: path parameters, query and body as their schemas give them, and who asks. */
 export interface Call<Described extends Operation> {
-  params: Record<ParameterIn<Described['path']>, string>
+  params: { [Name in ParameterIn<Described['path']>]: IdIn<Described['path'], Name> }
   query: OutputOf<Described['query']>
   body: OutputOf<Described['body']>
   viewer: Described['access'] extends 'session' | 'admin'
@@ -79,6 +80,23 @@ type ParameterIn<Path extends string> = Path extends `${string}:${infer Rest}`
     ? Name | ParameterIn<More>
     : Rest
   : never
+
+/** What the id in an address is of. */
+interface IdsByAddress {
+  '/api/admin/blog/': BlogPostId
+  '/api/admin/users/': ProfessionalId
+  '/api/contacts/': ContactId
+  '/api/professionals/': ProfessionalId
+  '/api/reviews/': ReviewId
+}
+
+/** Of a parameter that follows none of those addresses directly, only that it is text. */
+type IdIn<
+  Path extends string,
+  Name extends string,
+> = Path extends `${infer Address extends keyof IdsByAddress}:${Name}${string}`
+  ? IdsByAddress[Address]
+  : string
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/shared/dates.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import { asId, type BlogPostId } from '#domain/shared/ids.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
@@ -66,7 +67,10 @@ export function publishPosts(
     already: isPublishing ? 'já estava publicado' : 'já era rascunho',
     work: async ({ useCases: { openPost, publishPost, unpublishPost } }, key) => {
       const by = operator()
-      const opened = await openPost.execute({ by, ...(isUuid(key) ? { postId: key } : { slug: key }) })
+      const opened = await openPost.execute({
+        by,
+        ...(isUuid(key) ? { postId: asId<BlogPostId>(key) } : { slug: key }),
+      })
       if (!opened.ok) return opened
       const change = isPublishing ? publishPost : unpublishPost
       const wasPublished = opened.value.state.isPublished

@@ -3,6 +3,7 @@ import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
 import type { Failure } from '../../terminal/failures.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
@@ -160,7 +161,7 @@ interface Action {
   wasSo: (one: AdminListEntry) => boolean
   execute: (
     useCases: OperatorUseCases,
-    userId: string,
+    userId: ProfessionalId,
     wanted: { isOn: boolean; reason?: string | undefined },
   ) => Promise<Result<unknown, Failure>>
 }
@@ -216,7 +217,10 @@ export function moderateProfessionals(
       if (!account.ok) return fail('professional_not_found')
       const before = await useCases.showProfessional.execute({ by, key: account.value.id })
       const isOn = !options.off
-      const result = await execute(useCases, account.value.id, { isOn, reason: options.reason })
+      const result = await execute(useCases, professionalOf(account.value.id), {
+        isOn,
+        reason: options.reason,
+      })
       return result.ok ? ok(!before.ok || wasSo(before.value) !== isOn) : result
     },
   })

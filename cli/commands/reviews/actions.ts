@@ -3,6 +3,7 @@ import type { ReviewStatus, Verdict } from '#domain/reviews/review.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import { asId, type ReviewId } from '#domain/shared/ids.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
 import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
@@ -53,7 +54,7 @@ export async function showReviews(
   const shown = await withApp(async ({ useCases }) => {
     const rows: ReviewAdminListRow[] = []
     for (const id of ids) {
-      const filter = { id }
+      const filter = { id: asId<ReviewId>(id) }
       const found = isUuid(id)
         ? unwrap(await useCases.listAllReviews.execute({ by: operator(), filter, page: 1, limit: 1 })).rows
         : []
@@ -106,8 +107,9 @@ export function moderateReviews(
       `${verb} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
     done: verdict === 'approved' ? 'aprovada' : 'rejeitada',
     already: verdict === 'approved' ? 'já estava aprovada' : 'já estava rejeitada',
-    work: async ({ useCases }, reviewId) => {
-      if (!isUuid(reviewId)) return fail('review_not_found')
+    work: async ({ useCases }, key) => {
+      if (!isUuid(key)) return fail('review_not_found')
+      const reviewId = asId<ReviewId>(key)
       const by = operator()
       const found = await useCases.listAllReviews.execute({ by, filter: { id: reviewId }, page: 1, limit: 1 })
       const wasSo = found.ok && found.value.rows[0]?.status === verdict

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { ADVISORY_LOCKS } from '#search/shared/advisory_locks.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { openIndexedApp, type EngineApp } from '../testing/test_engine.ts'
 import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
@@ -14,7 +16,7 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) =>
     municipality: number % 3 ? 3550308 : null,
   }),
 )
-const [FIRST = '', SECOND = '', THIRD = ''] = PEOPLE.map(({ id }) => id)
+const [FIRST = anId(''), SECOND = anId(''), THIRD = anId('')] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | telling the index of changes', (group) => {
   let app: EngineApp
@@ -26,7 +28,7 @@ test.group('meilisearch | telling the index of changes', (group) => {
   })
 
   const run = (sql: string, ids: readonly string[]) => app.database.rows(sql, ids)
-  const change = async (sql: string, ...ids: string[]) => {
+  const change = async (sql: string, ...ids: ProfessionalId[]) => {
     await run(sql, ids)
     await app.listings.refresh(ids)
   }

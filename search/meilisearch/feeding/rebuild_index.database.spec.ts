@@ -5,13 +5,15 @@ import { inDatabase, inEngine } from '../testing/index_contents.ts'
 import { sharedEngine } from '../testing/meilisearch_server.ts'
 import type { IndexStore } from './index_store.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { ChangeLedger } from './change_ledger.ts'
 import { FeedIndex } from './feed_index.ts'
 import { RebuildIndex } from './rebuild_index.ts'
 
 const start = sharedEngine
 const PEOPLE = Array.from({ length: 60 }, (_, number) => aSearchableProfessional(number))
-const [FIRST = '', SECOND = ''] = PEOPLE.map(({ id }) => id)
+const [FIRST = anId(''), SECOND = anId('')] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | rebuilding the index', (group) => {
   let app: EngineApp
@@ -23,7 +25,7 @@ test.group('meilisearch | rebuilding the index', (group) => {
   })
 
   const engine = async () => (start ? inEngine(app, await start()) : [])
-  const rename = async (id: string) => {
+  const rename = async (id: ProfessionalId) => {
     await app.database.rows("update professionals set name = 'Zuleica' where id = ?", [id])
     await app.listings.refresh([id])
   }

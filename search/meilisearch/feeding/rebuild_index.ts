@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#infrastructure/database/database.ts'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { documentsAfter } from '../listing_document.ts'
 import type { ChangeLedger, Refusal } from './change_ledger.ts'
 import { EngineTaskFailed, type IndexStore } from './index_store.ts'
@@ -20,7 +21,7 @@ export interface RebuildDependencies {
 export type OnProgress = (done: number, total: number) => void
 
 const BATCH = 10_000
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const FIRST_ID = asId<ProfessionalId>('00000000-0000-0000-0000-000000000000')
 
 /**
  * Builds an index beside the one in use, compares their counts with what was sent and swaps, so that searches are

@@ -6,6 +6,7 @@ import {
   type SearchRequest,
 } from '#application/ports/professional_search.ts'
 import { searchableId } from '#application/ports/testing/a_searchable_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { GuardedProfessionalSearch, type GuardDependencies } from './guarded_professional_search.ts'
 
 const [ANA, BIA, HIDDEN] = [searchableId(1), searchableId(2), searchableId(3)]
@@ -27,7 +28,7 @@ class ScriptedSearch extends ProfessionalSearch {
   failure = new Error('down')
   asked = 0
 
-  constructor(ids: readonly string[], total: number = ids.length) {
+  constructor(ids: readonly ProfessionalId[], total: number = ids.length) {
     super()
     this.hits = { ids: [...ids], total }
   }
@@ -42,7 +43,7 @@ class ScriptedSearch extends ProfessionalSearch {
     return { ...EMPTY, total: this.hits.total }
   }
 
-  async suggestPeople(): Promise<string[]> {
+  async suggestPeople(): Promise<ProfessionalId[]> {
     this.#count()
     return this.hits.ids
   }

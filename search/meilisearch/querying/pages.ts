@@ -1,6 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { SearchHits, SearchRequest, SearchSort } from '#application/ports/professional_search.ts'
 import { kilometresBetween } from '#domain/shared/distance.ts'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { totalOf, type EngineAnswer, type EngineQuery, slicesOf } from './search_gateway.ts'
 
 export type Ask = (queries: readonly EngineQuery[]) => Promise<EngineAnswer[]>
@@ -64,14 +65,17 @@ async function slicesOfParts(
   )
 }
 
-function idsOf(answers: readonly EngineAnswer[]): string[] {
-  return answers.flatMap(({ hits }) => hits.map(({ id }) => id))
+function idsOf(answers: readonly EngineAnswer[]): ProfessionalId[] {
+  return answers.flatMap(({ hits }) => hits.map(({ id }) => asId(id)))
 }
 
-function distancesOf(answers: readonly EngineAnswer[], rings: readonly Ring[]): Map<string, number | null> {
+function distancesOf(
+  answers: readonly EngineAnswer[],
+  rings: readonly Ring[],
+): Map<ProfessionalId, number | null> {
   const distances = new Map(rings.flatMap(({ codes, distance }) => codes.map((code) => [code, distance])))
   return new Map(
-    answers.flatMap(({ hits }) => hits.map((hit) => [hit.id, distances.get(hit.municipality) ?? null])),
+    answers.flatMap(({ hits }) => hits.map((hit) => [asId(hit.id), distances.get(hit.municipality) ?? null])),
   )
 }
 

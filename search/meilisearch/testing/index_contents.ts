@@ -1,9 +1,10 @@
 import { Meilisearch } from 'meilisearch'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { documentsAfter, type ListingDocument } from '../listing_document.ts'
 import type { EngineApp } from './test_engine.ts'
 import type { EngineAddress } from './meilisearch_server.ts'
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const FIRST_ID = asId<ProfessionalId>('00000000-0000-0000-0000-000000000000')
 const EVERYONE = 10_000
 
 /** Everything the engine holds, in the order of the ids; empty where there is no index. */

@@ -3,6 +3,8 @@ import { aSearchableProfessional } from '#application/ports/testing/a_searchable
 import type { Database } from '#infrastructure/database/database.ts'
 import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { repair } from '../repair_index.ts'
 import { openSearchPool } from '../connections.ts'
@@ -12,7 +14,7 @@ import { PostgresProfessionalSearch } from '../postgres_professional_search.ts'
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const PEOPLE = Array.from({ length: 4 }, (_, number) => aSearchableProfessional(number, CAMPINAS))
 const IDS = PEOPLE.map(({ id }) => id)
-const [ONE = '', OTHER = '', THIRD = ''] = IDS
+const [ONE = anId(''), OTHER = anId(''), THIRD = anId('')] = IDS
 
 test.group('The counts of filters that were asked before', (group) => {
   let database: Database
@@ -35,7 +37,7 @@ test.group('The counts of filters that were asked before', (group) => {
     }
   })
 
-  const change = async (id: string, columns: string) => {
+  const change = async (id: ProfessionalId, columns: string) => {
     await database.rows(`update professionals set ${columns} where id = ?`, [id])
     await index.refresh([id])
   }

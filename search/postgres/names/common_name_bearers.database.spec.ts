@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { KEEP_BEARERS, WAIT_FOR_COMPACTION } from '../repair_index.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
@@ -41,7 +43,7 @@ test.group('postgresql | bearers of a common name', (group) => {
 
   const run = (sql: string, bindings: unknown[] = []) =>
     fresh.database.rows<Record<string, unknown>>(sql, bindings)
-  const change = async (sql: string, id = '') => {
+  const change = async (sql: string, id: ProfessionalId = anId('')) => {
     await run(sql, [id])
     await index.refresh([id])
   }
@@ -66,7 +68,7 @@ test.group('postgresql | bearers of a common name', (group) => {
 
   test('are complete after many wrote, some folded and one kept them anew at once', async ({ assert }) => {
     const write = async (number: number) => {
-      const id = IDS[number % 7] ?? ''
+      const id = IDS[number % 7] ?? anId('')
       await fresh.database.transaction(async () => {
         await run('update professionals set teleconsulta = ? where id = ?', [number % 2 === 0, id])
         await index.refresh([id])

@@ -53,7 +53,7 @@ export class PeopleSuggestions {
   }
 
   async #ids({ text, values }: SqlStatement): Promise<ProfessionalId[]> {
-    const rows = await runPrepared<{ professional_id: string }>(this.#pool, text, values)
+    const rows = await runPrepared<{ professional_id: ProfessionalId }>(this.#pool, text, values)
     return rows.map((row) => row.professional_id)
   }
 }

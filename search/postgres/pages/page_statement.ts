@@ -23,7 +23,7 @@ import {
 export interface PageRow {
   total: number
   /** Unless the rows were asked for. */
-  ids?: string[]
+  ids?: ProfessionalId[]
   distances?: (number | null)[]
   /** The text of the rows. */
   listed?: string

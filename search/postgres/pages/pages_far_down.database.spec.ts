@@ -3,6 +3,7 @@ import type { SearchRequest } from '#application/ports/professional_search.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { loadProfessionals } from '../../testing/load_professionals.ts'
 import { openSearchPool } from '../connections.ts'
 import { PostgresProfessionalIndex } from '../postgres_professional_index.ts'
@@ -60,14 +61,14 @@ test.group('postgresql | pages far down', (group) => {
     const order = { criteria: {}, sort: { by: 'relevance' }, limit: LIMIT } as const
     const [, , third = []] = await pagesOf(order, false)
 
-    const { ids } = await search.search({ ...order, page: 7, after: third[9] ?? '' })
+    const { ids } = await search.search({ ...order, page: 7, after: third[9] ?? anId('') })
 
     assert.deepEqual(ids.slice(0, 5), third.slice(10, 15))
   })
 
   test('are counted down to where that person has left', async ({ assert }) => {
     const order = { criteria: {}, sort: { by: 'relevance' }, page: 7, limit: LIMIT } as const
-    const stranger = '00000000-0000-4000-8000-00000000ffff'
+    const stranger = anId('00000000-0000-4000-8000-00000000ffff')
 
     assert.deepEqual(await search.search({ ...order, after: stranger }), await search.search(order))
   })

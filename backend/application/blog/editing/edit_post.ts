@@ -10,6 +10,7 @@ import {
   withPost,
 } from './editor_dependencies.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
+import { asId, type AccountId } from '#domain/shared/ids.ts'
 
 /** A stored post as an editor would have typed it. */
 export function typedOf(state: BlogPostState): TypedPost {
@@ -37,8 +38,8 @@ export class DraftPost {
   async execute({ by, fields }: DraftPostInput): Promise<Result<BlogPost, DraftPostFailure>> {
     if (!mayAdminister(by)) return fail('forbidden')
     const { posts, auditLog, unitOfWork, ids, clock } = this.#deps
-    const authorId = by.kind === 'admin' ? by.id : null
-    const drafted = BlogPost.draft({ id: ids.next(), authorId, at: clock.now() }, fields)
+    const authorId = by.kind === 'admin' ? asId<AccountId>(by.id) : null
+    const drafted = BlogPost.draft({ id: asId(ids.next()), authorId, at: clock.now() }, fields)
     if (!drafted.ok) return drafted
     return unitOfWork.run(async () => {
       const post = drafted.value

@@ -5,6 +5,7 @@ import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
+import { asId, type BlogPostId } from '#domain/shared/ids.ts'
 import { type Actor, asRecorded } from '../../audit/actor.ts'
 import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
@@ -66,7 +67,11 @@ export class PostStorer {
   }
 
   #draft({ typed }: ReadPost): BlogPost {
-    const drafted = { id: this.#bucket.ids.next(), authorId: null, at: this.#bucket.clock.now() }
+    const drafted = {
+      id: asId<BlogPostId>(this.#bucket.ids.next()),
+      authorId: null,
+      at: this.#bucket.clock.now(),
+    }
     return unwrap(BlogPost.draft(drafted, typed))
   }
 

@@ -2,6 +2,7 @@ import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 
 /** All that a search may look at in a professional. */
 export interface SearchableProfessional {
@@ -27,7 +28,7 @@ export interface SearchableProfessional {
 }
 
 export function searchableId(number: number): ProfessionalId {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  return aUuid(number)
 }
 
 /** A free, unverified general case; say only what matters. `number` makes the id and the registration. */

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type StoredImage } from '../image_store.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
@@ -19,8 +20,9 @@ const variantsOf = (text: string): StoredImage[] =>
 /** Every place that keeps photos. */
 export function imageStoreBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | photos`, source, (store) => {
-    const put = (id: string, hash: string) => store().images.put(id, hash, variantsOf(`${id} ${hash}`))
-    const kept = async (id: string, ...hashes: string[]) => {
+    const put = (id: ProfessionalId, hash: string) =>
+      store().images.put(id, hash, variantsOf(`${id} ${hash}`))
+    const kept = async (id: ProfessionalId, ...hashes: string[]) => {
       const large = (hash: string) => store().images.get(id, hash, 512, 'webp')
       const found = await Promise.all(hashes.map(large))
       return hashes.filter((_, at) => found[at])

@@ -116,7 +116,7 @@ export class EditProfile {
     if (RESERVED_SLUGS.has(slug)) return fail('slug_reserved')
     if (!mayRename(state.slug, slug, await this.#deps.professionals.heldSlugs(id)))
       return fail('slug_changed_often')
-    await this.#deps.limits.spend('slugChange', String(id))
+    await this.#deps.limits.spend('slugChange', id)
     return ok()
   }
 

@@ -2,7 +2,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { actorOf, asRecorded, type Viewer } from '../../audit/actor.ts'
 import { findForPrivilegedViewer } from './read_hidden_profile.ts'
 
@@ -32,7 +32,7 @@ export class GetProfessional {
   async execute({ professionalId, viewer }: GetProfessionalInput): Promise<SeenProfessional | null> {
     const professional = await findForPrivilegedViewer(this.#deps.professionals, { professionalId, viewer })
     if (!professional) return this.#publicly(professionalId)
-    if (viewer && professionalIdOf(viewer.id) !== professionalId) await this.#note(viewer, professionalId)
+    if (viewer && professionalOf(viewer.id) !== professionalId) await this.#note(viewer, professionalId)
     return { as: 'privileged', professional }
   }
 

@@ -7,7 +7,7 @@ import type {
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Viewer } from '../../audit/actor.ts'
 
@@ -34,11 +34,10 @@ export async function ensureOwner(
   { professionals, securityLog }: Gate,
   { viewer, professionalId }: OwnRequest,
 ): Promise<Result<void, OwnershipRefusal>> {
-  if (professionalIdOf(viewer.id) === professionalId) return ok()
+  if (professionalOf(viewer.id) === professionalId) return ok()
   const professional = await professionals.findById(professionalId)
   if (!professional || !mayKnowOf(viewer, professional)) return fail('professional_not_found')
-  const target = String(professionalId)
-  await securityLog.note({ kind: 'foreign_profile_refused', accountId: viewer.id, target })
+  await securityLog.note({ kind: 'foreign_profile_refused', accountId: viewer.id, target: professionalId })
   return fail('forbidden')
 }
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder, type ImageRefusal } from '#application/ports/image_encoder.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { ReadHiddenPhoto, ReadPhoto } from '../read_photo.ts'
 import {
   ADMIN,
@@ -75,7 +76,7 @@ test.group('Photos no longer needed', () => {
     const remove = new RemoveReplacedPhotos(deps)
 
     await remove.execute({ professionalId: ANA })
-    await remove.execute({ professionalId: 'gone' })
+    await remove.execute({ professionalId: anId('gone') })
 
     assert.isNull(await deps.images.get(ANA, 'old', 512, 'webp'))
     assert.isNotNull(await deps.images.get(ANA, 'new', 512, 'webp'))

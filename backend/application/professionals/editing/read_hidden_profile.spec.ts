@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { Viewer } from '#application/audit/actor.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { ReadHiddenProfile } from './read_hidden_profile.ts'
 
@@ -16,8 +17,7 @@ const readHiddenProfile = () =>
 
 test.group('ReadHiddenProfile', () => {
   test('opens somebody blocked to administrators alone', async ({ assert }) => {
-    const open = (viewer: { id: string; role: 'user' | 'admin' } | null) =>
-      readHiddenProfile().execute({ slug: 'rui-blocked', viewer })
+    const open = (viewer: Viewer | null) => readHiddenProfile().execute({ slug: 'rui-blocked', viewer })
 
     assert.equal((await open(ADMIN))?.id, aUuid(1))
     assert.isNull(await open({ id: aUuid(2), role: 'user' }))

@@ -1,6 +1,6 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
-import { type ProfessionalId, professionalIdOf } from '#domain/shared/ids.ts'
+import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { Viewer } from '../../audit/actor.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 
@@ -9,7 +9,7 @@ export async function findForPrivilegedViewer(
   professionals: ProfessionalRepository,
   { professionalId, viewer }: { professionalId: ProfessionalId; viewer: Viewer | null },
 ): Promise<Professional | null> {
-  if (viewer && professionalIdOf(viewer.id) === professionalId) return professionals.findById(professionalId)
+  if (viewer && professionalOf(viewer.id) === professionalId) return professionals.findById(professionalId)
   if (viewer?.role !== 'admin') return null
   const professional = await professionals.findById(professionalId)
   return professional?.state.role === 'user' ? professional : null

@@ -10,6 +10,7 @@ import { documentNumber } from '#domain/professionals/registration_number.ts'
 import { NO_LINKS } from '#domain/professionals/social_links.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { asId } from '#domain/shared/ids.ts'
 import { type ImportProblem, problem, problemWith } from './import_problem.ts'
 import { type ImportedColumns, readRecord } from './read_record.ts'
 
@@ -126,7 +127,7 @@ function register(
   const { name = '', lastname = '', crm = '', slug = SLUG_TO_COME, redirectUrl: _, ...others } = columns
   const registered = Professional.register({
     ...others,
-    id: ids.next(),
+    id: asId(ids.next()),
     email,
     name,
     lastname,

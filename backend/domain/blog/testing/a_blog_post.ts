@@ -1,10 +1,11 @@
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { BlogPost, type BlogPostState } from '../blog_post.ts'
 
 const WRITTEN = new Date('2026-11-10T12:00:00Z')
 
 export function aBlogPost(overrides: Partial<BlogPostState> = {}): BlogPost {
   return BlogPost.restore({
-    id: '00000000-0000-4000-8000-000000000401',
+    id: aUuid(401),
     slug: 'enxaqueca-sintomas-e-tratamento',
     title: 'Enxaqueca: sintomas e tratamento',
     metaDescription: 'Entenda a enxaqueca: o que é, como reconhecer as crises e quando procurar ajuda.',

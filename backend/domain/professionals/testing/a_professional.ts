@@ -1,5 +1,8 @@
+import type { AccountId, BlogPostId, ContactId, ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { Professional } from '../professional.ts'
 import { NEW_PROFESSIONAL, type ProfessionalState } from '../professional_state.ts'
+
+type AnId = AccountId & BlogPostId & ContactId & ProfessionalId & ReviewId
 
 const BORN = new Date('2026-11-02T12:00:00Z')
 
@@ -26,7 +29,12 @@ export function aProfessional(overrides: Partial<ProfessionalState> = {}): Profe
   })
 }
 
-/** The same UUID for the same number. */
-export function aUuid(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+/** The same UUID for the same number, as whatever kind of id a test needs. */
+export function aUuid(number: number): AnId {
+  return anId(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+}
+
+/** A text as whatever kind of id a test needs: one person's is an account's and a professional's. */
+export function anId(text: string): AnId {
+  return text as AnId
 }

@@ -80,11 +80,13 @@ export class PostgresPersonalData extends PersonalData {
   }
 
   async accountsOf(person: Person): Promise<ProfessionalId[]> {
-    return (await this.#database.rows<{ id: string }>(ACCOUNTS, accountBindings(person))).map(({ id }) => id)
+    return (await this.#database.rows<{ id: ProfessionalId }>(ACCOUNTS, accountBindings(person))).map(
+      ({ id }) => id,
+    )
   }
 
   async reviewedBy(person: Person): Promise<ProfessionalId[]> {
-    const rows = await this.#database.rows<{ id: string }>(
+    const rows = await this.#database.rows<{ id: ProfessionalId }>(
       `select distinct professional_id as id from reviews where id = any(?::uuid[]) and professional_id not in (${ACCOUNTS}) order by id`,
       [[...person.reviewIds], ...accountBindings(person)],
     )

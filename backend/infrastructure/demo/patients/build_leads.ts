@@ -4,6 +4,7 @@ import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { receiveContact, receiveLead, type SubmissionMeta } from '#domain/leads/receive_contact.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
+import { type ProfessionalId, asId } from '#domain/shared/ids.ts'
 import { must } from '../demo_world.ts'
 import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from '../people/demo_names.ts'
 import { inventedMobile } from '../people/build_professional.ts'
@@ -97,9 +98,9 @@ function statusAfter(daysAgo: number, turn: number): LeadStatus {
   return statuses[turn % statuses.length] ?? 'pending'
 }
 
-function meta(professionalId: string, createdAt: Date, random: SeededRandom): SubmissionMeta {
+function meta(professionalId: ProfessionalId, createdAt: Date, random: SeededRandom): SubmissionMeta {
   return {
-    id: random.uuid(),
+    id: asId(random.uuid()),
     professionalId,
     quarantined: false,
     markedForReview: false,

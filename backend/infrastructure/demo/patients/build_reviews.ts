@@ -1,6 +1,7 @@
 import type { Professional } from '#domain/professionals/professional.ts'
 import { type Rating, ratingOf } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState, type ReviewStatus } from '#domain/reviews/review.ts'
+import { asId, type ReviewId } from '#domain/shared/ids.ts'
 import { must } from '../demo_world.ts'
 import { MEN_PATIENTS, WOMEN_PATIENTS } from '../people/demo_names.ts'
 import type { SeededRandom } from '../seeded_random.ts'
@@ -49,7 +50,12 @@ export class ReviewWriter {
         : this.#random.between(200, EIGHTEEN_MONTHS_OF_HOURS)
     const createdAt = new Date(this.#now.getTime() - hoursAgo * HOUR)
     const patientName = this.#patientOf(state.specialty)
-    const identity = { id: this.#random.uuid(), professionalId: id, quarantined: false, senderHash: null }
+    const identity = {
+      id: asId<ReviewId>(this.#random.uuid()),
+      professionalId: id,
+      quarantined: false,
+      senderHash: null,
+    }
     const review = must(Review.submit({ ...identity, ...words, patientName, createdAt }))
     if (status !== 'pending') must(review.moderate(status, new Date(createdAt.getTime() + 20 * HOUR)))
     return review.state

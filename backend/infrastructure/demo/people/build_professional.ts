@@ -6,6 +6,7 @@ import { Professional, type Registration } from '#domain/professionals/professio
 import { addFaq, addInsurance, addLocation, addService } from '#domain/professionals/profile_parts.ts'
 import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { slugify } from '#domain/shared/slug.ts'
+import { asId } from '#domain/shared/ids.ts'
 import { must } from '../demo_world.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 import { SPECIALTY_TEXTS } from '../specialties/specialty_texts.ts'
@@ -137,7 +138,7 @@ function registrationOf(
   const slug = slugify(`${name} ${lastname}`)
   const crm = inventedRegistration(specialty, city.state, order)
   return {
-    id: random.uuid(),
+    id: asId(random.uuid()),
     email: email ?? `${slug}@${DEMO_DOMAIN}`,
     name,
     lastname,

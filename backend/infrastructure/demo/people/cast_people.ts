@@ -2,6 +2,7 @@ import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.t
 import { Professional } from '#domain/professionals/professional.ts'
 import { addInsurance } from '#domain/professionals/profile_parts.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
+import { asId } from '#domain/shared/ids.ts'
 import { must, DEMO_EMAILS } from '../demo_world.ts'
 import type { SeededRandom } from '../seeded_random.ts'
 import { buildProfessional, type PlannedPerson } from './build_professional.ts'
@@ -96,7 +97,7 @@ function star({ cityIndex, ...person }: Omit<PlannedPerson, 'city'> & { cityInde
 function administrator(at: Date, random: SeededRandom): Professional {
   const registered = must(
     Professional.register({
-      id: random.uuid(),
+      id: asId(random.uuid()),
       email: DEMO_EMAILS.admin,
       name: 'Equipe',
       lastname: 'Saúde Perto',

@@ -12,6 +12,7 @@ import {
 } from '#contract/admin.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
 import { mapValue, type Result } from '#domain/shared/result.ts'
+import { asId } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -29,8 +30,13 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies):
       body: changeManyUsersBody,
       answer: changedUsers,
     },
-    async ({ body: { ids: userIds, reason, ...change }, by }) => {
-      const changed = await useCases.changeManyUsers.execute({ by, userIds, change, reason })
+    async ({ body: { ids, reason, ...change }, by }) => {
+      const changed = await useCases.changeManyUsers.execute({
+        by,
+        userIds: ids.map((id) => asId(id)),
+        change,
+        reason,
+      })
       return mapValue(changed, (users) => ({ results: users.map(asChanged) }))
     },
   )

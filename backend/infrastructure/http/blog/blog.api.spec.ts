@@ -4,6 +4,7 @@ import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 
 const POSTCARD = [
   'slug',
@@ -30,7 +31,7 @@ test.group('The blog over HTTP', (group) => {
 
   const givenPost = async (state: Partial<BlogPostState>) => {
     const published = { isPublished: true, publishedAt: new Date('2026-11-18T12:00:00Z') }
-    const post = aBlogPost({ id: randomUUID(), ...published, ...state })
+    const post = aBlogPost({ id: anId(randomUUID()), ...published, ...state })
     await site.app.adapters.posts.save(post)
     return post
   }

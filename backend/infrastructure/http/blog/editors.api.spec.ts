@@ -5,6 +5,7 @@ import { SECTIONS } from '#domain/blog/sections.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { auditedActions, givenSignedIn, type SignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 
 const POST_ADMIN = [
   ...['slug', 'title', 'category', 'conditionName', 'excerpt', 'metaDescription', 'featuredImage'],
@@ -29,7 +30,7 @@ test.group('Editors of the blog over HTTP', (group) => {
   group.each.setup(async () => void (await site.app.database.rows('delete from blog_posts')))
 
   const given = async (state: Partial<BlogPostState> = {}) => {
-    const post = aBlogPost({ id: randomUUID(), slug: `post-${randomUUID()}`, ...state })
+    const post = aBlogPost({ id: anId(randomUUID()), slug: `post-${randomUUID()}`, ...state })
     await site.app.adapters.posts.save(post)
     return post
   }

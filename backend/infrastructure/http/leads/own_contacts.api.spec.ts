@@ -9,6 +9,8 @@ import {
   type SignedIn,
 } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
 
 const FIELDS = [
   ...['id', 'kind', 'patientName', 'patientEmail', 'subject', 'message', 'whatsapp', 'serviceOfInterest'],
@@ -29,12 +31,12 @@ test.group('Contacts of the owner', (group) => {
   })
 
   const givenLead = async (owner: SignedIn, overrides: Partial<ContactState> = {}) => {
-    const lead = aLead({ id: randomUUID(), professionalId: owner.id, ...overrides })
+    const lead = aLead({ id: anId(randomUUID()), professionalId: owner.id, ...overrides })
     await site.app.adapters.contacts.save(lead)
     return lead.id
   }
   const contactsOf = (person: SignedIn) => `/api/professionals/${person.id}/contacts`
-  const statusOf = async (id: string) =>
+  const statusOf = async (id: ContactId) =>
     (await site.app.adapters.contacts.findForUpdate(id))?.state.leadStatus
   const move = (person: SignedIn, id: string, leadStatus: unknown) =>
     person.send('PATCH', `/api/contacts/${id}/status`, { leadStatus })

@@ -9,6 +9,7 @@ import {
   updateLeadStatusBody,
 } from '#contract/leads.ts'
 import { fail, mapValue } from '#domain/shared/result.ts'
+import { asId } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asOwnContact } from '../projections.ts'
 import { Refused } from '../refusals.ts'
@@ -46,9 +47,13 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies): 
       answer: sentContact,
       refuses: ['sending_differs'],
     },
-    async ({ body: { complemento, elapsedMs, ...contact }, context }) => {
+    async ({ body: { professionalId, complemento, elapsedMs, ...contact }, context }) => {
       const sender = senderOf(context, { complemento, elapsedMs })
-      const sent = await useCases.sendContact.execute({ ...contact, sender })
+      const sent = await useCases.sendContact.execute({
+        ...contact,
+        professionalId: asId(professionalId),
+        sender,
+      })
       if (sent.ok) return sent
       if (sent.failure === 'sending_differs') return fail('sending_differs')
       const message = 'Profissional não encontrado.'

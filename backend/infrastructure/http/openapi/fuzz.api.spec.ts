@@ -4,6 +4,7 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { givenAccount, logIn } from '#infrastructure/server/testing/accounts.ts'
 import { givenReview } from '#infrastructure/server/testing/given.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { type FuzzCaller, fuzzApi } from './testing/fuzz_api.ts'
 
 /** What a schema cannot say: each of these may refuse a value of the right form. */
@@ -56,8 +57,8 @@ test.group('Requests made from the OpenAPI document', (group) => {
     const professional = await aCaller(site, 'professional')
     const admin = await aCaller(site, 'admin')
     const others = await Promise.all([1, 2, 3].map(() => givenAccount(site.app)))
-    const review = await givenReview(site.app, { professionalId: professional.id })
-    const lead = aLead({ id: randomUUID(), professionalId: professional.id })
+    const review = await givenReview(site.app, { professionalId: anId(professional.id) })
+    const lead = aLead({ id: anId(randomUUID()), professionalId: anId(professional.id) })
     await site.app.adapters.contacts.save(lead)
     const document = await (await site.call('/api/openapi.json')).json()
 

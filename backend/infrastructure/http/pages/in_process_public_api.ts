@@ -11,6 +11,7 @@ import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asPost, asPostCard } from '../blog/projections.ts'
 import type { SiteUseCases } from '#application/build_site_use_cases.ts'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { asFacetFilters, asSearchInput } from '../professionals/search_input.ts'
 import {
   asFaq,
@@ -58,9 +59,8 @@ function searchReads(useCases: SiteUseCases) {
 }
 
 function profileReads(useCases: SiteUseCases) {
-  const parts = async <Kind extends PartKind>(kind: Kind, professionalId: string) =>
-    (isUuid(professionalId) && (await useCases.listParts.execute(kind, { professionalId, viewer: null }))) ||
-    []
+  const parts = async <Kind extends PartKind>(kind: Kind, id: string) =>
+    (isUuid(id) && (await useCases.listParts.execute(kind, { professionalId: asId(id), viewer: null }))) || []
   return {
     async getProfile(slug: string) {
       const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
@@ -70,8 +70,13 @@ function profileReads(useCases: SiteUseCases) {
     listInsurances: async (id: string) => (await parts('insurances', id)).map(asInsurance),
     listLocations: async (id: string) => (await parts('locations', id)).map(asLocation),
     listFaqs: async (id: string) => (await parts('faqs', id)).map(asFaq),
-    async listReviews(professionalId: string, page: number) {
-      const request = { professionalId, page, limit: REVIEWS_PER_PAGE, withDistribution: true }
+    async listReviews(id: string, page: number) {
+      const request = {
+        professionalId: asId<ProfessionalId>(id),
+        page,
+        limit: REVIEWS_PER_PAGE,
+        withDistribution: true,
+      }
       const answer = await useCases.listReviews.execute(request)
       const { reviews = [], total = 0, distribution } = answer ?? {}
       return {

@@ -5,6 +5,7 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { givenReview } from '#infrastructure/server/testing/given.ts'
 import { aVisitor, givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 
 test.group('The dashboard', () => {
   test('tells the owner the figures of the profile, and nobody else', async ({ assert, cleanup }) => {
@@ -14,7 +15,7 @@ test.group('The dashboard', () => {
     const rui = await givenSignedIn(site)
     const path = `/api/professionals/${ana.id}/dashboard`
     const now = { professionalId: ana.id, createdAt: new Date() }
-    await site.app.adapters.contacts.save(aLead({ id: randomUUID(), ...now }))
+    await site.app.adapters.contacts.save(aLead({ id: anId(randomUUID()), ...now }))
     await givenReview(site.app, { ...now })
 
     const answer = await ana.get(path)

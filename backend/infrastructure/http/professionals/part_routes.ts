@@ -14,6 +14,7 @@ import {
 } from '#contract/profile_parts.ts'
 import { faq, insurance, location, service } from '#contract/professionals.ts'
 import { mapValue } from '#domain/shared/result.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFaq, asInsurance, asLocation, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -25,6 +26,11 @@ const CHANGE = { method: 'PUT', access: 'session' } as const
 const REMOVE = { method: 'DELETE', access: 'session' } as const
 
 interface OfProfile {
+  params: { id: ProfessionalId }
+  viewer: Viewer
+}
+
+interface OfPart {
   params: { id: string }
   viewer: Viewer
 }
@@ -36,7 +42,7 @@ const own = ({ params, viewer }: OfProfile) => ({ viewer, professionalId: params
 const one = (call: OfProfile, partId: string) => ({ ...own(call), partId })
 
 /** A call that names a part alone. */
-const byId = ({ params, viewer }: OfProfile) => ({ viewer, partId: params.id })
+const byId = ({ params, viewer }: OfPart) => ({ viewer, partId: params.id })
 
 /** What professionals change inside their own profile. */
 export function partRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {

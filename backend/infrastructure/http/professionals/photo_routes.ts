@@ -4,6 +4,7 @@ import type { Photo, ReadPhotoInput } from '#application/professionals/read_phot
 import { photoQuery } from '#contract/professionals.ts'
 import { uploadedImage } from '#contract/profile.ts'
 import { mapValue } from '#domain/shared/result.ts'
+import { asId, professionalOf, type ProfessionalId } from '#domain/shared/ids.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { readImage } from '../middleware/read_image.ts'
 import { parse } from '../parse.ts'
@@ -50,7 +51,7 @@ function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDepend
     },
     async ({ viewer: { id }, context }) => {
       const bytes = await readImage(context)
-      const uploaded = await useCases.uploadPhoto.execute({ viewerId: String(id), bytes })
+      const uploaded = await useCases.uploadPhoto.execute({ viewerId: professionalOf(id), bytes })
       return mapValue(uploaded, ({ hash, preview }) => ({
         imageUrl: imageAddress(id, hash) ?? '',
         base64Data: Buffer.from(preview).toString('base64'),
@@ -66,7 +67,7 @@ async function showPhoto(context: HttpContext, app: HttpDependencies): Promise<v
   const { request, response, params } = context
   const width = parse(photoQuery, request.qs()).w === '160' ? 160 : 512
   const format = request.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
-  const wanted = { professionalId: String(params['id']), width, format } as const
+  const wanted = { professionalId: asId<ProfessionalId>(String(params['id'])), width, format } as const
   const shown = await app.useCases.readPhoto.execute(wanted)
   if (shown) response.header('cache-control', 'public, max-age=300')
   const photo = shown ?? (await hiddenPhoto(context, wanted, app))

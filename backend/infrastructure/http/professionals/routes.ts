@@ -3,6 +3,7 @@ import type { Viewer } from '#application/audit/actor.ts'
 import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
@@ -64,7 +65,7 @@ const OF_PROFILE = '/api/professionals/:id'
 function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
   const partsOf = async <Kind extends PartKind>(
     kind: Kind,
-    { params: { id: professionalId }, viewer }: { params: { id: string }; viewer: Viewer | null },
+    { params: { id: professionalId }, viewer }: { params: { id: ProfessionalId }; viewer: Viewer | null },
   ) => okOr(await app.useCases.listParts.execute(kind, { professionalId, viewer }), 'professional_not_found')
   const list = {
     method: 'GET',

@@ -4,6 +4,7 @@ import type {
   SearchProfessionalsInput,
 } from '#application/professionals/search_professionals.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
+import { asId } from '#domain/shared/ids.ts'
 
 /** What the use case is asked, with its page always said. */
 export function asSearchInput(
@@ -14,7 +15,7 @@ export function asSearchInput(
     ...asFacetFilters(filters),
     ...(sort && { sort }),
     ...(near && { near }),
-    ...(after && { after }),
+    ...(after && { after: asId(after) }),
     page,
     limit,
     withInsurances: include === 'insurances',

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { givenSignedIn } from '#infrastructure/server/testing/signed_in.ts'
 import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { givenProfessional } from '#infrastructure/server/testing/given.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 const CRAWLERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -27,7 +28,7 @@ test.group('Profile views', (group) => {
       method: 'POST',
       headers: { 'user-agent': agent, 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
     })
-  const viewsOf = async (id: string) => (await site.app.adapters.views.profileViewsByDay(id, 1))[0]
+  const viewsOf = async (id: ProfessionalId) => (await site.app.adapters.views.profileViewsByDay(id, 1))[0]
 
   test('counts a person once a day, and crawlers never', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)

@@ -8,6 +8,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { Refused } from '../refusals.ts'
 import { cookieSeconds } from '#domain/accounts/session.ts'
+import { asId } from '#domain/shared/ids.ts'
 import type { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 
@@ -152,7 +153,7 @@ class AccountProvider implements SessionUserProviderContract<Account> {
   }
 
   async findById(id: unknown): Promise<SessionGuardUser<Account> | null> {
-    const account = await this.#accounts.findById(String(id))
+    const account = await this.#accounts.findById(asId(String(id)))
     return account?.enter().ok ? asUser(account) : null
   }
 }

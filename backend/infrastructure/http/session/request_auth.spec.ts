@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { Account, type Role } from '#domain/accounts/account.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { Refused } from '../refusals.ts'
 import { RequestAuth } from './request_auth.ts'
 
 const anAccount = (role: Role = 'user') =>
-  new Account({ id: 'a1', email: 'a@x.com.br', role, blocked: false, passwordHash: null })
+  new Account({ id: anId('a1'), email: 'a@x.com.br', role, blocked: false, passwordHash: null })
 
 /** RequestAuth who are all `account`, and what was counted against them; whose limit is full is not looked at. */
 function aDoor(account: Account | null, { full = false } = {}) {
@@ -39,7 +40,7 @@ test.group('RequestAuth', () => {
     const { context } = aRequest()
     await admin.adminsOnly(context, pass)
 
-    assert.deepEqual(admin.viewer(context), { id: 'a1', role: 'admin' })
+    assert.deepEqual(admin.viewer(context), { id: anId('a1'), role: 'admin' })
     const user = () => aDoor(anAccount()).auth.adminsOnly(aRequest().context, pass)
     const visitor = () => aDoor(null).auth.adminsOnly(aRequest().context, pass)
     await assert.rejects(user, 'Você não tem permissão para esta ação.')

@@ -6,6 +6,7 @@ import {
   ImageStoreUnavailable,
 } from '#application/ports/image_store.ts'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { S3Bucket, type S3Address } from './s3_bucket.ts'
 
 /** Each variant is an object of its own: `photos/{professional}/{hash}/{width}.{format}`. */
@@ -91,16 +92,21 @@ export class LayeredImageStore extends ImageStore {
     this.#other = other
   }
 
-  put(id: string, hash: string, variants: readonly StoredImage[]): Promise<void> {
+  put(id: ProfessionalId, hash: string, variants: readonly StoredImage[]): Promise<void> {
     return this.#current.put(id, hash, variants)
   }
 
-  async get(id: string, hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null> {
+  async get(
+    id: ProfessionalId,
+    hash: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Uint8Array | null> {
     const bytes = await this.#current.get(id, hash, width, format)
     return bytes ?? this.#other.get(id, hash, width, format)
   }
 
-  async keepOnly(id: string, hash: string | null): Promise<void> {
+  async keepOnly(id: ProfessionalId, hash: string | null): Promise<void> {
     await this.#other.keepOnly(id, hash)
     await this.#current.keepOnly(id, hash)
   }

@@ -1,4 +1,6 @@
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
+import { anId } from '#domain/professionals/testing/a_professional.ts'
 import { givenAccount, logIn } from './accounts.ts'
 import type { TestApp } from './test_app.ts'
 
@@ -9,7 +11,8 @@ export interface Caller {
 }
 
 export interface SignedIn extends Caller {
-  id: string
+  /** Of the account and the professional. */
+  id: AccountId & ProfessionalId
   cookie: string
 }
 
@@ -20,7 +23,7 @@ export async function givenSignedIn(
 ): Promise<SignedIn> {
   const { id, state } = await givenAccount(site.app, overrides)
   const cookie = await logIn(site, state.email)
-  return { id, cookie, ...caller(site, { cookie }) }
+  return { id: anId(id), cookie, ...caller(site, { cookie }) }
 }
 
 export function aVisitor(site: TestApp): Caller {
@@ -28,7 +31,10 @@ export function aVisitor(site: TestApp): Caller {
 }
 
 /** What the database keeps of a professional, without the time of its last change. */
-export async function storedState(site: TestApp, id: string): Promise<Omit<ProfessionalState, 'updatedAt'>> {
+export async function storedState(
+  site: TestApp,
+  id: ProfessionalId,
+): Promise<Omit<ProfessionalState, 'updatedAt'>> {
   const professional = await site.app.adapters.professionals.findById(id)
   if (!professional) throw new Error(`There is no professional ${id}.`)
   const { updatedAt: _changed, ...state } = professional.state

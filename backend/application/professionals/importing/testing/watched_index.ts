@@ -1,8 +1,9 @@
 import { type IndexStatus, ProfessionalIndex } from '#application/ports/professional_index.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 
 /** Remembers who was refreshed and hands the work on, if there is somebody to do it. */
 export class WatchedIndex extends ProfessionalIndex {
-  readonly refreshed: string[] = []
+  readonly refreshed: ProfessionalId[] = []
   readonly #worker: ProfessionalIndex | null
 
   constructor(worker: ProfessionalIndex | null = null) {
@@ -10,7 +11,7 @@ export class WatchedIndex extends ProfessionalIndex {
     this.#worker = worker
   }
 
-  override async refresh(ids: readonly string[]): Promise<void> {
+  override async refresh(ids: readonly ProfessionalId[]): Promise<void> {
     await this.#worker?.refresh(ids)
     this.refreshed.push(...ids)
   }
