@@ -8,7 +8,7 @@ const ACCESSIBILITY: readonly LegalSection[] = [
     title: 'Nosso compromisso',
     blocks: [
       'Encontrar atendimento de saúde deve ser possível para todas as pessoas. O [marca] segue as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, e a Lei Brasileira de Inclusão (Lei 13.146/2015, art. 63).',
-      'A cada mudança, todas as telas passam por testes automáticos de acessibilidade e são usadas só com o teclado.',
+      'A cada mudança, todas as telas passam por testes automáticos de acessibilidade, e as tarefas principais são feitas só com o teclado.',
     ],
   },
   {
