@@ -26,7 +26,9 @@ function hiddenFocus(page: Page): Promise<string | null> {
   })
 }
 
+/** What still arrives would move the page under whoever has the focus. */
 async function expectFocusInView(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
   const hidden: string[] = []
   for (let step = 0; step < STEPS; step++) {
     await page.keyboard.press('Tab')

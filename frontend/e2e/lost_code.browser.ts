@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   blog_post: '/tudo-sobre/nenhum',
   terms: '/termos',
   privacy: '/privacidade',
+  accessibility: '/acessibilidade',
   profile: `/${RAFAEL.slug}`,
   not_found: '/a/b/c',
 }
