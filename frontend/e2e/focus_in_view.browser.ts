@@ -35,7 +35,7 @@ async function expectFocusInView(page: Page, path: string): Promise<void> {
     const found = await hiddenFocus(page)
     if (found) hidden.push(found)
   }
-  for (let step = 0; step < STEPS / 2; step++) {
+  for (let step = 0; step < STEPS; step++) {
     await page.keyboard.press('Shift+Tab')
     const found = await hiddenFocus(page)
     if (found) hidden.push(found)
