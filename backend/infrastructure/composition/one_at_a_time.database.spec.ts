@@ -5,6 +5,9 @@ import { oneAtATime } from './one_at_a_time.ts'
 test.group('Work of which there is one at a time', () => {
   test('goes on where the connection is lost that keeps its turn', async ({ assert }) => {
     const { database, drop } = await freshDatabase()
+    const uncaught: Error[] = []
+    const note = (error: Error) => uncaught.push(error)
+    process.on('uncaughtExceptionMonitor', note)
 
     const done = await oneAtATime(database.url, 'a test', async () => {
       const ended = await database.rows<{ ended: boolean }>(
@@ -14,7 +17,9 @@ test.group('Work of which there is one at a time', () => {
       return ended.map(({ ended: isEnded }) => isEnded)
     })
 
-    assert.deepEqual(done, [true])
     await drop()
+    process.off('uncaughtExceptionMonitor', note)
+    assert.deepEqual(done, [true])
+    assert.deepEqual(uncaught, [])
   })
 })
