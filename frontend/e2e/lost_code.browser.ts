@@ -44,18 +44,11 @@ const SCREENS: Readonly<Record<string, string>> = {
 const screenOf = (source: string) => /(\w+)_screen\.tsx$/.exec(source)?.[1]
 const sourceOf = (screen: string) => ON_DEMAND.find((source) => screenOf(source) === screen) ?? ''
 
-/** Neither the code nor its retry comes, until the answered function is called; that waits until it was asked for. */
+/** Neither the code nor its retry comes, until the answered function is called. */
 async function lose(page: Page, source: string): Promise<() => Promise<void>> {
   const address = `**/${CHUNKS[source]?.file}`
-  let asked = 0
-  await page.route(address, (route) => {
-    asked++
-    return route.abort()
-  })
-  return async () => {
-    await expect.poll(() => asked, `${source} is asked for`).toBeGreaterThan(0)
-    await page.unroute(address)
-  }
+  await page.route(address, (route) => route.abort())
+  return () => page.unroute(address)
 }
 
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: /Não conseguimos/ })
