@@ -38,7 +38,7 @@ test.group('Erasing a person', () => {
 
   for (const [what, dryRun, left] of [
     ['takes away mails to the person that lie in a folder', false, ['bia@exemplo.com.br']],
-    ['leaves those mails in a rehearsal', true, [ANA, 'bia@exemplo.com.br']],
+    ['leaves those mails in a dry run', true, [ANA, 'bia@exemplo.com.br']],
   ] as const)
     test(what, async ({ assert }) => {
       const deps = await privacyDependencies()

@@ -67,7 +67,7 @@ test.group('The ledger beside the database', () => {
     assert.deepEqual(kept, await deps.erasures.all())
   })
 
-  test('hears of no rehearsal', async ({ assert }) => {
+  test('hears of no dry run', async ({ assert }) => {
     const deps = await privacyDependencies()
 
     const withdrawn = await new WithdrawConsent(deps).execute({ by: MARIA, email: ANA, dryRun: true })

@@ -16,7 +16,7 @@ import { readSettings } from './settings.ts'
 /** Works with a app whose replica stands at the address made of the database's. */
 async function withReplica(replicaOf: (url: string) => string, work: (app: App) => Promise<void>) {
   const { database, drop } = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'saude-app-'))
   const settings = readSettings({
     NODE_ENV: 'test',
     APP_KEY: 'a-key-for-tests-only-0123456789-0123456789',
@@ -34,7 +34,7 @@ async function withReplica(replicaOf: (url: string) => string, work: (app: App) 
   }
 }
 
-test.group('A house with a replica', () => {
+test.group('An app with a replica', () => {
   test('writes outside units of work too, and reads at once what it wrote', async ({ assert }) => {
     const standby = (url: string) => `${url}?options=-c%20default_transaction_read_only%3Don`
     await withReplica(standby, async ({ database }) => {

@@ -38,7 +38,7 @@ test.group('SettingsCheck', () => {
       assert.isNotEmpty(found.cure)
     })
 
-  test('lets lines be that have TLS or stay in the house', async ({ assert }) => {
+  test('lets lines be that have TLS or stay in the own network', async ({ assert }) => {
     for (const DATABASE_URL of [
       'postgres://a:b@postgres/x',
       'postgres://a:b@db.example.org/x?sslmode=require',

@@ -34,8 +34,8 @@ test.group('saude audit', (group) => {
     const number = blocking?.id ?? ''
 
     const before = await app.checksum()
-    const rehearsal = await app.saude(`audit undo ${number} --dry-run`)
-    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
+    const dryRun = await app.saude(`audit undo ${number} --dry-run`)
+    assert.deepEqual([dryRun.code, await app.checksum()], [0, before])
 
     const undone = await app.saude(`audit undo ${number} 999999 --json --yes`)
     assert.equal(undone.code, 3)
@@ -73,8 +73,8 @@ test.group('saude audit', (group) => {
   test('publishes and unpublishes posts, and takes that back', async ({ assert }) => {
     const id = await givenPost(app.database, { slug: 'asma', isPublished: false, publishedAt: null })
     const before = await app.checksum()
-    const rehearsal = await app.saude('blog publish asma --dry-run')
-    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
+    const dryRun = await app.saude('blog publish asma --dry-run')
+    assert.deepEqual([dryRun.code, await app.checksum()], [0, before])
 
     const published = await app.saude(['blog', 'publish', '-', 'nada', '--reason', 'revisado'], 'asma\n')
     assert.deepEqual([published.code, published.out], [3, 'asma: publicado\n'])

@@ -16,7 +16,7 @@ test.group('saude | what the terminal writes', (group) => {
     )
   const BY_OPERATOR = { kind: 'operator', isNamed: true }
 
-  test('is on record, verb by verb, and a rehearsal is not', async ({ assert }) => {
+  test('is on record, verb by verb, and a dry run is not', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
     const lead = await givenLead(app.database, { professionalId })
     await app.database.rows(`update contacts set updated_at = now() - interval '13 months' where id = ?`, [

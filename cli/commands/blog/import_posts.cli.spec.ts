@@ -34,9 +34,9 @@ test.group('saude blog import', (group) => {
     await fillFolder(join(app.folder, 'posts'), 193)
     const before = await app.checksum()
 
-    const rehearsal = await app.saude('blog import posts --dry-run')
-    assert.equal(rehearsal.code, 3)
-    assert.match(rehearsal.out, /criar +post-2 +Post em Markdown número 2 +rascunho/)
+    const dryRun = await app.saude('blog import posts --dry-run')
+    assert.equal(dryRun.code, 3)
+    assert.match(dryRun.out, /criar +post-2 +Post em Markdown número 2 +rascunho/)
     assert.equal(await app.checksum(), before)
 
     const wordpress = await app.saude('blog import wordpress.xml --publish --json')
@@ -138,11 +138,11 @@ test.group('saude blog import', (group) => {
       'slug,title,metaDescription,symptoms\nwp-1,Post do WordPress mudado,' + 'd'.repeat(60) + ',Tosse',
     )
 
-    const rehearsal = await app.saude('blog import um.csv --dry-run --json')
+    const dryRun = await app.saude('blog import um.csv --dry-run --json')
     const { out } = await app.saude('blog import um.csv --json')
 
     assert.deepInclude(JSON.parse(out), { created: 0, updated: 1 })
-    const [post] = JSON.parse(rehearsal.out).posts
+    const [post] = JSON.parse(dryRun.out).posts
     assert.includeMembers(post.changedFields, ['title', 'symptoms', 'treatment'])
     assert.deepInclude(await app.database.row(STORED, ['wp-1']), { symptoms: 'Tosse', isPublished: true })
   })

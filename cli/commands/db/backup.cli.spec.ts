@@ -77,12 +77,12 @@ test.group('saude db backup, restore', (group) => {
     await lost.saude('professionals verify ana')
     backup = join(lost.folder, 'hoje.sql.gz')
 
-    const rehearsal = await lost.saude(['db', 'backup', backup, '--dry-run'])
+    const dryRun = await lost.saude(['db', 'backup', backup, '--dry-run'])
     atBackup = await savedIn(lost)
     const saved = await lost.saude(['db', 'backup', backup, '--json'])
     const again = await lost.saude(['db', 'backup', backup])
 
-    assert.deepEqual([rehearsal.code, saved.code, again.code], [0, 0, 1])
+    assert.deepEqual([dryRun.code, saved.code, again.code], [0, 0, 1])
     assert.equal((await stat(backup)).mode & 0o777, 0o600)
     const untouched = await server.checksum()
     const trial = await server.saude(['db', 'restore', backup, '--dry-run', '--json'])

@@ -39,10 +39,10 @@ test.group('saude leads export', (group) => {
   test('writes a workbook of the leads of one, and keeps in the audit log that it was done', async ({
     assert,
   }) => {
-    const rehearsal = await app.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
+    const dryRun = await app.saude('leads export leads.xlsx --professional ana-lima --dry-run --json')
     const { code, out } = await app.saude('leads export leads.xlsx --professional ana-lima --json')
 
-    assert.deepInclude(JSON.parse(rehearsal.out), { file: null, leads: 1, dryRun: true })
+    assert.deepInclude(JSON.parse(dryRun.out), { file: null, leads: 1, dryRun: true })
     assert.equal(code, 0)
     assert.deepInclude(JSON.parse(out), { file: 'leads.xlsx', leads: 1, format: 'xlsx' })
     const workbook = new exceljs.Workbook()

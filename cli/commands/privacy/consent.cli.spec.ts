@@ -43,8 +43,8 @@ test.group('saude privacy withdraw', (group) => {
 
     const unsure = await app.saude(words)
     const before = await app.checksum()
-    const rehearsal = await app.saude([...words, '--dry-run'])
-    assert.deepEqual([unsure.code, rehearsal.code, await app.checksum()], [2, 0, before])
+    const dryRun = await app.saude([...words, '--dry-run'])
+    assert.deepEqual([unsure.code, dryRun.code, await app.checksum()], [2, 0, before])
     const { code, out } = await app.saude([...words, '--yes', '--json'])
     const repeated = await app.saude([...words, '--yes'])
 

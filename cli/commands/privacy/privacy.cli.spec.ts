@@ -94,8 +94,8 @@ test.group('saude privacy', (group) => {
   test('erases one person everywhere, holds the address and computes the rating anew', async ({ assert }) => {
     const words = ['privacy', 'erase', '--email', EMAIL, '--phone', PHONE, '--review', review, '--json']
     const before = await app.checksum()
-    const rehearsal = await app.saude([...words, '--dry-run'])
-    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
+    const dryRun = await app.saude([...words, '--dry-run'])
+    assert.deepEqual([dryRun.code, await app.checksum()], [0, before])
 
     const { code, out } = await app.saude([...words, '--yes'])
 
@@ -151,11 +151,11 @@ test.group('saude privacy', (group) => {
       ])
 
     const due = { leads: 1, rejectedReviews: 1, passwordResets: 1, accessRecords: 1, sessions: 0 }
-    const rehearsal = await app.saude('privacy retain --dry-run --json')
+    const dryRun = await app.saude('privacy retain --dry-run --json')
     const first = await app.saude('privacy retain --json')
     const second = await app.saude('privacy retain --json')
 
-    assert.deepInclude(JSON.parse(rehearsal.out), due)
+    assert.deepInclude(JSON.parse(dryRun.out), due)
     assert.deepInclude(JSON.parse(first.out), due)
     assert.deepInclude(JSON.parse(second.out), {
       leads: 0,

@@ -26,8 +26,8 @@ test.group('saude professionals premium, verify, block', (group) => {
     await app.write('quem.txt', 'ana\n# ninguém\nrui\n')
 
     const before = await app.checksum()
-    const rehearsal = await app.saude('professionals block --file quem.txt --dry-run --json')
-    assert.deepInclude(JSON.parse(rehearsal.out), { done: 2, refused: 0, dryRun: true })
+    const dryRun = await app.saude('professionals block --file quem.txt --dry-run --json')
+    assert.deepInclude(JSON.parse(dryRun.out), { done: 2, refused: 0, dryRun: true })
     assert.equal(await app.checksum(), before)
 
     const plan = await app.saude('professionals premium --file quem.txt --json')

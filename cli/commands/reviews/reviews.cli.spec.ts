@@ -23,8 +23,8 @@ test.group('saude reviews', (group) => {
     await app.write('ids.txt', `${four} # boa\n${two}\n`)
 
     const before = await app.checksum()
-    const rehearsal = await app.saude('reviews approve --file ids.txt --dry-run')
-    assert.deepEqual([rehearsal.code, await app.checksum()], [0, before])
+    const dryRun = await app.saude('reviews approve --file ids.txt --dry-run')
+    assert.deepEqual([dryRun.code, await app.checksum()], [0, before])
 
     const approved = await app.saude('reviews approve - nada --json --reason conferidas', `${four}\n${two}`)
     assert.equal(approved.code, 3)

@@ -9,12 +9,12 @@ test.group('saude specialties seed', (group) => {
     return () => app.close()
   })
 
-  test('mends the catalogue once, and only where it is not a rehearsal', async ({ assert }) => {
+  test('repairs the catalogue once, and only where it is not a dry run', async ({ assert }) => {
     await app.database.rows(`update specialties set feminine = 'x' where slug = 'cardiologista'`)
     const broken = await app.checksum()
 
-    const rehearsal = await app.saude('specialties seed --dry-run')
-    assert.deepEqual([rehearsal.code, await app.checksum()], [0, broken])
+    const dryRun = await app.saude('specialties seed --dry-run')
+    assert.deepEqual([dryRun.code, await app.checksum()], [0, broken])
     const { code, out } = await app.saude('specialties seed --json')
 
     assert.equal(code, 0)

@@ -51,7 +51,7 @@ export async function change(
   alter: (account: Account) => unknown,
 ): Promise<void> {
   const account = await accounts.findById(aUuid(1))
-  if (!account) throw new Error('The desk has no account.')
+  if (!account) throw new Error('There is no account.')
   alter(account)
   await accounts.save(account)
 }

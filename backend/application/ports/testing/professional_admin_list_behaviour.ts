@@ -34,7 +34,7 @@ export function professionalAdminListBehaviour(
   source: StoreSource,
   adminListOf: (store: Store) => ProfessionalAdminList,
 ): void {
-  storeGroup(`${name} | roster`, source, (store) => {
+  storeGroup(`${name} | admin list`, source, (store) => {
     const save = async () => {
       for (const [index, changes] of PEOPLE.entries())
         await store().professionals.save(aProfessional({ id: aUuid(index + 1), ...changes }))

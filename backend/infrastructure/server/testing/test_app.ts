@@ -29,7 +29,7 @@ export interface TestApp {
 /** The real server on a free port with a database of its own; limits and the price of passwords are out of the way unless `variables` say more. */
 export async function openTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const { database, applicationUrl, drop } = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'saude-house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'saude-app-'))
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
