@@ -54,7 +54,16 @@ const filtered = (...attributePatterns: string[]) => ({
 
 const FILTERABLE: FilterableAttributes = [
   filtered('words', 'wordCount', 'license'),
-  filtered('specialty', 'state', 'municipality', 'insurers', 'presencial', 'teleconsulta', 'premium'),
+  filtered(
+    'specialty',
+    'state',
+    'municipality',
+    'insurers',
+    'presencial',
+    'teleconsulta',
+    'premium',
+    'feminine',
+  ),
 ]
 
 /** The particles that names are found without (`wordsOfName`), and the words people put around a specialty. */

@@ -18,6 +18,7 @@ export interface ListingDocument {
   presencial: boolean
   teleconsulta: boolean
   premium: boolean
+  feminine: boolean
   /** Ascending is better. */
   rank: number
   ratingOrder: number
@@ -82,6 +83,7 @@ function asDocument(row: ListingRow): ListingDocument {
     presencial: (row.modes & 1) !== 0,
     teleconsulta: (row.modes & 2) !== 0,
     premium: (row.modes & 4) !== 0,
+    feminine: (row.modes & 8) !== 0,
     rank: row.rank,
     ratingOrder: row.rating_order,
     license: row.license,

@@ -15,7 +15,7 @@ test.group('meilisearch | index', (group) => {
   let app: EngineApp
   let jobs: InMemoryJobQueue
   let index: MeilisearchProfessionalIndex
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.setup(async () => {
     if (start) app = await openEngineApp(await start(), PEOPLE)

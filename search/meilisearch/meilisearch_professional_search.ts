@@ -77,6 +77,11 @@ export class MeilisearchProfessionalSearch extends ProfessionalSearch {
     return answer?.hits.map(({ id }) => asId(id)) ?? []
   }
 
+  async wordsBorne(words: readonly string[]): Promise<string[]> {
+    const vocabulary = await this.#deps.vocabularyFor(words)
+    return words.filter((word) => vocabulary.has(word))
+  }
+
   /** The closest reading by which anybody is listed, whatever else is asked of them; null where there is none. */
   async #meaningOf(name: string | undefined, ask: Ask): Promise<NameMeaning | null> {
     if (name === undefined) return ANYONE

@@ -22,7 +22,8 @@ const RANK = `
 const MODES = `
   case when p.presencial then 1 else 0 end
   | case when p.teleconsulta then 2 else 0 end
-  | case when p.subscription_level = 'premium' then 4 else 0 end`
+  | case when p.subscription_level = 'premium' then 4 else 0 end
+  | case when p.display_gender = 'feminino' then 8 else 0 end`
 
 const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`
 

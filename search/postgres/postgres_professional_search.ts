@@ -64,6 +64,11 @@ export class PostgresProfessionalSearch extends ProfessionalSearch {
     return this.#suggestions.peopleNamed(name, limit)
   }
 
+  async wordsBorne(words: readonly string[]): Promise<string[]> {
+    const borne = await Promise.all(words.map((word) => this.#names.isBorne(word)))
+    return words.filter((_word, index) => borne[index])
+  }
+
   /** A reading that finds people, though none who pass the other filters, is still the one that was meant. */
   async #searchByName(request: SearchRequest, name: string): Promise<SearchHits> {
     for await (const reading of this.#names.readings(name)) {

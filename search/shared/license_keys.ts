@@ -1,4 +1,4 @@
-import type { License } from '#domain/catalogue/license.ts'
+import { COUNCILS, type License } from '#domain/catalogue/license.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 
 /** How a registration may stand in an index: its letters, then its digits. */
@@ -12,13 +12,13 @@ export interface LicenseKeys {
 export function licenseKeys({ council, number, state }: License): LicenseKeys {
   const digits = number.replace(/\D/g, '')
   const category = number.replace(/[^a-z]/gi, '').toLowerCase()
-  const body = council.toLowerCase()
-  const states = state ? [state] : STATE_CODES
-  const whole = states
-    .map((code) => code.toLowerCase())
-    .flatMap((code) => [body + code + category, code + body + category, body + category + code])
+  const bodies = (council ? [council] : COUNCILS).map((each) => each.toLowerCase())
+  const states = (state ? [state] : STATE_CODES).map((code) => code.toLowerCase())
+  const whole = bodies.flatMap((body) =>
+    states.flatMap((code) => [body + code + category, code + body + category, body + category + code]),
+  )
   return {
     whole: [...new Set(whole)].map((letters) => letters + digits),
-    stateless: [body + category + digits, digits],
+    stateless: [...bodies.map((body) => body + category + digits), digits],
   }
 }

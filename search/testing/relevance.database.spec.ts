@@ -49,7 +49,7 @@ function relevanceGroup(engineName: string, open: (() => Promise<EngineWithExamp
 function exampleTests(app: () => ReturnType<typeof appOf>): void {
   const found = async ({ params }: RelevanceQuery): Promise<FoundProfessional[]> => {
     const { suggest: _suggest, ...filters } = params
-    const answer = await app().search.execute({ ...filters, withInsurances: true })
+    const answer = await app().search.execute({ ...filters, include: 'insurances' })
     return answer.professionals
   }
 
@@ -113,7 +113,11 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery(municipalities)
   return {
-    search: new SearchProfessionals(new CriteriaReader(interpretQuery, municipalities), engine, directory),
+    search: new SearchProfessionals(
+      new CriteriaReader(interpretQuery, municipalities, engine),
+      engine,
+      directory,
+    ),
     suggest: new Suggest(interpretQuery, engine, directory),
     has: (one: FoundProfessional, properties: Record<string, string>) =>
       Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),

@@ -31,6 +31,7 @@ test.group('counts of further choices', () => {
       ],
       insurances: [{ name: 'Amil', count: 2 }],
       modes: { presencial: 2, teleconsulta: 1 },
+      genders: { feminino: 3, masculino: 0 },
       relaxations: [],
     })
   })
@@ -45,10 +46,47 @@ test.group('counts of further choices', () => {
     })
 
     assert.equal(total, 0)
+    const place = { city: 'Campinas', state: 'SP' }
     assert.deepEqual(relaxations, [
-      { filter: 'specialty', count: 1 },
-      { filter: 'insurance', count: 1 },
+      {
+        filter: 'specialty',
+        filters: ['specialty'],
+        count: 1,
+        query: { insurance: 'amil', ...place, presencial: 'true' },
+      },
+      {
+        filter: 'insurance',
+        filters: ['insurance'],
+        count: 1,
+        query: { specialty: 'pediatra', ...place, presencial: 'true' },
+      },
     ])
+  })
+
+  test('relaxes what one sentence says by its parts, as fields of their own', async ({ assert }) => {
+    const { relaxations } = await facets.execute({ q: 'pediatra em campinas que atenda amil' })
+
+    assert.deepEqual(
+      relaxations.map(({ filters, count, query }) => ({ filters, count, query })),
+      [
+        { filters: ['q.specialty'], count: 1, query: { state: 'SP', city: 'Campinas', insurance: 'Amil' } },
+        { filters: ['q.place'], count: 1, query: { specialty: 'Pediatra', insurance: 'Amil' } },
+        {
+          filters: ['q.insurance'],
+          count: 1,
+          query: { specialty: 'Pediatra', state: 'SP', city: 'Campinas' },
+        },
+      ],
+    )
+  })
+
+  test('gives up two at once where one is not enough', async ({ assert }) => {
+    const { relaxations } = await facets.execute({ q: 'cardiologista amil no rio de janeiro online' })
+
+    assert.sameDeepMembers(
+      relaxations.map(({ filters, count }) => ({ filters, count })),
+      [{ filters: ['q.place', 'q.mode'], count: 1 }],
+    )
   })
 
   test('gives up both modes at once, since one without the other finds no more', async ({ assert }) => {
@@ -60,17 +98,22 @@ test.group('counts of further choices', () => {
     })
 
     assert.equal(total, 0)
-    assert.deepEqual(relaxations, [
-      { filter: 'insurance', count: 2 },
-      { filter: 'specialty', count: 1 },
-      { filter: 'modes', count: 1 },
-    ])
+    assert.deepEqual(
+      relaxations.map(({ filter, count }) => ({ filter, count })),
+      [
+        { filter: 'insurance', count: 2 },
+        { filter: 'specialty', count: 1 },
+        { filter: 'modes', count: 1 },
+      ],
+    )
   })
 
   test('offers to drop a filter that means nothing', async ({ assert }) => {
     const { relaxations, specialties } = await facets.execute({ specialty: 'zzqqxx', state: 'RJ' })
 
-    assert.deepEqual(relaxations, [{ filter: 'specialty', count: 1 }])
+    assert.deepEqual(relaxations, [
+      { filter: 'specialty', filters: ['specialty'], count: 1, query: { state: 'RJ' } },
+    ])
     assert.isEmpty(specialties)
   })
 })

@@ -1,16 +1,22 @@
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { FacetCounts, ProfessionalSearch } from '#application/ports/professional_search.ts'
+import type {
+  FacetCounts,
+  ProfessionalSearch,
+  SearchCriteria,
+} from '#application/ports/professional_search.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { specialtyByName, type DisplayGender, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import type { CriteriaReader, ProfessionalCriteria } from './read_criteria.ts'
+import { CountElsewhere, type Elsewhere } from './count_elsewhere.ts'
+import type { CriteriaPart, CriteriaReader, ProfessionalCriteria } from './read_criteria.ts'
 
-/** 'modes' gives up both modes of attendance: where one of them is enough, giving up one finds no more. */
-type Relaxed = keyof ProfessionalCriteria | 'modes'
-
+/** What to give up, and what then remains of the filters, those of the search box in fields of their own. */
 export interface Relaxation {
-  filter: Relaxed
+  /** The first of `filters`. */
+  filter: string
+  filters: string[]
   count: number
+  query: Record<string, string>
 }
 
 /** Each group shows what one more or another choice would give; most first, none with nobody. */
@@ -22,11 +28,14 @@ export interface CountedFacets {
   cities: { city: string; state: StateCode; count: number }[]
   insurances: { name: InsurerName; count: number }[]
   modes: { presencial: number; teleconsulta: number }
-  /** Where nobody fits: the single filters without which somebody would. */
+  genders: Readonly<Record<DisplayGender, number>>
+  /** Where nobody fits: the filters without which somebody would; two at once where no single one is enough. */
   relaxations: Relaxation[]
+  /** Only where few fit in the city that was asked for. */
+  elsewhere?: Elsewhere
 }
 
-type NamedFacets = Omit<CountedFacets, 'relaxations'>
+type NamedFacets = Omit<CountedFacets, 'relaxations' | 'elsewhere'>
 
 const NOBODY: FacetCounts = {
   total: 0,
@@ -36,6 +45,12 @@ const NOBODY: FacetCounts = {
   insurers: new Map(),
   presencial: 0,
   teleconsulta: 0,
+  genders: { feminino: 0, masculino: 0 },
+}
+
+interface Counted {
+  readonly counts: FacetCounts
+  readonly criteria: SearchCriteria | null
 }
 
 /** A patient sees how many professionals each further choice would leave, exactly. */
@@ -43,6 +58,7 @@ export class CountFacets {
   readonly #criteria: CriteriaReader
   readonly #search: ProfessionalSearch
   readonly #municipalities: MunicipalityCatalogue
+  readonly #elsewhere: CountElsewhere
   /** An engine may answer the same counts again. */
   readonly #named = new WeakMap<FacetCounts, NamedFacets>()
 
@@ -50,13 +66,18 @@ export class CountFacets {
     this.#criteria = criteria
     this.#search = search
     this.#municipalities = municipalities
+    this.#elsewhere = new CountElsewhere(search, municipalities)
   }
 
   async execute(filters: ProfessionalCriteria): Promise<CountedFacets> {
-    const counts = await this.#countsOf(filters)
+    const { counts, criteria } = await this.#countsOf(filters)
     const named = this.#named.get(counts) ?? (await this.#name(counts))
     this.#named.set(counts, named)
-    return { ...named, relaxations: counts.total === 0 ? await this.#relaxationsOf(filters) : [] }
+    const [relaxations, elsewhere] = await Promise.all([
+      counts.total === 0 ? this.#relaxationsOf(filters) : [],
+      criteria && this.#elsewhere.execute(criteria, counts.total),
+    ])
+    return { ...named, relaxations, ...(elsewhere && { elsewhere }) }
   }
 
   async #name(counts: FacetCounts): Promise<NamedFacets> {
@@ -71,17 +92,18 @@ export class CountFacets {
       cities: await this.#citiesOf(counts),
       insurances: entries(counts.insurers, (name, count) => ({ name, count })),
       modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
+      genders: counts.genders,
     }
   }
 
-  async #countsOf(filters: ProfessionalCriteria): Promise<FacetCounts> {
-    let likeliest: FacetCounts | null = null
-    for (const criteria of await this.#criteria.readings(filters)) {
+  async #countsOf(filters: ProfessionalCriteria): Promise<Counted> {
+    let likeliest: Counted | null = null
+    for await (const { criteria } of this.#criteria.readings(filters)) {
       const counts = await this.#search.countFacets(criteria)
-      if (counts.total > 0) return counts
-      likeliest ??= counts
+      if (counts.total > 0) return { counts, criteria }
+      likeliest ??= { counts, criteria }
     }
-    return likeliest ?? NOBODY
+    return likeliest ?? { counts: NOBODY, criteria: null }
   }
 
   async #citiesOf({ municipalities }: FacetCounts): Promise<CountedFacets['cities']> {
@@ -94,44 +116,49 @@ export class CountFacets {
   }
 
   async #relaxationsOf(filters: ProfessionalCriteria): Promise<Relaxation[]> {
+    const parts = await this.#criteria.partsOf(filters)
+    const single = await this.#relaxedBy(
+      parts,
+      parts.map((part) => [part]),
+    )
+    return single.length > 0 ? single : this.#relaxedBy(parts, pairsOf(parts))
+  }
+
+  /** Most found first. Nothing is offered that leaves no filter at all: that would be everybody. */
+  async #relaxedBy(
+    parts: readonly CriteriaPart[],
+    givenUp: readonly (readonly CriteriaPart[])[],
+  ): Promise<Relaxation[]> {
     const relaxations = await Promise.all(
-      relaxable(filters).map(async (filter) => ({
-        filter,
-        count: await this.#countWithout(filters, filter),
-      })),
+      givenUp.map(async (dropped): Promise<Relaxation> => {
+        const rest = parts.filter((part) => !dropped.includes(part))
+        const filters = dropped.map(({ name }) => name)
+        const left: ProfessionalCriteria = Object.assign({}, ...rest.map((part) => part.filters))
+        const count = rest.length > 0 ? await this.#totalOf(left) : 0
+        return { filter: filters[0] ?? '', filters, count, query: asTexts(left) }
+      }),
     )
     return relaxations.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   }
 
-  async #countWithout(filters: ProfessionalCriteria, filter: Relaxed): Promise<number> {
-    const others = { ...filters }
-    for (const dropped of filter === 'modes' ? MODES : [filter]) delete others[dropped]
-    return (await this.#countsOf(others)).total
+  async #totalOf(filters: ProfessionalCriteria): Promise<number> {
+    for await (const { criteria } of this.#criteria.readings(filters)) {
+      const place = { sort: { by: 'relevance' }, page: 1, limit: 1 } as const
+      const { total } = await this.#search.search({ criteria, ...place })
+      if (total > 0) return total
+    }
+    return 0
   }
 }
 
-const FILTERS = [
-  'q',
-  'specialty',
-  'location',
-  'insurance',
-  'state',
-  'city',
-  'premium',
-  'presencial',
-  'teleconsulta',
-] as const satisfies readonly (keyof ProfessionalCriteria)[]
-
-const MODES = ['presencial', 'teleconsulta'] as const
-
-function relaxable(filters: ProfessionalCriteria): Relaxed[] {
-  const set: Relaxed[] = FILTERS.filter((filter) => isSet(filters[filter]))
-  const hasBothModes = MODES.every((mode) => filters[mode])
-  return hasBothModes ? [...set.filter((filter) => !MODES.some((mode) => mode === filter)), 'modes'] : set
+function pairsOf(parts: readonly CriteriaPart[]): CriteriaPart[][] {
+  return parts.flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other]))
 }
 
-function isSet(value: string | boolean | undefined): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : value !== undefined
+function asTexts(filters: ProfessionalCriteria): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 }
 
 function entries<Key, Entry>(

@@ -1,9 +1,22 @@
 import type { MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import { findLicense, type License } from '#domain/catalogue/license.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { findBareNumber, findLicense, type License } from '#domain/catalogue/license.ts'
 import { alternativesOf } from './interpretation/alternatives.ts'
-import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
+import { noticesIn } from './interpretation/notices.ts'
 import { QueryDictionary } from './interpretation/dictionary/query_dictionary.ts'
-import { municipalityOf, understoodBy, type Understood } from './interpretation/reading/understood.ts'
+import { readField, readQuery, type SeparateFields } from './interpretation/reading/read_fields.ts'
+import {
+  municipalityOf,
+  nameWords,
+  saidBeside,
+  readingsTo,
+  ordinaryWords,
+  understoodBy,
+  wholeNameOf,
+  type SaidBeside,
+  type Understood,
+} from './interpretation/reading/understood.ts'
+import type { Word } from './interpretation/words.ts'
 
 export interface InterpretQueryInput {
   /** The one search box: anything, in any order. */
@@ -16,10 +29,19 @@ export interface InterpretQueryInput {
 
 type SeparateField = 'location' | 'insurance' | 'specialty'
 
-export interface InterpretedQuery extends Understood {
+export interface InterpretedQuery extends Understood, SaidBeside {
   /** IBGE code of `city`. */
   readonly municipality: number | null
   readonly license: License | null
+  readonly nearMe: boolean
+  /** The words of `text`, each with how it was typed. */
+  readonly nameWords: readonly Word[]
+  /** The words as somebody's name where one or more of them were read as a place; null where none may be. */
+  readonly wholeName: readonly Word[] | null
+  /** The specialties that words of everyday phrases speak for where nothing names one. */
+  readonly about: readonly SpecialtyName[]
+  /** Words as typed of which nothing could be made, and that are in nobody's name. */
+  readonly ignored: readonly string[]
   /** Other whole readings of the same words, the likeliest first; at most six. */
   readonly alternatives: readonly Understood[]
   /** Separate fields that were filled with something we do not know: a search by them finds nothing. */
@@ -47,7 +69,7 @@ export class InterpretQuery {
     this.remembered = remembered
   }
 
-  /** Any text is allowed, only its first 200 characters and 16 words are read. Fails only where the catalogue does. */
+  /** Any text is allowed, only its first 400 characters and 60 words are read. Fails only where the catalogue does. */
   async execute(input: InterpretQueryInput): Promise<InterpretedQuery> {
     const dictionary = await this.knownPhrases()
     const { q, location, insurance, specialty } = input
@@ -70,15 +92,23 @@ export class InterpretQuery {
 }
 
 function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): InterpretedQuery {
-  const licensed = findLicense(input.q ?? '')
+  const licensed = licenseIn(input.q ?? '')
   const fields: SeparateFields = {
     location: readField('location', input.location, dictionary),
     insurance: readField('insurance', input.insurance, dictionary),
     specialty: readField('specialty', input.specialty, dictionary),
   }
-  const query = readQuery(licensed ? licensed.rest : (input.q ?? ''), fields, dictionary)
-  const understood = understoodBy(query.words, query.last)
-  const read = [query, ...Object.values(fields)].map(({ words, last }) => ({
+  const query = readQuery(licensed.rest, fields, dictionary)
+  const read = understoodBy(query.words, query.last)
+  const said = saidBeside(query.words, query.last, noticesIn(query.words))
+  const names = nameWords(query.words, readingsTo(query.last))
+  const ordinary = ordinaryWords(query.words, query.last)
+  const about = read.specialty
+    ? []
+    : dictionary.specialtiesAbout([...ordinary, ...names].map(({ text }) => text))
+  const isAbout = names.length === 0 && about.length > 0
+  const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }
+  const readFields = [query, ...Object.values(fields)].map(({ words, last }) => ({
     words,
     last,
     understood,
@@ -86,9 +116,21 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   }))
   return {
     ...understood,
+    ...said,
+    ...(isAbout && { specialties: about }),
+    about,
+    nearMe: said.notices.includes('near_me'),
     municipality: municipalityOf(query.last)?.ibgeCode ?? null,
-    license: licensed?.license ?? null,
-    alternatives: alternativesOf(read, understood),
+    license: licensed.license,
+    nameWords: names,
+    wholeName: wholeNameOf(query.words, query.last),
+    ignored: isAbout ? [] : ordinary.map(({ shown }) => shown),
+    alternatives: alternativesOf(readFields, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }
+}
+
+function licenseIn(q: string): { license: License | null; rest: string } {
+  const bare = findBareNumber(q)
+  return bare ? { license: bare, rest: '' } : (findLicense(q) ?? { license: null, rest: q })
 }

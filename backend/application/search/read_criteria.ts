@@ -1,8 +1,11 @@
 import type { Municipality, MunicipalityCatalogue } from '#application/ports/municipality_catalogue.ts'
-import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import type { ProfessionalSearch, SearchCriteria } from '#application/ports/professional_search.ts'
+import type { DisplayGender } from '#domain/catalogue/specialties.ts'
+import { formatLicense } from '#domain/catalogue/license.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
+import { isConnective } from './interpretation/words.ts'
 
 /** Filters as a person gives them; blank texts are no filter. */
 export interface ProfessionalCriteria {
@@ -18,43 +21,113 @@ export interface ProfessionalCriteria {
   premium?: boolean
   presencial?: boolean
   teleconsulta?: boolean
+  gender?: DisplayGender
 }
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality'>
+
+/** One way to read the filters, and what it makes of the search box. */
+export interface CriteriaReading {
+  readonly criteria: SearchCriteria
+  readonly interpretation: InterpretedQuery
+}
+
+/** A filter that may be given up alone. */
+export interface CriteriaPart {
+  /** The filter's own; of what the search box says, 'q.' and what it is. */
+  readonly name: string
+  /** The filters that say it, each in a field of its own. */
+  readonly filters: ProfessionalCriteria
+}
+
+type NameSearch = Pick<ProfessionalSearch, 'wordsBorne'>
 
 /** Turns filters as typed into the exact ones that engines apply. */
 export class CriteriaReader {
   readonly #interpretQuery: InterpretQuery
   readonly #municipalities: MunicipalityCatalogue
+  readonly #search: NameSearch
   #places: ReadonlyMap<string, Municipality[]> = new Map()
 
-  constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue) {
+  constructor(interpretQuery: InterpretQuery, municipalities: MunicipalityCatalogue, search: NameSearch) {
     this.#interpretQuery = interpretQuery
     this.#municipalities = municipalities
+    this.#search = search
+  }
+
+  /** What the texts mean, before anybody is looked for. */
+  interpret(filters: ProfessionalCriteria): Promise<InterpretedQuery> {
+    return this.#interpretQuery.execute(filters)
   }
 
   /**
    * The ways to read the filters, the likeliest first: the first that finds somebody is the one meant. None where a
    * filter means nothing or two contradict each other: then nobody fits. `state` and `city` win over `location`, and
-   * every separate field wins over `q`.
+   * every separate field wins over `q`. The last leaves out the words that nobody listed bears as a name.
    */
-  async readings(filters: ProfessionalCriteria): Promise<SearchCriteria[]> {
-    if (isUnsearchable(filters.q)) return []
-    const interpretation = await this.#interpretQuery.execute(filters)
-    const place = await this.#placeOf(filters, interpretation)
-    if (interpretation.unknown.length > 0 || !place) return []
-    const { specialty, insurance, text, license } = interpretation
-    const modes = modesOf(filters)
-    const likeliest: SearchCriteria = {
+  async *readings(filters: ProfessionalCriteria): AsyncGenerator<CriteriaReading> {
+    if (isUnsearchable(filters.q)) return
+    const interpretation = await this.interpret(filters)
+    if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
+    for (const read of [interpretation, ...asAWholeName(interpretation, filters)]) {
+      const reading = await this.#readingBy(read, filters)
+      if (reading) yield reading
+    }
+    const rest = await this.#withoutLeftovers(interpretation)
+    const reading = rest && (await this.#readingBy(rest, filters))
+    if (reading) yield reading
+  }
+
+  /** The filters one by one, those of the search box as they are understood without its leftovers. */
+  async partsOf(filters: ProfessionalCriteria): Promise<CriteriaPart[]> {
+    const { q, presencial, teleconsulta, ...others } = filters
+    const modes = { ...(presencial && { presencial }), ...(teleconsulta && { teleconsulta }) }
+    const own = (Object.keys(others) as (keyof typeof others)[])
+      .filter((name) => isSet(others[name]))
+      .map((name): CriteriaPart => ({ name, filters: { [name]: others[name] } }))
+    const [mode, otherMode] = Object.keys(modes)
+    const ticked = mode ? [{ name: otherMode ? 'modes' : mode, filters: modes }] : []
+    if (!q?.trim()) return [...own, ...ticked]
+    const likeliest = await this.interpret(filters)
+    const read = (await this.#withoutLeftovers(likeliest)) ?? likeliest
+    const said = isAnythingUnderstood(read) ? partsSaid(read, filters) : [{ name: 'q', filters: { q } }]
+    return [...said, ...own, ...ticked]
+  }
+
+  async #readingBy(read: InterpretedQuery, filters: ProfessionalCriteria): Promise<CriteriaReading | null> {
+    const place = await this.#placeOf(filters, read)
+    if (!place) return null
+    const { specialty, insurance, text, license } = read
+    const gender = filters.gender ?? read.gender
+    const criteria: SearchCriteria = {
       ...place,
-      ...modes,
+      ...modesOf(filters, read.mode),
+      ...(gender && { gender }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
       ...(license && { license }),
     }
-    const name = text && !license && !hasSeparateFields(filters) ? wholeName(interpretation) : null
-    return name ? [likeliest, { ...modes, name }] : [likeliest]
+    return { criteria, interpretation: read }
+  }
+
+  /** Null where every word may be somebody's name, or nothing else was understood. */
+  async #withoutLeftovers(read: InterpretedQuery): Promise<InterpretedQuery | null> {
+    if (read.nameWords.length === 0) return null
+    const typed = read.nameWords.filter(({ text }) => !isConnective(text))
+    const borne = new Set(await this.#search.wordsBorne(typed.map(({ text }) => text)))
+    const kept = read.nameWords.filter(({ text }) => borne.has(text))
+    const isAbout = kept.length === 0 && read.about.length > 0
+    const isUnderstood = isAbout || isAnythingUnderstood(read)
+    if (kept.length === typed.length || (kept.length === 0 && !isUnderstood)) return null
+    const left = typed.filter(({ text }) => !borne.has(text)).map(({ shown }) => shown)
+    return {
+      ...read,
+      ...(isAbout && { specialty: read.about[0] ?? null, specialties: read.about }),
+      nameWords: kept,
+      text: kept.map(({ text }) => text).join(' '),
+      ignored: [...read.ignored, ...left],
+    }
   }
 
   async #placeOf(
@@ -88,22 +161,59 @@ function isUnsearchable(q: string | undefined): boolean {
   return Boolean(q?.trim()) && !/[\p{L}\p{N}]/u.test(q ?? '')
 }
 
-function modesOf({ presencial, teleconsulta, premium }: ProfessionalCriteria): SearchCriteria {
+/** Modes that are ticked win over one that is said. */
+function modesOf(
+  { presencial, teleconsulta, premium }: ProfessionalCriteria,
+  said: InterpretedQuery['mode'],
+): SearchCriteria {
+  const mode = presencial || teleconsulta ? null : said
   return {
-    ...(presencial && { presencial: true as const }),
-    ...(teleconsulta && { teleconsulta: true as const }),
+    ...((presencial || mode === 'presencial') && { presencial: true as const }),
+    ...((teleconsulta || mode === 'teleconsulta') && { teleconsulta: true as const }),
     ...(premium !== undefined && { premium }),
   }
 }
 
-function hasSeparateFields({ specialty, location, insurance, state, city }: ProfessionalCriteria): boolean {
-  return [specialty, location, insurance, state, city].some((field) => field?.trim())
+/** What the search box says that no separate field says already. */
+function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
+  const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
+  const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
+  const parts: (CriteriaPart | false)[] = [
+    specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
+    state !== null && !isPlaced && { name: 'q.place', filters: { state, ...(city && { city }) } },
+    insurance !== null && !isSet(filters.insurance) && { name: 'q.insurance', filters: { insurance } },
+    mode !== null &&
+      !filters.presencial &&
+      !filters.teleconsulta && { name: 'q.mode', filters: { [mode]: true } },
+    gender !== null && !filters.gender && { name: 'q.gender', filters: { gender } },
+    license !== null && { name: 'q.license', filters: { q: formatLicense(license) } },
+    nameWords.length > 0 && {
+      name: 'q.text',
+      filters: { q: nameWords.map(({ shown }) => shown).join(' ') },
+    },
+  ]
+  return parts.filter((part) => part !== false)
 }
 
-/** A surname may be a city too: where part of the words was read as a name, all of them may be one. */
-function wholeName({ alternatives }: InterpretedQuery): string | null {
-  const named = alternatives.find(
-    ({ specialty, state, insurance, text }) => text !== '' && !specialty && !state && !insurance,
-  )
-  return named?.text ?? null
+function isSet(value: string | boolean | undefined): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined
+}
+
+/** Only words that are nobody's name and no filter: whoever is found by them was not asked for. */
+function isNothingUnderstood(read: InterpretedQuery): boolean {
+  const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
+  return isLeftOver && read.text === '' && !isAnythingUnderstood(read)
+}
+
+function isAnythingUnderstood(read: InterpretedQuery): boolean {
+  const { specialty, state, insurance, mode, gender, license } = read
+  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? license)
+}
+
+/** A surname may be a city too: where part of the words was read as a place, all of them may be one name. */
+function asAWholeName(read: InterpretedQuery, filters: ProfessionalCriteria): InterpretedQuery[] {
+  const { wholeName, license } = read
+  if (!wholeName || license || [filters.location, filters.state, filters.city].some(isSet)) return []
+  const nowhere = { state: null, city: null, neighbourhood: null, municipality: null }
+  return [{ ...read, ...nowhere, nameWords: wholeName, text: wholeName.map(({ text }) => text).join(' ') }]
 }

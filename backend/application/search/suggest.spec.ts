@@ -1,26 +1,60 @@
 import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
-import { foldText } from '#domain/shared/text.ts'
+import type { Suggested } from './suggest.ts'
+import type { SuggestedKind } from './suggesting/rank_matches.ts'
 import { aSearchApp } from './testing/a_search_app.ts'
+import { SUGGESTION_QUERIES } from './testing/suggestion_queries.ts'
 
-const { suggest } = await aSearchApp([
+/** São Paulo, Rio, Belo Horizonte, Porto Alegre, Recife, Florianópolis, João Pessoa, Campinas, São José dos Campos, Santos. */
+const CITIES = [3550308, 3304557, 3106200, 4314902, 2611606, 4205407, 2507507, 3509502, 3549904, 3548500]
+const { suggest, search } = await aSearchApp([
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Psique' }),
   aSearchableProfessional(2, { name: 'Joana', lastname: 'São José' }),
   aSearchableProfessional(3, { name: 'Ana', lastname: 'Oculta', isHidden: true }),
+  aSearchableProfessional(4, { name: 'Mariana', lastname: 'Couto', crm: 'CRM-SP 123456' }),
+  ...CITIES.map((municipality, number) =>
+    aSearchableProfessional(10 + number, { name: 'Wanda', lastname: 'Zwick', municipality }),
+  ),
 ])
+
+const LEAST_SHARE_RIGHT = 0.95
 
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 
+/** The first that is offered of the kind, said as in the queries. */
+function firstOf(suggested: Suggested, kind: SuggestedKind): string {
+  const { specialties, terms, modes, cities, insurances, professionals } = suggested
+  const labels = {
+    specialties: names(specialties),
+    terms: terms.map(({ term }) => term),
+    modes,
+    cities: cities.map(({ neighbourhood, city, state }) =>
+      [neighbourhood, city, state].filter(Boolean).join(', '),
+    ),
+    insurances: names(insurances),
+    professionals: professionals.map(({ name, lastname }) => `${name} ${lastname}`),
+  }
+  return labels[kind][0] ?? '-'
+}
+
 test.group('suggestions', () => {
   test('offers nothing for nothing', async ({ assert }) => {
-    const nothing = { specialties: [], cities: [], insurances: [], professionals: [] }
+    const nothing = {
+      specialties: [],
+      terms: [],
+      modes: [],
+      cities: [],
+      insurances: [],
+      professionals: [],
+      order: [],
+    }
     for (const q of ['', '  ', '%', '(('.repeat(500)]) assert.deepEqual(await suggest.execute({ q }), nothing)
   })
 
   test('offers specialties by the beginning of the name, either gender and with or without accents', async ({
     assert,
   }) => {
-    assert.deepEqual(names((await suggest.execute({ q: 'psi' })).specialties), ['Psiquiatra', 'Psicólogo'])
+    assert.deepEqual(names((await suggest.execute({ q: 'psi' })).specialties), ['Psicólogo', 'Psiquiatra'])
     assert.deepEqual(names((await suggest.execute({ q: 'PSICÓLOGA' })).specialties), ['Psicólogo'])
     assert.deepEqual(names((await suggest.execute({ q: 'plast' })).specialties), ['Cirurgião Plástico'])
   })
@@ -31,12 +65,44 @@ test.group('suggestions', () => {
     ])
   })
 
-  test('offers the most populous cities that begin so, and no others', async ({ assert }) => {
-    const { cities } = await suggest.execute({ q: 'são jo' })
+  test('offers nearly always first what most who type so mean', async ({ assert }) => {
+    const wrong: string[] = []
+    for (const [q, offered] of SUGGESTION_QUERIES) {
+      const suggested = await suggest.execute({ q })
+      const [kind = '-', label = '-'] = offered.split(': ')
+      const isFirst = label === '-' || suggested.order[0] === kind
+      const got = kind === '-' ? (suggested.order[0] ?? '-') : firstOf(suggested, kind as SuggestedKind)
+      if (got !== label || !isFirst) wrong.push(`${q}: ${offered}, not ${suggested.order[0]}, ${got}`)
+    }
 
-    assert.deepEqual(cities[0], { city: 'São José dos Campos', state: 'SP' })
-    assert.lengthOf(cities, 5)
-    for (const { city } of cities) assert.match(foldText(city), /^sao jo/)
+    assert.isAtLeast(1 - wrong.length / SUGGESTION_QUERIES.length, LEAST_SHARE_RIGHT, wrong.join('\n'))
+  })
+
+  test('says who treats an everyday word', async ({ assert }) => {
+    assert.containsSubset((await suggest.execute({ q: 'ortodon' })).terms, [{ specialties: ['Dentista'] }])
+  })
+
+  test('offers a town where nobody is listed only where there is nothing else', async ({ assert }) => {
+    const offered = async (q: string) => (await suggest.execute({ q })).cities.map(({ city }) => city)
+
+    assert.deepEqual(await offered('são jo'), ['São José dos Campos'])
+    assert.deepEqual(await offered('dr'), [])
+    assert.deepEqual(await offered('derrubad'), ['Derrubadas'])
+  })
+
+  test('offers nobody whom the same text does not find', async ({ assert }) => {
+    for (const whole of ['Mariana Couto', 'Joana São José', 'Ana Psique'])
+      for (let length = 2; length <= whole.length; length++) {
+        const q = whole.slice(0, length)
+        const offered = (await suggest.execute({ q })).professionals.map(({ id }) => id)
+        const { professionals } = await search.execute({ q, limit: 200 })
+        const found = new Set(professionals.map(({ id }) => id))
+        assert.deepEqual(
+          offered.filter((id) => !found.has(id)),
+          [],
+          q,
+        )
+      }
   })
 
   test('offers insurers by any of their words', async ({ assert }) => {
@@ -52,7 +118,7 @@ test.group('suggestions', () => {
   test('offers five of a kind at most', async ({ assert }) => {
     const { cities, insurances } = await suggest.execute({ q: 's' })
 
-    assert.lengthOf(cities, 5)
+    assert.lengthOf(cities, 3)
     assert.lengthOf(insurances, 5)
   })
 })

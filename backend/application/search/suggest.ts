@@ -1,78 +1,92 @@
 import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
-import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
-import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { StateCode } from '#domain/catalogue/states.ts'
-import { foldText } from '#domain/shared/text.ts'
-import type { InterpretQuery } from './interpret_query.ts'
+import { joinWords, phraseKey, splitWords } from './interpretation/words.ts'
+import type { InterpretedQuery, InterpretQuery } from './interpret_query.ts'
+import { ListedCounts, NOBODY } from './suggesting/listed_counts.ts'
+import { rankedMatches, type RankedMatches, TITLE } from './suggesting/rank_matches.ts'
+import { type Match, SuggestedPhrases } from './suggesting/suggested_phrases.ts'
 
-export interface Suggested {
-  specialties: { name: SpecialtyName; slug: string }[]
-  /** The most populous first. */
-  cities: { city: string; state: StateCode }[]
-  insurances: { name: InsurerName }[]
+export interface Suggested extends RankedMatches {
   professionals: ListedProfessional[]
 }
 
 const AT_MOST = 5
-const TITLE = /^\s*(dra?|doutora?)\b[.\s]*/i
+/** What may stand before that which is looked for: 'médico de crianças'. */
+const FILLERS = new Set(
+  'medico medica doutor doutora dr dra especialista clinica consulta preciso quero procuro busco de da do das dos em com para pra um uma no na'.split(
+    ' ',
+  ),
+)
 
 /** A patient is offered, while typing, what begins like the text: at most five of each kind. */
 export class Suggest {
   readonly #interpretQuery: InterpretQuery
   readonly #search: ProfessionalSearch
   readonly #directory: ProfessionalDirectory
+  readonly #listed: ListedCounts
+  #phrases: SuggestedPhrases | null = null
 
   constructor(interpretQuery: InterpretQuery, search: ProfessionalSearch, directory: ProfessionalDirectory) {
     this.#interpretQuery = interpretQuery
     this.#search = search
     this.#directory = directory
+    this.#listed = new ListedCounts(search)
   }
 
   async execute({ q }: { q: string }): Promise<Suggested> {
-    if (wordsOf(q) === '') return { specialties: [], cities: [], insurances: [], professionals: [] }
-    const [phrases, professionals] = await Promise.all([
-      this.#interpretQuery.knownPhrases(),
-      this.#peopleNamed(q),
+    if (phraseKey(q) === '')
+      return { ...rankedMatches([], { listed: NOBODY, q, people: 0 }), professionals: [] }
+    const [phrases, professionals, listed] = await Promise.all([
+      this.#knownPhrases(),
+      this.#people(q),
+      this.#listed.current(),
     ])
-    return {
-      specialties: await this.#specialtiesNamed(q),
-      cities: phrases.citiesStartingWith(q, AT_MOST).map(({ name, state }) => ({ city: name, state })),
-      insurances: beginningLike(q, INSURERS, ({ name }) => [name]).map(({ name }) => ({ name })),
-      professionals,
-    }
+    const exact = matchesOf(q, phrases)
+    const isNearly = exact.length === 0 && professionals.length === 0
+    const matches = isNearly ? phrases.nearlyStartingLike(q) : exact
+    return { ...rankedMatches(matches, { listed, q, people: professionals.length }), professionals }
   }
 
-  /** By name in either gender, else what an everyday word stands for. */
-  async #specialtiesNamed(q: string): Promise<Suggested['specialties']> {
-    const named: readonly Specialty[] = beginningLike(q, SPECIALTIES, ({ name, feminine }) => [
-      name,
-      feminine,
-    ])
-    if (named.length > 0) return named.map(({ name, slug }) => ({ name, slug }))
-    const { specialty } = await this.#interpretQuery.execute({ specialty: q })
-    return SPECIALTIES.filter(({ name }) => name === specialty).map(({ name, slug }) => ({ name, slug }))
+  async #knownPhrases(): Promise<SuggestedPhrases> {
+    const dictionary = await this.#interpretQuery.knownPhrases()
+    this.#phrases ??= new SuggestedPhrases(dictionary)
+    return this.#phrases
   }
 
-  async #peopleNamed(q: string): Promise<ListedProfessional[]> {
-    const ids = await this.#search.suggestPeople(q.replace(TITLE, ''), AT_MOST)
-    return ids.length > 0 ? this.#directory.findListed(ids) : []
+  /**
+   * By the registration that was typed, else by the beginnings of their names; nobody for a text that is searched as
+   * something else, so that whoever is offered is found by it too.
+   */
+  async #people(q: string): Promise<ListedProfessional[]> {
+    const read = await this.#interpretQuery.execute({ q })
+    const { license, text } = read
+    const best = { sort: { by: 'relevance' }, page: 1, limit: AT_MOST } as const
+    if (!license && text === '') return []
+    const ids = license
+      ? (await this.#search.search({ criteria: { license }, ...best })).ids
+      : await this.#search.suggestPeople(q.replace(TITLE, ''), AT_MOST)
+    const listed = ids.length > 0 ? await this.#directory.findListed(ids) : []
+    return listed.filter((one) => fits(one, read))
   }
 }
 
-/** Those whose name begins like the text, then those one of whose further words does. */
-function beginningLike<Item>(q: string, items: readonly Item[], namesOf: (item: Item) => string[]): Item[] {
-  const typed = wordsOf(q)
-  const names = new Map(items.map((item) => [item, namesOf(item).map(wordsOf)]))
-  const whole = items.filter((item) => names.get(item)?.some((name) => name.startsWith(typed)))
-  const inside = items.filter(
-    (item) => !whole.includes(item) && names.get(item)?.some((name) => name.includes(` ${typed}`)),
+function fits(one: ListedProfessional, { specialty, state, city }: InterpretedQuery): boolean {
+  return (
+    (!specialty || one.specialty === specialty) &&
+    (!state || one.state === state) &&
+    (!city || one.city === city)
   )
-  return [...whole, ...inside].slice(0, AT_MOST)
 }
 
-function wordsOf(text: string): string {
-  return foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** What the whole text begins like, else what that after 'médico de' or the like does. */
+function matchesOf(q: string, phrases: SuggestedPhrases): Match[] {
+  const words = splitWords(q)
+  if (TITLE.test(q) && words.length === 1) return []
+  const whole = phrases.startingLike(q)
+  if (whole.length > 0 || TITLE.test(q)) return whole
+  const first = words.findIndex(({ text }) => !FILLERS.has(text))
+  if (first < 1) return []
+  return phrases
+    .startingLike(joinWords(words, first))
+    .filter(({ phrase: { kind } }) => kind === 'specialty' || kind === 'term')
 }

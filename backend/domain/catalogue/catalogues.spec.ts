@@ -12,7 +12,7 @@ import {
   specialtyBySlug,
 } from './specialties.ts'
 import { SPECIALTY_ALIASES } from './specialty_aliases.ts'
-import { isStateCode, STATES } from './states.ts'
+import { isStateCode, stateCalled, STATES } from './states.ts'
 
 test.group('The specialties', () => {
   test('number 35, of which 34 are chosen in a profile and 30 on the home page', ({ assert }) => {
@@ -59,7 +59,7 @@ test.group('The specialties', () => {
           'Técnico em Enfermagem',
           'Psicólogo',
         ] as const
-      ).map(specialtyPlural),
+      ).map((name) => specialtyPlural(name)),
       [
         'Cardiologistas',
         'Cirurgiões Plásticos',
@@ -111,6 +111,13 @@ test.group('The other catalogues', () => {
     assert.lengthOf(STATES, 27)
     assert.isTrue(isStateCode('SP'))
     assert.isFalse(isStateCode('sp'))
+  })
+
+  test('know a state by its code or its name, however it is typed', ({ assert }) => {
+    for (const typed of ['SP', ' sp ', 'São Paulo', 'sao paulo'])
+      assert.equal(stateCalled(typed), 'SP', typed)
+    assert.equal(stateCalled('acre'), 'AC')
+    for (const typed of ['', 'XX', 'Paulo']) assert.isNull(stateCalled(typed), typed)
   })
 
   test('make slugs as the specification says', ({ assert }) => {

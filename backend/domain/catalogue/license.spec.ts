@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { findLicense, formatLicense, parseLicense } from './license.ts'
+import { exampleOf, findLicense, formatLicense, parseLicense } from './license.ts'
+import { SPECIALTIES } from './specialties.ts'
 
 const SHOWN: readonly (readonly [typed: string, shown: string])[] = [
   ['crm 123456 sp', 'CRM-SP 123456'],
@@ -39,5 +40,14 @@ test.group('Council registrations', () => {
 
   test('gives back the word it tried as a state', ({ assert }) => {
     assert.deepEqual(findLicense('crm 4321 em recife')?.rest.split(/\s+/), ['em', 'recife'])
+  })
+
+  test('is shown by example as the council of each specialty writes it', ({ assert }) => {
+    for (const { name } of SPECIALTIES) {
+      const { council, example } = exampleOf(name)
+      assert.equal(parseLicense(example)?.council, council, name)
+    }
+    assert.deepEqual(exampleOf('Psicólogo'), { council: 'CRP', example: 'CRP 06/12345' })
+    assert.equal(exampleOf('Cardiologista').council, 'CRM')
   })
 })

@@ -49,6 +49,11 @@ export function inCity(city: string): string {
   return isIn(city, CITY_ARTICLES.get(city))
 }
 
+/** 'em Campinas', 'na Bahia': where more words follow, in which a state's letters would be lost. */
+export function inShortPlace({ city, state }: Place): string {
+  return city ? inCity(city) : inPlace({ state: state ?? null })
+}
+
 /** 'em Campinas, SP', 'no Rio de Janeiro, RJ', 'na Bahia'; empty where no place is said. */
 export function inPlace({ city, state }: Place): string {
   if (!city) return state && isStateCode(state) ? inState(state) : ''

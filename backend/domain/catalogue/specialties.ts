@@ -86,8 +86,8 @@ export function genderedSpecialty(name: string, displayGender: DisplayGender): s
 
 const pluralOf = (word: string) => (word.endsWith('ão') ? `${word.slice(0, -2)}ões` : `${word}s`)
 
-/** How several of them are called: 'Cirurgiões Plásticos', 'Técnicos em Enfermagem'. */
-export function specialtyPlural(name: SpecialtyName): string {
-  const [who = '', ...rest] = name.split(/ (?=(?:da|em) )/)
+/** How several of them are called: 'Cirurgiões Plásticos', 'Técnicos em Enfermagem', 'Psicólogas' of women. */
+export function specialtyPlural(name: SpecialtyName, displayGender: DisplayGender = 'masculino'): string {
+  const [who = '', ...rest] = genderedSpecialty(name, displayGender).split(/ (?=(?:da|em) )/)
   return [who.split(' ').map(pluralOf).join(' '), ...rest].join(' ')
 }

@@ -21,40 +21,40 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'varizes, vasinhos, veias, veia, circulação, trombose, circulação do sangue',
   ),
   Cardiologista: aliases(
-    'cardio, cardiologia clínica, cirurgião cardíaco',
+    'cardio, cardiologist, cardiologia clínica, cirurgião cardíaco',
     'coração, pressão alta, hipertensão, arritmia, infarto, sopro no coração, pressão, cardíaco',
   ),
   'Cirurgião Bariátrico': aliases(
-    'cirurgia bariátrica, cirurgião, cirurgiã, bariátrica, bariátrico, cirurgiões bariátricos, cirurgiãs bariátricas, médico bariátrico',
-    'redução de estômago, redução do estômago, cirurgia de redução do estômago, bypass gástrico, obesidade',
+    'cirurgia bariátrica, bariátrica, bariátrico, cirurgiões bariátricos, cirurgiãs bariátricas, médico bariátrico',
+    'cirurgião, cirurgiã, redução de estômago, redução do estômago, cirurgia de redução do estômago, bypass gástrico, obesidade',
   ),
   'Cirurgião Plástico': aliases(
-    'cirurgia plástica, plástico, cirurgiões plásticos, cirurgiãs plásticas, plástica, cirurgião estético, cirurgião, cirurgiã',
-    'lipoaspiração, lipo, silicone, rinoplastia, abdominoplastia, mamoplastia, cirurgia estética',
+    'cirurgia plástica, plástico, cirurgiões plásticos, cirurgiãs plásticas, plástica, cirurgião estético',
+    'cirurgião, cirurgiã, lipoaspiração, lipo, silicone, rinoplastia, abdominoplastia, mamoplastia, cirurgia estética',
   ),
   Dentista: aliases(
-    'odonto, odontólogo, odontologia, odontologista, cirurgião dentista, cirurgiã dentista, ortodontista, ortodontia, endodontista, endodontia, odontopediatra, odontopediatria, periodontista, implantodontista, implantodontia',
+    'odonto, dentist, dentists, odontólogo, odontologia, odontologista, cirurgião dentista, cirurgiã dentista, ortodontista, ortodontia, endodontista, endodontia, odontopediatra, odontopediatria, periodontista, implantodontista, implantodontia',
     'dente, dentes, aparelho dentário, implante dentário, canal, clareamento dental, dor de dente, aparelho nos dentes, gengiva, boca, siso, limpeza dental, prótese dentária',
   ),
   Dermatologista: aliases(
-    'derma, dermato, dermo',
+    'derma, dermato, dermo, dermatologist',
     'pele, cabelo, cabelos, unha, unhas, acne, espinha, espinhas, manchas na pele, queda de cabelo, micose, pinta, botox',
   ),
   Endocrinologista: aliases(
-    'endocrino, endócrino, endocrinologia e metabologia, metabologista, diabetologista',
+    'endocrino, endocrinologist, endócrino, endocrinologia e metabologia, metabologista, diabetologista',
     'hormônio, hormônios, tireoide, tiróide, diabetes, diabete, glândulas, glândula, diabético, metabolismo',
   ),
   Enfermeiro: aliases('enfermagem', 'curativo, curativos, injeção, sonda'),
   Fisioterapeuta: aliases(
-    'fisio, fisioterapia, fisioterapêutico, osteopata, osteopatia',
+    'fisio, physiotherapist, physical therapist, kinesiólogo, fisioterapia, fisioterapêutico, osteopata, osteopatia',
     'pilates, rpg, reabilitação, reabilitação motora, dor muscular, músculo, músculos',
   ),
   Fonoaudiólogo: aliases(
-    'fono, fonoaudio, fonoterapia, fonodiólogo, fonodióloga',
+    'fono, speech therapist, fonoaudio, fonoterapia, fonodiólogo, fonodióloga',
     'fala, voz, gagueira, atraso na fala, problema de fala, dislexia',
   ),
   Gastroenterologista: aliases(
-    'gastro, gastrologista, gastroentero, gastroenterologia',
+    'gastro, gastroenterologist, gastrologista, gastroentero, gastroenterologia',
     'estômago, intestino, fígado, gastrite, refluxo, barriga, digestão, endoscopia, azia, digestivo, aparelho digestivo',
   ),
   Geriatra: aliases(
@@ -62,7 +62,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'idoso, idosos, idosa, idosas, terceira idade, velhice',
   ),
   Ginecologista: aliases(
-    'gineco, gine, obstetra, obstetrícia, ginecologia e obstetrícia, ginecologista obstetra, ginecologista e obstetra, gineco obstetra',
+    'gineco, gine, gynecologist, gynaecologist, obgyn, obstetra, obstetrícia, ginecologia e obstetrícia, ginecologista obstetra, ginecologista e obstetra, gineco obstetra',
     'mulher, mulheres, saúde da mulher, gravidez, grávida, gestante, gestação, pré natal, parto, útero, ovário, menopausa, preventivo, papanicolau, diu',
   ),
   Hematologista: aliases(
@@ -86,16 +86,16 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'cérebro, cabeça, dor de cabeça, enxaqueca, epilepsia, avc, parkinson, alzheimer, nervos, sistema nervoso, convulsão, memória',
   ),
   Nutricionista: aliases(
-    'nutri, nutrição, nutrólogo, nutróloga, nutrologia, nutrólogos, nutricionismo, nutricional',
+    'nutri, nutritionist, dietitian, nutrição, nutrólogo, nutróloga, nutrologia, nutrólogos, nutricionismo, nutricional',
     'dieta, emagrecer, emagrecimento, perder peso, reeducação alimentar, alimentação, cardápio, peso',
   ),
   Oftalmologista: aliases(
-    'oftalmo, oculista, oculistas, oftálmico',
+    'oftalmo, ophthalmologist, eye doctor, oculista, oculistas, oftálmico',
     'olho, olhos, vista, visão, óculos, exame de vista, catarata, glaucoma, miopia, grau',
   ),
   Oncologista: aliases('onco, cancerologista, cancerologia', 'câncer, tumor, tumores, quimioterapia, quimio'),
   Ortopedista: aliases(
-    'ortopedia, orto, médico do pé, médico de pé, dor no pé, traumatologista, ortopedia e traumatologia, ortopedista e traumatologista, ortopédico, ortopedistas traumatologistas',
+    'ortopedia, orto, orthopedist, orthopedic, médico do pé, médico de pé, dor no pé, traumatologista, ortopedia e traumatologia, ortopedista e traumatologista, ortopédico, ortopedistas traumatologistas',
     'osso, ossos, coluna, joelho, joelhos, ombro, quadril, tornozelo, fratura, hérnia de disco, dor nas costas, costas, pé torto, articulação, mão quebrada, menisco',
   ),
   Otorrinolaringologista: aliases(
@@ -103,7 +103,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'ouvido, nariz, garganta, ouvido nariz e garganta, sinusite, amígdalas, audição, zumbido, labirintite, desvio de septo',
   ),
   Pediatra: aliases(
-    'pediátrico, pediátrica, neonatologista, neonatal, pedi, médico infantil, médica infantil, puericultura, hebiatra',
+    'pediátrico, pediátrica, pediatrician, neonatologista, neonatal, pedi, médico infantil, médica infantil, puericultura, hebiatra',
     'criança, crianças, bebê, bebês, neném, recém nascido, recém nascidos, meu filho, minha filha, infância',
   ),
   Pneumologista: aliases(
@@ -111,11 +111,11 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'pulmão, pulmões, asma, bronquite, respiração, falta de ar, tosse, respiratório, pneumonia',
   ),
   Psiquiatra: aliases(
-    'psiquiátrico, psiquiátrica, médico psiquiatra',
+    'psiquiátrico, psiquiátrica, médico psiquiatra, psiq, psiqui, psychiatrist',
     'bipolaridade, transtorno bipolar, esquizofrenia, saúde mental, depressão, dependência química, mente, tdah',
   ),
   Psicólogo: aliases(
-    'psico, psi, psicoterapeuta, psicoterapia, psicanalista, psicanálise, psicoterapêutico, neuropsicólogo, neuropsicóloga, neuropsicologia, psicopedagogo, psicopedagoga, terapeuta cognitivo, psicológico',
+    'psico, psi, psychologist, psychology, therapist, psicoterapeuta, psicoterapia, psicanalista, psicanálise, psicoterapêutico, neuropsicólogo, neuropsicóloga, neuropsicologia, psicopedagogo, psicopedagoga, terapeuta cognitivo, psicológico',
     'saúde mental, depressão, ansiedade, mente, terapia de casal, emocional, luto, autoestima, pânico',
   ),
   Quiropraxista: aliases(
@@ -127,7 +127,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'raio x, raios x, raio-x, radiografia, ultrassom, ultrassonografia, ultra som, tomografia, ressonância, ressonância magnética, mamografia, ecografia',
   ),
   Reumatologista: aliases(
-    'reumato',
+    'reumato, rheumatologist',
     'reumatismo, artrite, artrose, fibromialgia, lúpus, juntas, gota, osteoporose',
   ),
   Terapeuta: aliases(
@@ -135,7 +135,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'massagem, meditação',
   ),
   Urologista: aliases(
-    'uro, andrologista, andrologia',
+    'uro, urologist, andrologista, andrologia',
     'próstata, bexiga, homem, homens, saúde do homem, urina, pênis, vasectomia, fimose',
   ),
   'Técnico em Enfermagem': aliases(
@@ -143,6 +143,25 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
     'cuidador, cuidadora',
   ),
 }
+
+/** Everyday words above that further specialties treat too, in order. */
+export const ALSO_TREATED_BY: ReadonlyMap<string, readonly SpecialtyName[]> = new Map([
+  ['tdah', ['Neurologista', 'Psicólogo']],
+  ['memória', ['Geriatra']],
+  ['artrose', ['Ortopedista']],
+  ['falta de ar', ['Cardiologista']],
+  ['dor nas costas', ['Fisioterapeuta', 'Quiropraxista']],
+  ['hérnia de disco', ['Neurologista', 'Fisioterapeuta']],
+  ['emagrecer', ['Endocrinologista']],
+  ['perder peso', ['Endocrinologista']],
+  ['pedra nos rins', ['Urologista']],
+  ['pedra no rim', ['Urologista']],
+  ['botox', ['Cirurgião Plástico', 'Dentista']],
+  ['obesidade', ['Endocrinologista', 'Nutricionista']],
+  ['osteoporose', ['Ortopedista', 'Geriatra']],
+  ['leucemia', ['Oncologista']],
+  ['rinite', ['Otorrinolaringologista']],
+])
 
 function aliases(names: string, everyday: string): SpecialtyAliases {
   return { names: names.split(', '), everyday: everyday.split(', ') }

@@ -1,3 +1,5 @@
+import { DAY_MS, saoPauloWeekday } from '../shared/dates.ts'
+
 /** The keys a location's availability is stored in, Monday first. */
 export const WEEKDAYS = [
   { key: 'segunda', label: 'Segunda-feira' },
@@ -20,4 +22,26 @@ export function weekdaysInOrder(words: readonly string[]): Weekday[] | null {
   const chosen = new Set(words)
   if (![...chosen].every(isWeekday)) return null
   return WEEKDAYS.map(({ key }) => key).filter((key) => chosen.has(key))
+}
+
+/** How many days from now the next of these weekdays is, by São Paulo's calendar: 0 today, 6 at most; null without any. */
+function daysUntilNext(availability: readonly string[], now: Date): number | null {
+  const inDays = Array.from({ length: 7 }, (_, days) => days).find((days) => {
+    const weekday = WEEKDAYS[saoPauloWeekday(new Date(now.getTime() + days * DAY_MS))]
+    return weekday !== undefined && availability.includes(weekday.key)
+  })
+  return inDays ?? null
+}
+
+const MASCULINE: readonly Weekday[] = ['sabado', 'domingo']
+
+/** 'Atende hoje', 'Atende amanhã', 'Atende na terça', 'Atende no sábado'; null where no day is known. */
+export function nextServiceWords(availability: readonly string[], now = new Date()): string | null {
+  const days = daysUntilNext(availability, now)
+  if (days === null) return null
+  if (days <= 1) return days === 0 ? 'Atende hoje' : 'Atende amanhã'
+  const weekday = WEEKDAYS[saoPauloWeekday(new Date(now.getTime() + days * DAY_MS))]
+  if (!weekday) return null
+  const name = weekday.label.replace('-feira', '').toLowerCase()
+  return `Atende ${MASCULINE.includes(weekday.key) ? 'no' : 'na'} ${name}`
 }

@@ -54,6 +54,14 @@ export class ChangeLedger {
     return row ?? { pending: 0, oldestPendingSeconds: null, refused: 0 }
   }
 
+  /** Whether the engine was told of every change that is committed, but for what it refuses. */
+  async isSettled(): Promise<boolean> {
+    const row = await this.#database.row<{ settled: boolean }>(
+      'select not exists (select from search_changes where not sent and refusal is null) as settled',
+    )
+    return row?.settled ?? false
+  }
+
   /** How many can be found in PostgreSQL, from the counts that its writes keep. */
   async expected(): Promise<number> {
     const row = await this.#database.row<{ count: number }>(

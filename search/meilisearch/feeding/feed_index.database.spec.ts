@@ -20,7 +20,7 @@ const [FIRST = anId(''), SECOND = anId(''), THIRD = anId('')] = PEOPLE.map(({ id
 
 test.group('meilisearch | telling the index of changes', (group) => {
   let app: EngineApp
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.each.setup(async () => {
     if (start) app = await openIndexedApp(await start(), PEOPLE)

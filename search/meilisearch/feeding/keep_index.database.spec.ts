@@ -17,7 +17,7 @@ test.group('meilisearch | keeping the index', (group) => {
   let jobs: InMemoryJobQueue
   let said: string[]
   let keepIndex: KeepIndex
-  group.each.timeout(90_000)
+  group.each.timeout(300_000)
   if (!hasBinary) group.tap((each) => each.skip(true, 'no such engine here'))
   group.setup(async () => {
     if (hasBinary) engine = await OwnEngine.start()

@@ -17,7 +17,7 @@ const [FIRST = anId(''), SECOND = anId('')] = PEOPLE.map(({ id }) => id)
 
 test.group('meilisearch | rebuilding the index', (group) => {
   let app: EngineApp
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
   group.each.setup(async () => {
     if (start) app = await openIndexedApp(await start(), PEOPLE)

@@ -19,6 +19,7 @@ const EMPTY: FacetCounts = {
   insurers: new Map(),
   presencial: 0,
   teleconsulta: 0,
+  genders: { feminino: 0, masculino: 0 },
 }
 
 /** Returns everything with the same people, or does not answer. */
@@ -46,6 +47,10 @@ class ScriptedSearch extends ProfessionalSearch {
   async suggestPeople(): Promise<ProfessionalId[]> {
     this.#count()
     return this.hits.ids
+  }
+
+  async wordsBorne(words: readonly string[]): Promise<string[]> {
+    return [...words]
   }
 
   #count(): void {

@@ -18,7 +18,6 @@ import {
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
-import type { IndexMonitor } from './index_monitor.ts'
 
 export interface GuardDependencies<Verdict = IndexHealth> {
   engine: ProfessionalSearch
@@ -26,7 +25,7 @@ export interface GuardDependencies<Verdict = IndexHealth> {
   name?: string
   /** Returns whatever the engine does not. */
   database: ProfessionalSearch
-  trust: Pick<IndexMonitor, 'isTrusted'> & { readonly verdict: Verdict }
+  trust: { isTrusted(): boolean | Promise<boolean>; readonly verdict: Verdict }
   /** Whether all of these people can be found in the database at this moment. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
   /** Told of each kind of failure, once until the breaker closes again. */
@@ -109,6 +108,10 @@ export class GuardedProfessionalSearch<Verdict = IndexHealth> extends Profession
     )
   }
 
+  wordsBorne(words: readonly string[]): Promise<string[]> {
+    return this.#deps.database.wordsBorne(words)
+  }
+
   condition(): SearchCondition<Verdict> {
     return {
       breaker: BREAKER_STATES[this.#breaker.state],
@@ -123,7 +126,7 @@ export class GuardedProfessionalSearch<Verdict = IndexHealth> extends Profession
     fromDatabase: () => Promise<Answer>,
     isTrue: (answer: Answer) => Promise<boolean> = async () => true,
   ): Promise<Answer> {
-    if (!this.#deps.trust.isTrusted()) return this.#detour('untrusted', fromDatabase)
+    if (!(await this.#deps.trust.isTrusted())) return this.#detour('untrusted', fromDatabase)
     const wasResting = this.#breaker.state === CircuitState.Open
     const asked = await this.#tryEngine(ofEngine)
     if (!asked) return this.#detour(wasResting ? 'resting' : 'failed', fromDatabase)

@@ -23,6 +23,7 @@ function aTrust(
       state: async () => ({ uid, rebuild: null, rebuildSilence: null }),
       backlog: async () => ({ pending, oldestPendingSeconds: oldest, refused: 0 }),
       expected: async () => expected,
+      isSettled: async () => pending === 0,
     },
     store: { count: async () => indexed },
   }
@@ -47,12 +48,12 @@ test.group('trust in the index', () => {
       await trust.look()
 
       assert.equal(trust.verdict, verdict)
-      assert.equal(trust.isTrusted(), verdict === 'trusted')
+      assert.equal(await trust.isTrusted(), verdict === 'trusted' && !facts.pending)
     })
   }
 
-  test('is not given before the first look', ({ assert }) => {
-    assert.isFalse(aTrust({}).isTrusted())
+  test('is not given before the first look', async ({ assert }) => {
+    assert.isFalse(await aTrust({}).isTrusted())
   })
 
   test('keeps its verdict while the engine does not answer, and says so once', async ({ assert }) => {
@@ -65,6 +66,7 @@ test.group('trust in the index', () => {
         state: async () => ({ uid: UID, rebuild: null, rebuildSilence: null }),
         backlog: async () => ({ pending: 0, oldestPendingSeconds: null, refused: 0 }),
         expected: async () => 3,
+        isSettled: async () => true,
       },
       store: {
         count: async () => (isUp ? 3 : Promise.reject(Object.assign(new Error('down'), { code: 'E' }))),
@@ -76,7 +78,7 @@ test.group('trust in the index', () => {
     await trust.look()
     await trust.look()
 
-    assert.isTrue(trust.isTrusted())
+    assert.isTrue(await trust.isTrusted())
     assert.deepEqual(lines, ['busca: exame do índice: Error E'])
   })
 })

@@ -4,7 +4,7 @@ import type { IndexStore } from '../feeding/index_store.ts'
 import { SayOnce } from '#infrastructure/database/say_once.ts'
 
 export interface TrustDependencies {
-  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected'>
+  ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected' | 'isSettled'>
   store: Pick<IndexStore, 'count'>
   uid: string
   /** Told of each kind of failed look, once until one succeeds. */
@@ -16,7 +16,10 @@ export interface TrustDependencies {
 const FRESH_FOR = 2_000
 const OLDEST_NEWS_SECONDS = 30
 
-/** Knows whether the index may answer in the place of the database; looks again in the background while it is asked. */
+/**
+ * Knows whether the index may answer in the place of the database. How it stands is looked at again in the background
+ * while it is asked; whether anything waits to be told to it, at every call: what is committed is found at once.
+ */
 export class IndexMonitor {
   readonly #deps: TrustDependencies
   readonly #failures: SayOnce
@@ -33,10 +36,19 @@ export class IndexMonitor {
     return this.#verdict
   }
 
-  isTrusted(): boolean {
+  async isTrusted(): Promise<boolean> {
     const { freshFor = FRESH_FOR } = this.#deps
     if (performance.now() - this.#lookedAt > freshFor) void this.look()
-    return this.#verdict === 'trusted'
+    return this.#verdict === 'trusted' && this.#isUpToDate()
+  }
+
+  async #isUpToDate(): Promise<boolean> {
+    try {
+      return await this.#deps.ledger.isSettled()
+    } catch (error) {
+      this.#failures.tell('busca: fila do índice', error)
+      return false
+    }
   }
 
   look(): Promise<void> {

@@ -15,10 +15,12 @@ export function facetQueries(
   const { insurance: _insurance, ...anyInsurer } = criteria
   const { municipality: _municipality, state: asked, ...anywhere } = criteria
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
+  const { gender: _gender, ...anyGender } = criteria
   const state = asked ?? stateOfPlace
   return [
     countingQuery(criteria, match, []),
     countingQuery(anyMode, match, ['presencial', 'teleconsulta']),
+    countingQuery(anyGender, match, ['feminine']),
     countingQuery(anySpecialty, match, ['specialty']),
     countingQuery(anywhere, match, ['state']),
     countingQuery(anyInsurer, match, ['insurers']),
@@ -44,7 +46,15 @@ const stateByCode = new Map(STATE_CODES.map((code) => [code as string, code]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
 /** The answers to `facetQueries`. */
-export function readFacets([all, modes, specialties, states, insurers, places]: EngineAnswer[]): FacetCounts {
+export function readFacets([
+  all,
+  modes,
+  genders,
+  specialties,
+  states,
+  insurers,
+  places,
+]: EngineAnswer[]): FacetCounts {
   return {
     total: all ? totalOf(all) : 0,
     specialties: group(specialties, 'specialty', (slug) => specialtyBySlug.get(slug)),
@@ -53,6 +63,10 @@ export function readFacets([all, modes, specialties, states, insurers, places]: 
     insurers: group(insurers, 'insurers', (id) => insurerById.get(id)),
     presencial: modes?.facetDistribution?.['presencial']?.['true'] ?? 0,
     teleconsulta: modes?.facetDistribution?.['teleconsulta']?.['true'] ?? 0,
+    genders: {
+      feminino: genders?.facetDistribution?.['feminine']?.['true'] ?? 0,
+      masculino: genders?.facetDistribution?.['feminine']?.['false'] ?? 0,
+    },
   }
 }
 

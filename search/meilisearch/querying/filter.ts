@@ -52,6 +52,7 @@ export function criteriaFilters(criteria: SearchCriteria): string[] {
   const modes = (['presencial', 'teleconsulta'] as const).filter((mode) => criteria[mode])
   if (modes.length > 0) filters.push(anyOf(modes.map((mode) => equals(mode, true))))
   if (premium !== undefined) filters.push(equals('premium', premium))
+  if (criteria.gender) filters.push(equals('feminine', criteria.gender === 'feminino'))
   if (license) filters.push(licenseFilter(license))
   return filters
 }

@@ -119,6 +119,7 @@ test.group('calls to Meilisearch', (group) => {
     answer(
       counting({}),
       counting({ presencial: { true: 5, false: 2 }, teleconsulta: {} }),
+      counting({ feminine: { true: 4 } }),
       counting({ specialty: { pediatra: 3, '': 1 } }),
       counting({ state: { SP: 4 } }),
       counting({ insurers: { '3': 2 } }),

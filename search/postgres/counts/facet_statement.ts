@@ -9,7 +9,16 @@ import {
 } from '../pages/listing_filter.ts'
 
 export interface FacetRow {
-  facet: 'total' | 'specialty' | 'state' | 'municipality' | 'insurer' | 'presencial' | 'teleconsulta'
+  facet:
+    | 'total'
+    | 'specialty'
+    | 'state'
+    | 'municipality'
+    | 'insurer'
+    | 'presencial'
+    | 'teleconsulta'
+    | 'feminino'
+    | 'masculino'
   /** '' for the facets that have but one count. */
   value: string
   count: number
@@ -35,13 +44,19 @@ const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_ins
 /** Every group of counts in one statement, from the cells alone; only those of the insurers read the wide column. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, modes: 0 }, bindings)}`
-  const asked =
-    filter.modes === 0 ? 'here' : `here where modes & ${bindings.add(filter.modes, 'smallint')} <> 0`
+  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, modes: 0, feminine: null }, bindings)}`
+  const { modes, feminine } = filter
+  const anyMode = { modes: 0, premium: null, feminine }
+  const anyGender = { modes, premium: null, feminine: null }
+  const among = (bits: Bits) => fromHere(bits, bindings)
+  const asked = among({ ...anyMode, modes })
   const measure = `sum(${measureOf(filter, bindings)})::integer`
   const groups = [
     `select 'total', '', ${measure} from ${asked}`,
-    ...[PRESENCIAL, TELECONSULTA].map((mode) => modeOf(mode, measure, bindings)),
+    `select 'presencial', '', ${measure} from ${among({ ...anyMode, modes: PRESENCIAL })}`,
+    `select 'teleconsulta', '', ${measure} from ${among({ ...anyMode, modes: TELECONSULTA })}`,
+    `select 'feminino', '', ${measure} from ${among({ ...anyGender, feminine: true })}`,
+    `select 'masculino', '', ${measure} from ${among({ ...anyGender, feminine: false })}`,
     `select 'insurer', slot::text, accepting::integer
      from (select array[${ACCEPTING}] as sums from ${asked}) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
     `select 'specialty', specialty_id::text, ${measure}
@@ -58,9 +73,11 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
   return { text, values: bindings.values }
 }
 
-function modeOf(mode: number, measure: string, bindings: Bindings): string {
-  return `select '${mode === PRESENCIAL ? 'presencial' : 'teleconsulta'}', '', ${measure}
-    from here where modes & ${bindings.add(mode, 'smallint')} <> 0`
+type Bits = Pick<ListingFilter, 'modes' | 'premium' | 'feminine'>
+
+function fromHere(bits: Bits, bindings: Bindings): string {
+  const conditions = modeConditions(bits, bindings)
+  return conditions.length === 0 ? 'here' : `here where ${conditions.join(' and ')}`
 }
 
 function municipalitiesOf(filter: ListingFilter, measure: string, bindings: Bindings): string {

@@ -64,7 +64,15 @@ test.group('counts of listings gone through', () => {
 
     assert.deepEqual(
       rows.filter(({ count }) => count > 0).map(({ facet, value, count }) => `${facet} ${value} ${count}`),
-      ['total  1', 'presencial  1', 'teleconsulta  1', 'specialty 5 1', 'state SP 1', 'insurer 2 1'],
+      [
+        'total  1',
+        'presencial  1',
+        'teleconsulta  1',
+        'masculino  1',
+        'specialty 5 1',
+        'state SP 1',
+        'insurer 2 1',
+      ],
     )
   })
 

@@ -2,7 +2,7 @@ import type { FacetCounts } from '#application/ports/professional_search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { PREMIUM, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
+import { exactBits, FEMININE, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
 import type { FacetRow } from './facet_statement.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'
 
@@ -27,22 +27,25 @@ export class ListingCounts {
 
   /** Counts everyone of `marks`; a weight of -1 takes out again who was counted before. */
   add(marks: Buffer, weight: 1 | -1 = 1): this {
-    const { premium } = this.#filter
-    const mask = premium === null ? 0 : PREMIUM
-    const plan = premium ? PREMIUM : 0
+    const { mask, bits } = exactBits({ ...this.#filter, feminine: null })
     for (const listing of listingsMarked(marks))
-      if ((listing.modes & mask) === plan) this.#count(listing, weight)
+      if ((listing.modes & mask) === bits) this.#count(listing, weight)
     return this
   }
 
   rows(): FacetRow[] {
     const rows = (facet: FacetRow['facet'], counts: Counts, valueOf: (key: number) => string = String) =>
       [...counts.entries()].map(([key, count]): FacetRow => ({ facet, value: valueOf(key), count }))
-    const having = (mode: number) => this.#modes.sum((modes) => (modes & mode) !== 0)
+    const having = (mode: number) =>
+      this.#modes.sum((modes) => (modes & mode) !== 0 && this.#isOfGender(modes))
+    const ofGender = (bit: number) =>
+      this.#modes.sum((modes) => (modes & FEMININE) === bit && this.#isSeenBy(modes))
     return [
       { facet: 'total', value: '', count: this.#modes.sum((modes) => this.#isSeenAsAsked(modes)) },
       { facet: 'presencial', value: '', count: having(PRESENCIAL) },
       { facet: 'teleconsulta', value: '', count: having(TELECONSULTA) },
+      { facet: 'feminino', value: '', count: ofGender(FEMININE) },
+      { facet: 'masculino', value: '', count: ofGender(0) },
       ...rows('specialty', this.#specialties),
       ...rows('state', this.#states, stateOfMark),
       ...rows('insurer', this.#insurers),
@@ -64,7 +67,16 @@ export class ListingCounts {
   }
 
   #isSeenAsAsked(modes: number): boolean {
+    return this.#isSeenBy(modes) && this.#isOfGender(modes)
+  }
+
+  #isSeenBy(modes: number): boolean {
     return this.#filter.modes === 0 || (modes & this.#filter.modes) !== 0
+  }
+
+  #isOfGender(modes: number): boolean {
+    const { feminine } = this.#filter
+    return feminine === null || ((modes & FEMININE) !== 0) === feminine
   }
 
   #countInsurers({ upperInsurers, lowerInsurers }: MarkedListing, weight: number): void {
@@ -162,5 +174,6 @@ export function readFacets(rows: readonly FacetRow[]): FacetCounts {
     insurers: group('insurer', (id) => insurerById.get(id)),
     presencial: single('presencial'),
     teleconsulta: single('teleconsulta'),
+    genders: { feminino: single('feminino'), masculino: single('masculino') },
   }
 }

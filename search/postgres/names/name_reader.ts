@@ -49,6 +49,12 @@ export class NameReader {
     return null
   }
 
+  /** Whether somebody listed bears this very word. */
+  async isBorne(word: string): Promise<boolean> {
+    const isKnown = (await this.#words.vocabularyFor([word])).has(word)
+    return isKnown && this.findsAnyone([{ words: [word], beginnings: [] }])
+  }
+
   async findsAnyone(reading: NameReading): Promise<boolean> {
     const { text, values } = anyoneFound(reading)
     const [row] = await runPrepared<{ found: boolean }>(this.#pool, text, values)

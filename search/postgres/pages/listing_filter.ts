@@ -6,6 +6,7 @@ import type { Bindings } from '../connections.ts'
 export const PRESENCIAL = 1
 export const TELECONSULTA = 2
 export const PREMIUM = 4
+export const FEMININE = 8
 
 /** The exact filters of some criteria, as the listing tables hold them; null where there is none. */
 export interface ListingFilter {
@@ -16,6 +17,7 @@ export interface ListingFilter {
   /** The bits of the modes of which one is enough; 0 where any will do. */
   modes: number
   premium: boolean | null
+  feminine: boolean | null
 }
 
 export function listingFilter(criteria: SearchCriteria): ListingFilter {
@@ -26,6 +28,7 @@ export function listingFilter(criteria: SearchCriteria): ListingFilter {
     insurer: criteria.insurance ? (insurerByName(criteria.insurance)?.id ?? NOBODY) : null,
     modes: (criteria.presencial ? PRESENCIAL : 0) | (criteria.teleconsulta ? TELECONSULTA : 0),
     premium: criteria.premium ?? null,
+    feminine: criteria.gender ? criteria.gender === 'feminino' : null,
   }
 }
 
@@ -46,13 +49,22 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
 }
 
 /** Conditions on a column `modes`. */
-export function modeConditions({ modes, premium }: ListingFilter, bindings: Bindings): string[] {
-  const conditions: string[] = []
-  if (modes !== 0) conditions.push(`modes & ${bindings.add(modes, 'smallint')} <> 0`)
-  if (premium !== null) {
-    conditions.push(
-      `modes & ${bindings.add(PREMIUM, 'smallint')} = ${bindings.add(premium ? PREMIUM : 0, 'smallint')}`,
-    )
-  }
+export function modeConditions(
+  filter: Pick<ListingFilter, 'modes' | 'premium' | 'feminine'>,
+  bindings: Bindings,
+): string[] {
+  const { modes } = filter
+  const conditions = modes === 0 ? [] : [`modes & ${bindings.add(modes, 'smallint')} <> 0`]
+  const { mask, bits } = exactBits(filter)
+  if (mask !== 0)
+    conditions.push(`modes & ${bindings.add(mask, 'smallint')} = ${bindings.add(bits, 'smallint')}`)
   return conditions
+}
+
+/** The bits that must be as they are in `bits`: those of plan and gender where these are asked for. */
+export function exactBits({ premium, feminine }: Pick<ListingFilter, 'premium' | 'feminine'>) {
+  return {
+    mask: (premium === null ? 0 : PREMIUM) | (feminine === null ? 0 : FEMININE),
+    bits: (premium ? PREMIUM : 0) | (feminine ? FEMININE : 0),
+  }
 }

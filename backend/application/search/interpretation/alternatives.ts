@@ -4,6 +4,7 @@ import type {
   CityEntry,
   InsurerEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { isDenied } from '#application/search/interpretation/reading/likeliest_reading.ts'
 import type { Reading, Step } from '#application/search/interpretation/reading/reading.ts'
 import { type Understood, nameText, stepsTo } from '#application/search/interpretation/reading/understood.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type ReadField,
   inCity,
   readingsOf,
+  otherNeighbourhoods,
   otherPlaces,
   placesNamedLikeTheState,
 } from './other_places.ts'
@@ -99,9 +101,12 @@ function alternativesOfField(field: ReadField): Understood[] {
 function alternativesOfReading(field: ReadField, step: Step, reading: Reading): Understood[] {
   const { understood } = field
   const { meaning } = reading
+  if (isDenied(step.before?.tag ?? 'start', meaning.kind)) return []
   switch (meaning.kind) {
     case 'city':
       return otherPlaces(field, step, reading, meaning)
+    case 'neighbourhood':
+      return otherNeighbourhoods(field, reading, meaning)
     case 'specialty':
       return otherSpecialties(field, reading, meaning)
     case 'insurer':
@@ -112,6 +117,7 @@ function alternativesOfReading(field: ReadField, step: Step, reading: Reading): 
       return understood.city ? [] : placesInAName(field, reading)
     case 'unfinished':
       return meaning.cities.map((city) => inCity(understood, city))
+    case 'unknownInsurer':
     case 'marker':
       break
   }

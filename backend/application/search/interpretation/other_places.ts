@@ -2,6 +2,7 @@ import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type {
   DictionaryEntry,
   CityEntry,
+  NeighbourhoodEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import type { Reading, Step } from '#application/search/interpretation/reading/reading.ts'
@@ -43,7 +44,30 @@ export function sameWords<Kind extends DictionaryEntry['kind']>(
 }
 
 export function inCity(understood: Understood, municipality: Municipality | undefined): Understood {
-  return { ...understood, city: municipality?.name ?? null, state: municipality?.state ?? null }
+  return {
+    ...understood,
+    city: municipality?.name ?? null,
+    neighbourhood: null,
+    state: municipality?.state ?? null,
+  }
+}
+
+/** What the words read as a neighbourhood may mean instead: that of another city, a town, somebody. */
+export function otherNeighbourhoods(
+  field: ReadField,
+  reading: Reading,
+  read: NeighbourhoodEntry,
+): Understood[] {
+  const { understood, last } = field
+  const chosen = municipalityOf(last)
+  if (read !== last.neighbourhood || last.city) return []
+  const others = read.municipalities
+    .filter((each) => each !== chosen && (!last.state || each.state === last.state))
+    .map(({ name, state }) => Object.assign({}, understood, { city: name, state }))
+  const nowhere = { ...understood, city: null, neighbourhood: null, state: null }
+  const somebody = read.soundsLikeAPerson ? [{ ...nowhere, text: textWith(field, reading) }] : []
+  const towns = last.state ? [] : sameWords(field, reading, 'city').flatMap((city) => city.municipalities)
+  return [...others, ...somebody, ...towns.map((town) => inCity(understood, town))].slice(0, MAX_NAMESAKES)
 }
 
 const MAX_NAMESAKES = 3
@@ -52,7 +76,7 @@ const MAX_NAMESAKES = 3
 export function otherPlaces(field: ReadField, step: Step, reading: Reading, city: CityEntry): Understood[] {
   const { understood, last } = field
   if (city !== last.city) return [inCity(understood, city.municipalities[0])]
-  const nowhere = { ...understood, city: null, state: null }
+  const nowhere = { ...understood, city: null, neighbourhood: null, state: null }
   const insurers = sameWords(field, reading, 'insurer').map(({ name }) => withInsurer(nowhere, name))
   const chosen = municipalityOf(last)
   if (last.state) {
@@ -66,7 +90,7 @@ export function otherPlaces(field: ReadField, step: Step, reading: Reading, city
 }
 
 function inState(understood: Understood, state: StateCode): Understood {
-  return { ...understood, city: null, state }
+  return { ...understood, city: null, neighbourhood: null, state }
 }
 
 function withInsurer(understood: Understood, insurance: InsurerName): Understood {
@@ -95,7 +119,7 @@ function greatCitiesSpelledAlike(field: ReadField, reading: Reading, { rank }: C
 
 /** The text for the name search if the reading, too, were somebody's name. */
 function textWith(field: ReadField, reading: Reading): string {
-  const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', cost: 0 } }
+  const asName: Reading = { ...reading, meaning: { kind: 'name', word: '', isOrdinary: false, cost: 0 } }
   return nameText(
     field.words,
     readingsOf(field).map((each) => (each === reading ? asName : each)),

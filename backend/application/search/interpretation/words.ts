@@ -1,8 +1,8 @@
 import { foldText } from '#domain/shared/text.ts'
 
-/** Longer queries are cut: nobody types them, and interpretation must stay within its time. */
-const MAX_CHARACTERS = 200
-const MAX_WORDS = 16
+/** Longer queries are cut: nobody says them in a breath, and interpretation must stay within its time. */
+const MAX_CHARACTERS = 400
+const MAX_WORDS = 60
 const MAX_WORD_LENGTH = 32
 
 export interface Word {
@@ -10,25 +10,23 @@ export interface Word {
   readonly text: string
   /** Lower case as typed: tells 'pará' from 'para' and 'poá' from 'poa'. */
   readonly typed: string
+  /** As typed, with its capitals. */
+  readonly shown: string
   /** A comma, a slash or a spaced hyphen stands before it. */
   readonly startsPart: boolean
 }
 
 const WORD_OR_BREAK = /[\p{L}\p{M}\p{N}]+(?:['’´`][\p{L}\p{M}\p{N}]+)*|[,;/|()\n]|(?:^|\s)[-–—]|[-–—](?=\s)/gu
 
-/** The words of a query as typed, in order; at most 16 of at most 32 letters each. */
+/** The words of a query as typed, in order; at most 60 of at most 32 letters each. Full-width letters are letters. */
 export function splitWords(query: string): Word[] {
   const words: Word[] = []
   let startsPart = false
-  for (const [token] of query
-    .slice(0, MAX_CHARACTERS)
-    .normalize('NFC')
-    .toLowerCase()
-    .matchAll(WORD_OR_BREAK)) {
+  for (const [token] of query.slice(0, MAX_CHARACTERS).normalize('NFKC').matchAll(WORD_OR_BREAK)) {
     const text = foldText(token)
       .replace(/[^a-z0-9]/g, '')
       .slice(0, MAX_WORD_LENGTH)
-    if (text !== '') words.push({ text, typed: token, startsPart })
+    if (text !== '') words.push({ text, typed: token.toLowerCase(), shown: token, startsPart })
     startsPart = text === ''
     if (words.length === MAX_WORDS) break
   }
@@ -56,4 +54,34 @@ const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd', 'del', 'd
 
 export function isConnective(word: string): boolean {
   return CONNECTIVES.has(word)
+}
+
+/** What people put between the words of a complaint: 'dor muito forte no meu joelho' is 'dor no joelho'. */
+const FILLERS = new Set([
+  ...CONNECTIVES,
+  ...'em no na nos nas o a os as ao aos um uma meu minha meus minhas com por para pra pro muito muita muitos muitas bem tao forte fortes constante constantes intensa intenso leve frequente frequentes cronica cronico esquerdo esquerda direito direita todo toda sempre so ja que quando'.split(
+    ' ',
+  ),
+])
+
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word)
+}
+
+/** The words of a phrase that are no fillers, joined. */
+export function contentKey(phrase: string): string {
+  return contentOf(phrase).join('')
+}
+
+export function contentOf(phrase: string): string[] {
+  return splitWords(phrase)
+    .map(({ text }) => text)
+    .filter((text) => !isFiller(text))
+}
+
+const ENDING = /(?<=...)(?:[aoe]?s|[aoe])$/
+
+/** The same whatever its gender and number: 'pé inchado' is 'pés inchados'. */
+export function stemKey(content: readonly string[]): string {
+  return content.map((word) => (word === 'pes' ? 'pe' : word.replace(ENDING, ''))).join('')
 }

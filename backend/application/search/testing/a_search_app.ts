@@ -12,6 +12,7 @@ import { CountFacets } from '../count_facets.ts'
 import { InterpretQuery } from '../interpret_query.ts'
 import { CriteriaReader } from '../read_criteria.ts'
 import { Suggest } from '../suggest.ts'
+import { UnderstandSearch } from '../understand_search.ts'
 
 const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
 const interpretQuery = new InterpretQuery(municipalities)
@@ -25,11 +26,12 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
     InMemoryProfessionalRepository.holding(...professionals),
   )
   const search = InMemoryProfessionalSearch.holding(people, places)
-  const criteria = new CriteriaReader(interpretQuery, municipalities)
+  const criteria = new CriteriaReader(interpretQuery, municipalities, search)
   return {
     criteria,
     search: new SearchProfessionals(criteria, search, directory),
     facets: new CountFacets(criteria, search, municipalities),
+    understand: new UnderstandSearch(criteria, search),
     suggest: new Suggest(interpretQuery, search, directory),
   }
 }

@@ -1,32 +1,17 @@
-import type { MarkerRole, DictionaryEntry, SpecialtyEntry } from './dictionary_entry.ts'
+import type { SpecialtyEntry, Spelling } from './dictionary_entry.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
-import { INSURER_ALIASES } from '#domain/catalogue/insurer_aliases.ts'
-import { SPECIALTIES, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { INSURER_ALIASES, OTHER_INSURERS } from '#domain/catalogue/insurer_aliases.ts'
+import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { ALSO_TREATED_BY } from '#domain/catalogue/specialty_aliases.ts'
+import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
 import { STATES, type StateCode } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
-import { formsOf } from './specialty_forms.ts'
-
-/** Words that name nothing themselves but tell what stands beside them. Folded, comma-separated. */
-const MARKER_WORDS: Readonly<Record<MarkerRole, string>> = {
-  in: 'em, no, na, nos, nas, perto de, perto do, perto da, proximo a, proximo de, proximo ao, na cidade de, cidade de, cidade, na regiao de, regiao de, municipio de, localizado em, localizada em, na regiao do, dentro de, em torno de, atende em, atendem em, atendendo em, que atende em, que atendem em, mora em, atua em',
-  stateOf:
-    'estado de, estado do, estado da, no estado de, no estado do, no estado da, estado, interior de, interior do, interior da',
-  plan: 'convenio, convenios, plano, planos, plano de saude, planos de saude, seguro saude, convenio medico, que atende, que atendem, atende, atendem, aceita, que aceita, que aceitam, aceitam, aceitando, credenciado, credenciada, credenciados, credenciado na, credenciada na, cobertura, pelo, pela, pelo plano, pelo convenio, atendendo, conveniado, conveniada, do plano, com plano, com convenio, carteirinha, rede credenciada',
-  title:
-    'dr, dra, doutor, doutora, drs, dras, doutores, doutoras, prof, profa, professor, professora, sr, sra',
-  connective: 'de, da, do, das, dos, e, d, del, di',
-  noise:
-    'a, o, as, os, um, uma, ao, aos, com, para, pra, pro, por, que, ou, ate, mais, muito, quero, preciso, sou, estou, moro, gostaria, posso, procuro, procurando, busco, buscar, encontrar, achar, marcar, agendar, ver, ir, me, eu, meu, minha, mim, qual, quais, onde, como, quem, tem, ter, trata, cuida, cuidar, tratar, tratamento, entende, ' +
-    'medico, medica, medicos, medicas, med, clinica, clinicas, consulta, consultas, consultorio, profissional, profissionais, especialista, especialistas, especialidade, especializado, especializada, hospital, atendimento, saude, area, servico, servicos, exame, exames, problema, problemas, dor, dores, doenca, doencas, cirurgia, ' +
-    'bom, boa, bons, boas, melhor, melhores, barato, barata, popular, preco, valor, particular, sus, urgente, urgencia, emergencia, plantao, hoje, agora, amanha, aqui, perto, perto de mim, perto daqui, proximo, proxima, proximos, mim, regiao, bairro, centro, zona sul, zona norte, zona leste, zona oeste, online, presencial, teleconsulta, telemedicina, domiciliar, domicilio, a domicilio, em casa, em domicilio, casa, 24h, 24 horas, infantil, infantis, adulto, adultos, particulares, brasil, crm, cro, crp, crn, coren, crefito, crfa, na minha regiao, minha cidade, na minha cidade, qualquer, todas as especialidades, todos os convenios, todos, todas',
-}
-
-/** A spelling, unfolded, and what it stands for. */
-export type Spelling = readonly [spelling: string, entry: DictionaryEntry]
+import { phraseKey } from '#application/search/interpretation/words.ts'
+import { formsOf, withPlural } from './specialty_forms.ts'
 
 /** The most sought first: decides between specialties that a word or a slip fits equally. */
-const BY_DEMAND: readonly SpecialtyName[] = [
+export const BY_DEMAND: readonly SpecialtyName[] = [
   'Dentista',
   'Psicólogo',
   'Ginecologista',
@@ -48,23 +33,66 @@ const BY_DEMAND: readonly SpecialtyName[] = [
 
 const COST_OF_AN_EVERYDAY_WORD = 2
 const COST_OF_A_DOUBTFUL_INSURER = 10
+/** 'Porto Seguro Saúde' in full is not the town. */
+const LONG_NAME = /\S \S+ \S/
+const COST_OF_A_LONG_NAME = -4
 
 export function specialtySpellings(): Spelling[] {
-  return SPECIALTIES.flatMap((specialty) => {
-    const forms = formsOf(specialty)
-    const professions = spelledAs(forms.names, specialtyEntry(specialty.name, false))
-    return professions.concat(spelledAs(forms.everyday, specialtyEntry(specialty.name, true)))
+  return [...SPECIALTIES.flatMap(nameSpellings), ...everydaySpellings(), ...vocabularySpellings()]
+}
+
+function nameSpellings(specialty: Specialty): Spelling[] {
+  const entry = specialtyEntry([specialty.name], { isEveryday: false })
+  return formsOf(specialty).names.map((spelling) => [spelling, entry])
+}
+
+/** Give way to any other word of the query. */
+const VAGUE: ReadonlySet<string> = new Set(['cirurgião', 'cirurgiã', 'mulher', 'mulheres', 'homem', 'homens'])
+const COST_OF_A_VAGUE_WORD = 1
+
+/** A word for what several treat is one entry, the most sought first. */
+function everydaySpellings(): Spelling[] {
+  const words = SPECIALTIES.flatMap((specialty) =>
+    formsOf(specialty).everyday.map((word) => ({ word, name: specialty.name })),
+  )
+  return [...Map.groupBy(words, ({ word }) => word)].map(([word, group]) => {
+    const treated = group.map(({ name }) => name).toSorted((one, other) => demandOf(one) - demandOf(other))
+    const entry = specialtyEntry([...treated, ...(ALSO_TREATED_BY.get(word) ?? [])], { isEveryday: true })
+    return [word, VAGUE.has(word) ? { ...entry, cost: entry.cost + COST_OF_A_VAGUE_WORD } : entry]
   })
 }
 
-function specialtyEntry(name: SpecialtyName, isEveryday: boolean): SpecialtyEntry {
-  const unwrap = BY_DEMAND.indexOf(name)
-  const tieBreak = (unwrap === -1 ? BY_DEMAND.length : unwrap) / 100
-  return { kind: 'specialty', name, isEveryday, cost: tieBreak + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0) }
+function vocabularySpellings(): Spelling[] {
+  return VOCABULARY.flatMap(({ term, specialties, isTitle }) => {
+    const entry = specialtyEntry(specialties, { isEveryday: !isTitle, isLackingTitle: isTitle })
+    const others = term.includes(' ') ? [] : withPlural(term).filter((form) => !LISTED.has(phraseKey(form)))
+    return [term, ...others].map((form): Spelling => [form, inOnePhrase(form, entry)])
+  })
 }
 
-function spelledAs(spellings: readonly string[], entry: DictionaryEntry): Spelling[] {
-  return spellings.map((spelling) => [spelling, entry])
+const LISTED: ReadonlySet<string> = new Set(VOCABULARY.map(({ term }) => phraseKey(term)))
+
+const GAIN_OF_A_FURTHER_WORD = 1.2
+
+/** A phrase is believed before its words one by one. */
+function inOnePhrase(phrase: string, entry: SpecialtyEntry): SpecialtyEntry {
+  const further = phrase.split(' ').length - 1
+  return further === 0 ? entry : { ...entry, cost: entry.cost - GAIN_OF_A_FURTHER_WORD * further }
+}
+
+/** The lower, the more sought. */
+function demandOf(name: SpecialtyName): number {
+  const place = BY_DEMAND.indexOf(name)
+  return place === -1 ? BY_DEMAND.length : place
+}
+
+function specialtyEntry(
+  specialties: readonly SpecialtyName[],
+  { isEveryday, isLackingTitle = false }: { isEveryday: boolean; isLackingTitle?: boolean },
+): SpecialtyEntry {
+  const [name = 'Médico da Família', ...others] = specialties
+  const cost = demandOf(name) / 100 + (isEveryday ? COST_OF_AN_EVERYDAY_WORD : 0)
+  return { kind: 'specialty', name, isEveryday, others, isLackingTitle, cost }
 }
 
 export function insurerSpellings(): Spelling[] {
@@ -76,11 +104,17 @@ export function insurerSpellings(): Spelling[] {
 }
 
 function insurerSpelling(spelling: string, name: InsurerName, isCertain: boolean): Spelling {
-  const cost = isCertain ? 0 : COST_OF_A_DOUBTFUL_INSURER
+  const cost = isCertain ? (LONG_NAME.test(spelling) ? COST_OF_A_LONG_NAME : 0) : COST_OF_A_DOUBTFUL_INSURER
   return [
     spelling,
     { kind: 'insurer', name, isCertain, cost, soundsLikeAPerson: isPersonName(foldText(spelling)) },
   ]
+}
+
+export function unknownInsurerSpellings(): Spelling[] {
+  return OTHER_INSURERS.flatMap(([name = '', ...others]) =>
+    [name, ...others].map((spelling): Spelling => [spelling, { kind: 'unknownInsurer', name, cost: -0.5 }]),
+  )
 }
 
 const STATE_NICKNAMES: readonly (readonly [spelling: string, code: StateCode])[] = [
@@ -111,18 +145,3 @@ function stateCodeSpelling(code: StateCode): Spelling {
 function isAlsoAGreatCity(code: StateCode): boolean {
   return code === 'SP' || code === 'RJ'
 }
-
-export function markerSpellings(): Spelling[] {
-  const roles = Object.entries(MARKER_WORDS) as [MarkerRole, string][]
-  return [
-    ...roles.flatMap(([role, words]) => words.split(', ').map((word) => markerSpelling(word, role))),
-    SEGURO,
-  ]
-}
-
-function markerSpelling(word: string, role: MarkerRole): Spelling {
-  return [word, { kind: 'marker', role, cost: role === 'noise' ? 1 : 0 }]
-}
-
-/** Dear, or 'porto seguro' would be the insurance of a Porto. */
-const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]

@@ -2,7 +2,7 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { CityEntry } from './dictionary_entry.ts'
 import { soundLikeAPerson } from '#application/search/interpretation/dictionary/person_names.ts'
-import { splitWords, type Word, phraseKey } from '#application/search/interpretation/words.ts'
+import { splitWords, type Word } from '#application/search/interpretation/words.ts'
 
 /** What people call a city for short: nicknames, initials and airport codes, then the municipality. */
 const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state: StateCode])[] = [
@@ -15,11 +15,7 @@ const CITY_NICKNAMES: readonly (readonly [nicknames: string, name: string, state
   ['jampa', 'João Pessoa', 'PB'],
   ['cwb, ctba', 'Curitiba', 'PR'],
   ['ssa, soterópolis', 'Salvador', 'BA'],
-  [
-    'bsb, taguatinga, ceilândia, asa sul, asa norte, plano piloto, lago sul, lago norte, águas claras, samambaia, sobradinho',
-    'Brasília',
-    'DF',
-  ],
+  ['bsb', 'Brasília', 'DF'],
   ['sjrp, rio preto, sj rio preto, são josé rio preto', 'São José do Rio Preto', 'SP'],
   ['sbc, são bernardo, sbcampo', 'São Bernardo do Campo', 'SP'],
   ['scs, são caetano', 'São Caetano do Sul', 'SP'],
@@ -90,6 +86,9 @@ const STATES_BY_POPULATION =
 /** Up to this many letters a nickname is initials, and better known than a town of that name. */
 const INITIALS = 3
 
+/** So many times the inhabitants. */
+const FAR_LARGER = 5
+
 const LEAST_POPULATION_OF_RANK = [300_000, 100_000, 50_000]
 const COST_OF_RANK = [2, 4, 6, 9]
 const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9]
@@ -97,7 +96,7 @@ const COST_OF_SOUNDING_LIKE_A_PERSON = [3, 4, 6, 9]
 /** Every spelling under which municipalities are known, each with those it may mean, the likeliest first. */
 export function cityEntries(municipalities: readonly Municipality[]): Map<string, CityEntry> {
   const byName = Map.groupBy(municipalities, ({ name }) => keyOf(name))
-  const byNickname = municipalitiesByNickname(municipalities)
+  const byNickname = Map.groupBy(nicknamesOf(municipalities), ({ nickname }) => keyOf(nickname))
   const entries = new Map<string, CityEntry>()
   for (const name of new Set([...byName.keys(), ...byNickname.keys()])) {
     entries.set(name, cityEntry(name, byName.get(name) ?? [], byNickname.get(name) ?? []))
@@ -112,48 +111,73 @@ function keyOf(name: string): string {
     .join(' ')
 }
 
-function municipalitiesByNickname(municipalities: readonly Municipality[]): Map<string, Municipality[]> {
-  const byFullName = new Map(municipalities.map((each) => [`${each.name}/${each.state}`, each]))
-  const pairs = CITY_NICKNAMES.flatMap(([nicknames, name, state]) => {
-    const municipality = byFullName.get(`${name}/${state}`)
-    return municipality
-      ? nicknames.split(', ').map((nickname) => ({ key: keyOf(nickname), municipality }))
-      : []
-  })
-  const grouped = Map.groupBy([...pairs, ...municipalities.flatMap(abbreviated)], ({ key }) => key)
-  return new Map([...grouped].map(([key, group]) => [key, group.map(({ municipality }) => municipality)]))
+interface Nicknamed {
+  /** As it is usually written. */
+  readonly nickname: string
+  readonly municipality: Municipality
 }
 
-function abbreviated(municipality: Municipality): { key: string; municipality: Municipality }[] {
+/** What people call municipalities for short, with those it may mean. */
+function nicknamesOf(municipalities: readonly Municipality[]): Nicknamed[] {
+  const byFullName = new Map(municipalities.map((each) => [`${each.name}/${each.state}`, each]))
+  const given = CITY_NICKNAMES.flatMap(([nicknames, name, state]) => {
+    const municipality = byFullName.get(`${name}/${state}`)
+    return municipality ? nicknames.split(', ').map((nickname) => ({ nickname, municipality })) : []
+  })
+  return [...given, ...municipalities.flatMap(abbreviated)]
+}
+
+function abbreviated(municipality: Municipality): Nicknamed[] {
   const name = keyOf(municipality.name)
   return NAME_ABBREVIATIONS.filter(([whole]) => whole.test(name)).map(([whole, short]) => ({
-    key: name.replace(whole, short),
+    nickname: name.replace(whole, short),
     municipality,
   }))
 }
 
-function cityEntry(key: string, named: Municipality[], nicknamed: Municipality[]): CityEntry {
+function cityEntry(key: string, named: Municipality[], nicknamed: readonly Nicknamed[]): CityEntry {
   const exact = named.toSorted(byPopulation)
-  const short = nicknamed.filter((each) => !exact.includes(each)).toSorted(byPopulation)
-  const nicknameIsMeant = rankOf(short[0]) < 2 && (rankOf(exact[0]) === 3 || key.length <= INITIALS)
-  const likeliestFirst = nicknameIsMeant ? [...short, ...exact] : [...exact, ...short]
+  const short = nicknamed
+    .map(({ municipality }) => municipality)
+    .filter((each) => !exact.includes(each))
+    .toSorted(byPopulation)
+  const likeliestFirst = [
+    ...new Set(isNicknameMeant(key, short[0], exact[0]) ? [...short, ...exact] : [...exact, ...short]),
+  ]
   const words = key.split(' ').filter((word) => word.length > 2)
   const rank = rankOf(likeliestFirst[0])
   const soundsLikeAPerson = soundLikeAPerson(words)
   const personCost = (COST_OF_SOUNDING_LIKE_A_PERSON[rank] ?? 0) * (rank === 3 ? words.length : 1)
   const cost = (COST_OF_RANK[rank] ?? 0) + tieBreak(likeliestFirst[0]) + (soundsLikeAPerson ? personCost : 0)
-  return { kind: 'city', municipalities: likeliestFirst, soundsLikeAPerson, rank, cost }
+  const nicknames = new Map(
+    nicknamed.map(({ municipality, nickname }) => [municipality, nickname.toLowerCase()]),
+  )
+  return { kind: 'city', municipalities: likeliestFirst, nicknames, soundsLikeAPerson, rank, cost }
 }
 
-/** The same entry with those first whose accents were typed: 'poá' is Poá, 'poa' is Porto Alegre. */
+/** Initials, and the short name of a city that is far larger than the town of that very name. */
+function isNicknameMeant(key: string, short: Municipality | undefined, exact: Municipality | undefined) {
+  if (rankOf(short) > 1) return false
+  const isFarLarger = (short?.population ?? 0) >= FAR_LARGER * (exact?.population ?? 0)
+  return isFarLarger || rankOf(exact) === 3 || key.length <= INITIALS
+}
+
+/**
+ * The same entry with those first whose accents were typed: 'poá' is Poá, 'poa' is Porto Alegre. Where the nickname is
+ * written just so too, as 'são bernardo' is, nothing changes.
+ */
 export function asAccented(entry: CityEntry, words: readonly Word[]): CityEntry {
   if (entry.municipalities.length < 2 || words.every(({ text, typed }) => text === typed)) return entry
   const typed = words.map((word) => word.typed).join(' ')
-  const asTyped = entry.municipalities.filter(({ name }) => name.toLowerCase() === typed)
-  return { ...entry, municipalities: [...new Set([...asTyped, ...entry.municipalities])] }
+  const isWrittenSo = (each: Municipality) =>
+    each.name.toLowerCase() === typed || entry.nicknames.get(each) === typed
+  return {
+    ...entry,
+    municipalities: [...new Set([...entry.municipalities.filter(isWrittenSo), ...entry.municipalities])],
+  }
 }
 
-function byPopulation(one: Municipality, other: Municipality): number {
+export function byPopulation(one: Municipality, other: Municipality): number {
   const byFigures = (other.population ?? 0) - (one.population ?? 0)
   return byFigures || STATES_BY_POPULATION.indexOf(one.state) - STATES_BY_POPULATION.indexOf(other.state)
 }
@@ -168,47 +192,4 @@ function rankOf(municipality: Municipality | undefined): number {
 /** Below a half, less for the larger: two cities equally near are told apart by their inhabitants. */
 function tieBreak(municipality: Municipality | undefined): number {
   return 0.5 - Math.log10((municipality?.population ?? 0) + 1) / 16
-}
-
-interface KeyedCity {
-  readonly key: string
-  readonly municipality: Municipality
-  /** 0 is the most populous. */
-  readonly position: number
-}
-
-/** Municipalities by the beginning of their name. */
-export class CityPrefixes {
-  private readonly byKey: readonly KeyedCity[]
-
-  constructor(municipalities: readonly Municipality[]) {
-    this.byKey = municipalities
-      .toSorted(byPopulation)
-      .map((municipality, position) => ({ key: phraseKey(municipality.name), municipality, position }))
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  }
-
-  /** The most populous first, at most `limit`; none for the empty prefix. `prefix` is a phrase key. */
-  startingWith(prefix: string, limit: number): Municipality[] {
-    const found: KeyedCity[] = []
-    if (prefix === '') return []
-    for (let index = this.firstFrom(prefix); index < this.byKey.length; index++) {
-      const city = this.byKey[index]
-      if (!city?.key.startsWith(prefix)) break
-      found.push(city)
-    }
-    found.sort((one, other) => one.position - other.position)
-    return found.slice(0, limit).map(({ municipality }) => municipality)
-  }
-
-  private firstFrom(prefix: string): number {
-    let low = 0
-    let high = this.byKey.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.byKey[middle]?.key ?? '') < prefix) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
 }

@@ -1,6 +1,7 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { Notice } from '#domain/catalogue/search_notices.ts'
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
 export interface SpecialtyEntry {
@@ -8,6 +9,10 @@ export interface SpecialtyEntry {
   readonly name: SpecialtyName
   /** A word for what is treated, not for who treats it. */
   readonly isEveryday: boolean
+  /** Further specialties that treat it, the best first. */
+  readonly others: readonly SpecialtyName[]
+  /** A title that the catalogue lacks: the specialties are the nearest to it. */
+  readonly isLackingTitle: boolean
   readonly cost: number
 }
 
@@ -25,9 +30,24 @@ export interface CityEntry {
   readonly kind: 'city'
   /** Those of this name or nickname, the most populous first; never empty. */
   readonly municipalities: Municipality[]
+  /** How those are written that are known by this for short. */
+  readonly nicknames: ReadonlyMap<Municipality, string>
   readonly soundsLikeAPerson: boolean
   /** 0 capitals and the largest, to 3 the small ones and those of unknown size. */
   readonly rank: number
+  readonly cost: number
+}
+
+/** A part of a city, a region of several or a postal code: what leads to a city without naming it. */
+export interface NeighbourhoodEntry {
+  readonly kind: 'neighbourhood'
+  /** As it is shown: 'Tatuapé'. */
+  readonly name: string
+  /** The cities that have it, the one first that is meant where none is named; never empty. */
+  readonly municipalities: readonly Municipality[]
+  /** Municipalities of this very name: they are meant where their state is named. */
+  readonly towns: readonly Municipality[]
+  readonly soundsLikeAPerson: boolean
   readonly cost: number
 }
 
@@ -38,13 +58,52 @@ export interface StateEntry {
   readonly cost: number
 }
 
-/** What a word without meaning of its own says of its neighbours. */
-export type MarkerRole = 'in' | 'stateOf' | 'plan' | 'title' | 'connective' | 'noise'
+/** An insurer or fund that exists and that the catalogue lacks. */
+export interface UnknownInsurerEntry {
+  readonly kind: 'unknownInsurer'
+  readonly name: string
+  readonly cost: number
+}
+
+/**
+ * What a word without meaning of its own says of its neighbours. `not` denies whatever follows, `notInsurer` an insurer
+ * only; `who` is the professional, of whom a gender may be said; `gender` says it; `planName` follows an insurer.
+ */
+export type MarkerRole =
+  | 'in'
+  | 'stateOf'
+  | 'plan'
+  | 'planName'
+  | 'title'
+  | 'who'
+  | 'gender'
+  | 'not'
+  | 'notInsurer'
+  | 'connective'
+  | 'noise'
+
+/** What a phrase says beside naming something. */
+export interface Said {
+  readonly mode?: 'presencial' | 'teleconsulta'
+  readonly gender?: DisplayGender
+  readonly notice?: Notice
+}
 
 export interface MarkerEntry {
   readonly kind: 'marker'
   readonly role: MarkerRole
   readonly cost: number
+  readonly says?: Said
 }
 
-export type DictionaryEntry = SpecialtyEntry | InsurerEntry | CityEntry | StateEntry | MarkerEntry
+export type DictionaryEntry =
+  | SpecialtyEntry
+  | InsurerEntry
+  | UnknownInsurerEntry
+  | CityEntry
+  | NeighbourhoodEntry
+  | StateEntry
+  | MarkerEntry
+
+/** A spelling, unfolded, and what it stands for. */
+export type Spelling = readonly [spelling: string, entry: DictionaryEntry]

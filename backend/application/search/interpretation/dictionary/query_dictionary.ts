@@ -1,15 +1,33 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import {
   insurerSpellings,
-  markerSpellings,
   specialtySpellings,
   stateSpellings,
-  type Spelling,
+  unknownInsurerSpellings,
 } from './catalogue_entries.ts'
-import { cityEntries, CityPrefixes } from './city_entries.ts'
-import type { DictionaryEntry } from './dictionary_entry.ts'
+import { byPopulation, cityEntries } from './city_entries.ts'
+import { placeOfCep } from '#domain/catalogue/cep_ranges.ts'
+import type {
+  CityEntry,
+  DictionaryEntry,
+  NeighbourhoodEntry,
+  SpecialtyEntry,
+  Spelling,
+  StateEntry,
+} from './dictionary_entry.ts'
+import { neighbourhoodEntries } from './neighbourhood_entries.ts'
+import { PrefixIndex } from './prefix_index.ts'
+import { markerSpellings } from './sentence_words.ts'
 import { TypoIndex } from './typo_index.ts'
-import { bareKey, phraseKey } from '#application/search/interpretation/words.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import {
+  bareKey,
+  contentOf,
+  isFiller,
+  phraseKey,
+  splitWords,
+  stemKey,
+} from '#application/search/interpretation/words.ts'
 
 export interface NearEntry {
   readonly entry: DictionaryEntry
@@ -19,7 +37,26 @@ export interface NearEntry {
 
 const LONGEST_SHORT_NICKNAME = 7
 
-const LEAST_LENGTH_WITH_SLIPS = { specialty: 6, insurer: 4, city: 3, state: 6, marker: Infinity }
+const COST_OF_AN_EVERYDAY_WORD = 3
+
+/** 'Arrotando' and 'arroto' begin alike; the asterisk keeps roots apart from words. */
+const rootOf = (word: string) => (word.length < 6 ? word : `${word.slice(0, 5)}*`)
+const VERBAL = /(?<=...)(?:[aei]ndo|[ai]d[ao]s?)$/
+
+/** How much of one word must speak for a specialty that is named by no phrase. */
+const LEAST_VOTES = 0.5
+const LEAST_LEAD = 1.3
+const WHOM_TO_ASK_FIRST: SpecialtyName = 'Médico da Família'
+
+const LEAST_LENGTH_WITH_SLIPS = {
+  specialty: 6,
+  insurer: 4,
+  unknownInsurer: Infinity,
+  city: 3,
+  neighbourhood: 7,
+  state: 6,
+  marker: Infinity,
+}
 
 /**
  * Every phrase a query may hold, by exact spelling and by slip of the finger. Phrases are kept without spaces, so
@@ -31,13 +68,32 @@ export class QueryDictionary {
     index: new TypoIndex(),
     entries: [],
   }
-  private readonly cities: CityPrefixes
+  /** Cities and neighbourhoods by their spellings, words parted by spaces. */
+  readonly places: {
+    readonly cities: ReadonlyMap<string, CityEntry>
+    readonly neighbourhoods: readonly (readonly [spelling: string, entry: NeighbourhoodEntry])[]
+  }
+  readonly municipalities: readonly Municipality[]
+  private readonly cities: PrefixIndex<Municipality>
+  private readonly stems = new Map<string, SpecialtyEntry>()
+  /** Words of everyday phrases, with how many phrases of each specialty they stand in. */
+  private readonly ordinary = new Map<string, Map<SpecialtyName, number>>()
 
   constructor(municipalities: readonly Municipality[]) {
-    const cities: Spelling[] = [...cityEntries(municipalities)]
-    const spellings = [...specialtySpellings(), ...insurerSpellings(), ...stateSpellings(), ...cities]
-    for (const [spelling, entry] of [...spellings, ...markerSpellings()]) this.add(spelling, entry)
-    this.cities = new CityPrefixes(municipalities)
+    const cities = cityEntries(municipalities)
+    this.places = { cities, neighbourhoods: neighbourhoodEntries(municipalities, cities) }
+    const places: Spelling[] = [...cities, ...this.places.neighbourhoods]
+    const spellings = [
+      ...specialtySpellings(),
+      ...insurerSpellings(),
+      ...unknownInsurerSpellings(),
+      ...stateSpellings(),
+      ...places,
+    ]
+    for (const [spelling, entry] of [...spellings, ...markerSpellings()])
+      this.add(spelling, this.asWellKnown(spelling, entry))
+    this.cities = new PrefixIndex(municipalities.map((value) => ({ key: phraseKey(value.name), value })))
+    this.municipalities = municipalities
   }
 
   /** What the phrase, its words joined without spaces, stands for; each kind at most a few times. */
@@ -55,19 +111,89 @@ export class QueryDictionary {
     })
   }
 
+  /** What a postal code, or its first five digits, stands for: one of the larger cities, or a state. */
+  placeOfCep(digits: string): NeighbourhoodEntry | StateEntry | null {
+    const place = placeOfCep(digits.slice(0, 5))
+    if (!place) return null
+    const { city, state } = place
+    const municipality = this.municipalities.find((each) => each.name === city && each.state === state)
+    if (!municipality) return { kind: 'state', code: state, isCode: false, cost: 0 }
+    const name = `CEP ${digits.slice(0, 5)}${digits.length > 5 ? `-${digits.slice(5)}` : ''}`
+    return {
+      kind: 'neighbourhood',
+      name,
+      municipalities: [municipality],
+      towns: [],
+      soundsLikeAPerson: false,
+      cost: 0,
+    }
+  }
+
   /** Municipalities whose name begins like the text, at most `limit`, the most populous first. */
   citiesStartingWith(text: string, limit: number): Municipality[] {
-    return this.cities.startingWith(phraseKey(text), limit)
+    const found = this.cities.startingWith(phraseKey(text)).map(({ value }) => value)
+    return found.toSorted(byPopulation).slice(0, limit)
+  }
+
+  /** 'Coluna' is a town of 9,000, and what hurts: the town only where its state says so. */
+  private asWellKnown(spelling: string, entry: DictionaryEntry): DictionaryEntry {
+    if (entry.kind !== 'city' || entry.rank < 3) return entry
+    const key = phraseKey(spelling)
+    const isEveryday = this.isOrdinary(key) || this.exactly(key).some(({ kind }) => kind === 'specialty')
+    return isEveryday ? { ...entry, cost: entry.cost + COST_OF_AN_EVERYDAY_WORD } : entry
   }
 
   private add(spelling: string, entry: DictionaryEntry): void {
-    const whole = phraseKey(spelling)
-    const bare = bareKey(spelling)
-    for (const key of new Set(entry.kind === 'marker' ? [whole] : [whole, bare])) {
+    if (entry.kind === 'specialty') this.keepWords(spelling, entry)
+    for (const key of new Set(keysOf(spelling, entry))) {
       if (key !== '') this.keep(key, entry)
       if (key.length < LEAST_LENGTH_WITH_SLIPS[entry.kind] || isNickname(entry, key)) continue
       this.withSlips.index.add(key, this.withSlips.entries.push(entry) - 1)
     }
+  }
+
+  /** A complaint is also known without its fillers; its words are nobody's name and no slip of a place. */
+  private keepWords(spelling: string, entry: SpecialtyEntry): void {
+    const { name } = entry
+    const said = contentOf(spelling)
+    if (said.length > 1 && !this.stems.has(stemKey(said))) this.stems.set(stemKey(said), entry)
+    for (const { text } of splitWords(spelling)) {
+      if (text.length <= 3 || isFiller(text)) continue
+      for (const key of new Set([text, rootOf(text)])) {
+        const treated = this.ordinary.get(key) ?? new Map<SpecialtyName, number>()
+        this.ordinary.set(key, treated.set(name, (treated.get(name) ?? 0) + 1))
+      }
+    }
+  }
+
+  /**
+   * The specialties in whose phrases the words stand, the most of them first: what 'sangramento depois da relação' is
+   * about, though nobody listed it. The general practitioner first where they speak for several.
+   */
+  specialtiesAbout(words: readonly string[]): SpecialtyName[] {
+    const votes = new Map<SpecialtyName, number>()
+    for (const word of new Set(words)) {
+      const treated = [...(this.ordinary.get(word) ?? this.ordinary.get(rootOf(word)) ?? [])]
+      const all = treated.reduce((sum, [, count]) => sum + count, 0)
+      for (const [name, count] of treated) votes.set(name, (votes.get(name) ?? 0) + count / all)
+    }
+    const [first, ...others] = [...votes].toSorted(([, one], [, other]) => other - one)
+    if (!first) return []
+    const isPlain = first[1] >= LEAST_VOTES && first[1] >= LEAST_LEAD * (others[0]?.[1] ?? 0)
+    const names = [first, ...others].map(([name]) => name)
+    return [...new Set<SpecialtyName>(isPlain ? names : [WHOM_TO_ASK_FIRST, ...names])].slice(0, 3)
+  }
+
+  /** The everyday phrase of these words in another gender or number. */
+  inflected(content: readonly string[]): SpecialtyEntry | null {
+    return this.stems.get(stemKey(content)) ?? null
+  }
+
+  /** Whether the word stands in everyday phrases: it is not corrected into a place, nor taken for a name. */
+  isOrdinary(word: string): boolean {
+    return (
+      this.ordinary.has(word) || /\d/.test(word) || (VERBAL.test(word) && this.ordinary.has(rootOf(word)))
+    )
   }
 
   private keep(key: string, entry: DictionaryEntry): void {
@@ -75,6 +201,13 @@ export class QueryDictionary {
     if (known) known.push(entry)
     else this.entries.set(key, [entry])
   }
+}
+
+function keysOf(spelling: string, { kind }: DictionaryEntry): string[] {
+  const whole = phraseKey(spelling)
+  if (kind === 'marker') return [whole]
+  const said = kind === 'specialty' ? contentOf(spelling) : []
+  return [whole, bareKey(spelling), ...(said.length > 1 ? [said.join('')] : [])]
 }
 
 function editsAllowed(length: number): number {

@@ -42,7 +42,7 @@ function withFamily(name: string): string[] {
   return [name, ...variants.map((variant) => name.replace(ending, variant))]
 }
 
-function withPlural(name: string): string[] {
+export function withPlural(name: string): string[] {
   if (/[aeoáéíóú]$/.test(name) && !name.includes(' ')) return [name, `${name}s`]
   if (name.endsWith('ão')) return [name, name.replace(/ão$/, 'ões')]
   return [name]

@@ -1,11 +1,12 @@
 import type {
   CityEntry,
   InsurerEntry,
+  NeighbourhoodEntry,
   SpecialtyEntry,
   StateEntry,
   MarkerRole,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
-import { isInState, type Step, type Tag, type Reading } from './reading.ts'
+import { isInState, isMeantIn, isPartOf, type Step, type Tag, type Reading } from './reading.ts'
 import { isSurname, isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import type { PhraseReadings } from './phrase_readings.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
@@ -21,6 +22,9 @@ const SECOND_PLACE = 11
 const WHOLE_NAME = 25
 const STATE_OF_THE_CITY = -12
 const WRONG_STATE = 8
+const CITY_OF_THE_NEIGHBOURHOOD = -12
+/** What a neighbourhood costs in all, however little known it is. */
+const BESIDE_ITS_STATE = -2
 
 const PLAIN_CITY_AFTER_A_NAME = [3, 6, 8, 10]
 
@@ -30,10 +34,21 @@ function costOfCity(before: Step, city: CityEntry): number {
   return costOfCityAfter(before, city, supported) + costOfAnotherPlace(before, city)
 }
 
-function costOfAnotherPlace({ tag, city: known, state }: Step, city: CityEntry): number {
+function costOfAnotherPlace({ tag, city: known, neighbourhood, state }: Step, city: CityEntry): number {
+  if (!known && neighbourhood) return isPartOf(neighbourhood, city) ? CITY_OF_THE_NEIGHBOURHOOD : SECOND_PLACE
   if (known)
     return tag === 'place' && known.soundsLikeAPerson && city.soundsLikeAPerson ? WHOLE_NAME : SECOND_PLACE
   return state && !isInState(city, state) ? WRONG_STATE : 0
+}
+
+function costOfNeighbourhood(before: Step, neighbourhood: NeighbourhoodEntry): number {
+  const { tag, city, neighbourhood: known, state } = before
+  if (known) return SECOND_PLACE
+  if (city) return isPartOf(neighbourhood, city) ? CITY_OF_THE_NEIGHBOURHOOD : WHOLE_NAME
+  if (state) return isMeantIn(neighbourhood, state) ? STATE_OF_THE_CITY : WHOLE_NAME
+  const isAfterAName = tag === 'name' || tag === 'fullName'
+  if (isAfterAName) return neighbourhood.soundsLikeAPerson ? 15 : 6
+  return CITY_AFTER[tag] ?? (before.specialty || before.insurer ? CITY_WITH_A_PROFESSION_OR_INSURER : 0)
 }
 
 const CITY_AFTER: Partial<Record<Tag, number>> = { in: -10, part: -4, title: 15, stateOf: 10, plan: 8 }
@@ -52,20 +67,27 @@ function costOfCityAfterAFullName({ soundsLikeAPerson, rank }: CityEntry): numbe
   return rank === 0 ? 4 : 10
 }
 
-function costOfState({ tag, city, state: known }: Step, state: StateEntry, startsPart: boolean): number {
+function costOfState(before: Step, state: StateEntry, startsPart: boolean): number {
+  const { tag, city, neighbourhood, state: known } = before
   if (known) return known === state.code ? 0 : WRONG_STATE
   if (city)
     return isInState(city, state.code) ? (state.isCode || startsPart ? STATE_OF_THE_CITY : -6) : WRONG_STATE
+  if (neighbourhood)
+    return isMeantIn(neighbourhood, state.code) ? BESIDE_ITS_STATE - neighbourhood.cost : WRONG_STATE
   if (tag === 'stateOf') return -10
   if (tag === 'in') return -5
   if (tag === 'title') return 15
   return isName(tag) && !state.isCode ? 3 : 0
 }
 
+/** 'Mulher ginecologista': what was dear alone is meant so after all. */
+const COST_OF_A_GENDER_BEFORE = 4
+
 function costOfSpecialty(before: Step, specialty: SpecialtyEntry): number {
   const second =
     before.specialty && !before.specialty.isEveryday && !specialty.isEveryday ? SECOND_OF_ITS_KIND : 0
   const everydayAfterAName = specialty.isEveryday && isName(before.tag) ? 14 : 0
+  if (before.tag === 'gender' && !specialty.isEveryday) return second - COST_OF_A_GENDER_BEFORE
   return second + everydayAfterAName + supportForTheCityBefore(before)
 }
 
@@ -117,11 +139,19 @@ function takeStep(from: Step, reading: Reading, startsPart: boolean): Step {
 type Change = Pick<Step, 'tag' | 'cost'> & Partial<Step>
 
 function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean): Change {
+  if (isDenied(before.tag, meaning.kind)) return changeByDenied(meaning.kind)
   switch (meaning.kind) {
     case 'name':
+      if (meaning.isOrdinary) return { tag: before.tag === 'in' ? 'start' : before.tag, cost: 0 }
       return { tag: tagOfName(before.tag, meaning.word), cost: costOfName(before, startsPart) }
     case 'city':
       return { tag: 'place', cost: costOfCity(before, meaning), city: before.city ?? meaning }
+    case 'neighbourhood':
+      return {
+        tag: 'place',
+        cost: costOfNeighbourhood(before, meaning),
+        neighbourhood: before.neighbourhood ?? meaning,
+      }
     case 'state':
       return {
         tag: 'place',
@@ -138,14 +168,49 @@ function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean
       return { tag: 'insurer', cost: costOfInsurer(before, meaning), insurer: before.insurer ?? meaning }
     case 'unfinished':
       return { tag: 'place', cost: costOfUnfinishedPlace(before) }
+    case 'unknownInsurer':
+      return { tag: 'insurer', cost: costOfUnknownInsurer(before) }
     case 'marker':
       break
   }
-  return { tag: tagOfMarker(before.tag, meaning.role), cost: 0 }
+  return { tag: tagOfMarker(before.tag, meaning.role), cost: costOfMarker(before, meaning.role) }
 }
 
-/** The first of several counts, but a profession is believed before a word for what it treats. */
+/** Whether what follows a negation is named only to be kept out: it is understood, and no filter. */
+export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean {
+  if (kind === 'insurer' || kind === 'unknownInsurer') return before === 'not' || before === 'notInsurer'
+  return before === 'not' && (kind === 'specialty' || kind === 'city' || kind === 'state')
+}
+
+/** 'Menos Unimed e Amil' denies both, 'menos Unimed em Santos' not the place. */
+function changeByDenied(kind: Reading['meaning']['kind']): Change {
+  return kind === 'insurer' || kind === 'unknownInsurer'
+    ? { tag: 'notInsurer', cost: -8 }
+    : { tag: 'start', cost: -2 }
+}
+
+function costOfUnknownInsurer({ tag }: Step): number {
+  if (isName(tag) || tag === 'title') return 8
+  return tag === 'plan' ? -6 : 0
+}
+
+const COST_OF_A_PLAN_NAME_ELSEWHERE = 16
+/** 'Mulher' is the professional's gender beside the profession; elsewhere rather the patient's. */
+const COST_OF_A_GENDER: Partial<Record<Tag, number>> = { who: 0, gender: 0, title: 0, in: 12 }
+
+function costOfMarker(before: Step, role: MarkerRole): number {
+  if (role === 'planName') return before.tag === 'insurer' ? 0 : COST_OF_A_PLAN_NAME_ELSEWHERE
+  if (role !== 'gender') return 0
+  const isBesideAProfession = before.specialty && !before.specialty.isEveryday && before.tag !== 'start'
+  return COST_OF_A_GENDER[before.tag] ?? (isBesideAProfession ? 0.5 : 5)
+}
+
+/**
+ * The first of several counts, but a profession is believed before a word for what it treats, and a whole phrase of that
+ * before a word.
+ */
 function firstNamed({ specialty: known }: Step, specialty: SpecialtyEntry): SpecialtyEntry {
+  if (known?.isEveryday && specialty.isEveryday && specialty.cost < known.cost - 0.9) return specialty
   return known && (!known.isEveryday || specialty.isEveryday) ? known : specialty
 }
 
@@ -154,10 +219,20 @@ function tagOfName(before: Tag, word: string): Tag {
   return followsAName && (isSurname(word) || !isPersonName(word)) ? 'fullName' : 'name'
 }
 
-const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set(['in', 'plan', 'title', 'stateOf'])
+const TAGS_THAT_SURVIVE_NOISE: ReadonlySet<Tag> = new Set([
+  'in',
+  'plan',
+  'title',
+  'stateOf',
+  'not',
+  'notInsurer',
+])
 
 function tagOfMarker(before: Tag, role: MarkerRole): Tag {
   if (role === 'connective') return before
+  if (role === 'planName') return before === 'insurer' ? before : 'start'
+  if (before === 'not' && (role === 'in' || role === 'plan' || role === 'who')) return before
+  if (before === 'notInsurer' && role === 'plan') return before
   if (role === 'noise') return TAGS_THAT_SURVIVE_NOISE.has(before) ? before : 'start'
   return role
 }
@@ -173,12 +248,22 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
     const steps = boundaries[index]
     if (!steps?.size) continue
     const startsPart = words[index]?.startsPart ?? false
+    const worthGoingOn = likeliestOf(steps)
     for (const reading of readings.startingAt(index)) {
       const reached = boundaries[reading.to]
-      for (const step of steps.values()) keepIfBest(reached, takeStep(step, reading, startsPart))
+      for (const step of worthGoingOn) keepIfBest(reached, takeStep(step, reading, startsPart))
     }
   }
   return cheapest(boundaries[words.length]) ?? start
+}
+
+/** Situations that are read on from: in a long sentence the others are never made up for. */
+const MOST_SITUATIONS = 14
+
+function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {
+  const all = [...steps.values()]
+  if (all.length <= MOST_SITUATIONS) return all
+  return all.toSorted((one, other) => one.cost - other.cost).slice(0, MOST_SITUATIONS)
 }
 
 function keepIfBest(steps: Map<string, Step> | undefined, step: Step): void {
@@ -187,8 +272,8 @@ function keepIfBest(steps: Map<string, Step> | undefined, step: Step): void {
   if (!known || step.cost < known.cost) steps?.set(situation, step)
 }
 
-function situationOf({ tag, specialty, insurer, city, state }: Step): string {
-  return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city?.municipalities[0]?.ibgeCode ?? 0}${state ?? ''}`
+function situationOf({ tag, specialty, insurer, city, neighbourhood, state }: Step): string {
+  return `${tag}${specialty ? (specialty.isEveryday ? 1 : 2) : 0}${insurer ? 1 : 0}${city?.municipalities[0]?.ibgeCode ?? 0}${neighbourhood?.name ?? ''}${state ?? ''}`
 }
 
 function cheapest(steps: Map<string, Step> | undefined): Step | undefined {

@@ -1,6 +1,11 @@
-import { type Word, joinWords, isConnective } from '#application/search/interpretation/words.ts'
-import type { Reading } from './reading.ts'
-import type { DictionaryEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { type Word, joinWords, isConnective, isFiller } from '#application/search/interpretation/words.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import { addressReadings } from './address_readings.ts'
+import { isInState, type Reading } from './reading.ts'
+import type {
+  DictionaryEntry,
+  MarkerRole,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
 import { isPersonName } from '#application/search/interpretation/dictionary/person_names.ts'
 import { asAccented } from '#application/search/interpretation/dictionary/city_entries.ts'
@@ -20,7 +25,25 @@ function meaningsOfPara(words: readonly Word[], from: number): Reading[] {
   }))
 }
 
+/** 'Saber se tem', 'to com dor': in a sentence and in small letters the state is not meant. */
+const CODES_IN_SENTENCES: Readonly<Record<string, StateCode>> = { se: 'SE', to: 'TO' }
+
+function meaningsOfASmallWord(words: readonly Word[], from: number, code: StateCode): Reading[] {
+  const { shown = '', text = '' } = words[from] ?? {}
+  const isState = from === words.length - 1 || shown === text.toUpperCase()
+  const state = { kind: 'state', code, isCode: true, cost: isState ? 3 : 14 } as const
+  const particle = { kind: 'marker', role: 'noise', cost: isState ? 8 : 1 } as const
+  return [state, particle].map((meaning) => ({
+    from,
+    to: from + 1,
+    meaning,
+    cost: meaning.cost,
+    isGuess: false,
+  }))
+}
+
 const MAX_PHRASE_WORDS = 7
+const MAX_WORDS_AFTER_A_CONNECTIVE = 4
 
 /** Bounds the time of hostile queries: an honest one needs some ten. */
 const MAX_GUESSES = 20
@@ -38,7 +61,9 @@ class PhraseSlips {
     this.words = words
     this.dictionary = dictionary
     this.isSeparateField = isSeparateField
-    this.isUnknown = words.map(({ text }) => dictionary.exactly(text).length === 0)
+    this.isUnknown = words.map(
+      ({ text }) => dictionary.exactly(text).length === 0 && !dictionary.isOrdinary(text),
+    )
     this.mayEndAPhrase = words.map(({ text }) => !dictionary.exactly(text).some(standsBetweenPhrases))
     this.markWordsOfKnownPhrases()
   }
@@ -78,8 +103,21 @@ class PhraseSlips {
     ])
     return this.dictionary
       .nearly(bare)
-      .filter(({ entry }) => !withoutANeighbour.has(entry))
+      .filter(({ entry }) => !withoutANeighbour.has(entry) && this.isLikely(entry, bare, from, to))
       .map(({ entry, slip }) => ({ from, to, meaning: entry, cost: entry.cost + slip, isGuess: true }))
+  }
+
+  /** A short word is easily a letter away from a town, or from a complaint: only what stands beside it can tell. */
+  private isLikely(entry: DictionaryEntry, bare: string, from: number, to: number): boolean {
+    if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > LONGEST_SHORT_WORD
+    if (entry.kind !== 'city' || this.isSeparateField || bare.length > LONGEST_SHORT_WORD) return true
+    const { text: before = '' } = this.words[from - 1] ?? {}
+    const { text: after = '' } = this.words[to] ?? {}
+    const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
+    return (
+      this.dictionary.exactly(before).some((other) => isAProfession(other) || isPreposition(other)) ||
+      this.dictionary.exactly(after).some((other) => other.kind === 'state' && isInState(entry, other.code))
+    )
   }
 
   private exactlyBetween(from: number, to: number): readonly DictionaryEntry[] {
@@ -87,10 +125,18 @@ class PhraseSlips {
   }
 }
 
+const LONGEST_SHORT_WORD = 6
+
+function isPreposition(entry: DictionaryEntry): boolean {
+  return entry.kind === 'marker' && entry.role === 'in'
+}
+
 /** Prepositions, titles and state codes part phrases: none begins or ends one. */
 function standsBetweenPhrases(entry: DictionaryEntry): boolean {
-  return entry.kind === 'marker' ? entry.role !== 'noise' : entry.kind === 'state' && entry.isCode
+  return entry.kind === 'marker' ? PARTING.has(entry.role) : entry.kind === 'state' && entry.isCode
 }
+
+const PARTING: ReadonlySet<MarkerRole> = new Set(['in', 'stateOf', 'plan', 'title', 'connective', 'not'])
 
 /** First words of place names that begin nobody's own name. */
 const OPENERS = new Set([
@@ -145,47 +191,101 @@ export class PhraseReadings {
   }
 
   startingAt(from: number): Reading[] {
-    const readings = this.phrasesStartingAt(from).filter(({ meaning }) => this.isAllowed(meaning.kind))
+    const isPlaceField = this.kinds?.has('city') ?? false
+    const readings = [
+      ...this.phrasesStartingAt(from),
+      ...addressReadings(this.words, from, this.dictionary, isPlaceField),
+    ].filter(({ meaning }) => this.isAllowed(meaning.kind))
     const unfinished = unfinishedPlace(this.words, from, this.dictionary)
+    const number = this.numberReading(from)
+    if (number) return [this.nameReading(from), ...readings, number]
     return unfinished
       ? [this.nameReading(from), ...readings, unfinished]
       : [this.nameReading(from), ...readings]
   }
 
+  /** 'Amil 400': a number behind an insurer is its plan. */
+  private numberReading(from: number): Reading | null {
+    if (!/^\d{1,4}$/.test(this.textAt(from))) return null
+    const meaning = { kind: 'marker', role: 'planName', cost: 0 } as const
+    return { from, to: from + 1, meaning, cost: 0, isGuess: false }
+  }
+
   private phrasesStartingAt(from: number): Reading[] {
     const readings: Reading[] = []
     const beginsWithConnective = isConnective(this.textAt(from))
-    const end = beginsWithConnective ? from + 1 : Math.min(from + MAX_PHRASE_WORDS, this.words.length)
+    const longest = beginsWithConnective ? MAX_WORDS_AFTER_A_CONNECTIVE : MAX_PHRASE_WORDS
+    const end = Math.min(from + longest, this.words.length)
     let whole = ''
     let bare = ''
+    const content: string[] = []
     let mayBeASlip = false
     for (let to = from + 1; to <= end; to++) {
       const word = this.textAt(to - 1)
       whole += word
       if (!isConnective(word)) bare += word
+      if (!isFiller(word)) content.push(word)
       mayBeASlip ||= this.slips.mayLieIn(to - 1, to - from)
-      const exact = this.exact(from, to, whole, bare)
+      if (beginsWithConnective && to > from + 1) {
+        readings.push(...this.saidBy(from, to, whole))
+        continue
+      }
+      const exact = this.exact(from, to, whole, bare, isFiller(word) ? [] : content)
       readings.push(...exact)
       if (exact.length === 0 && mayBeASlip) readings.push(...this.slips.guesses(from, to, bare))
     }
     return readings
   }
 
-  private exact(from: number, to: number, whole: string, bare: string): Reading[] {
+  /** 'De graça', 'do sexo feminino': behind a connective only what says something, no name of anything. */
+  private saidBy(from: number, to: number, whole: string): Reading[] {
+    const said = this.dictionary.exactly(whole).filter(({ kind }) => kind === 'marker')
+    return said.map((meaning) => ({ from, to, meaning, cost: meaning.cost, isGuess: false }))
+  }
+
+  private exact(
+    from: number,
+    to: number,
+    whole: string,
+    bare: string,
+    content: readonly string[],
+  ): Reading[] {
+    const code = CODES_IN_SENTENCES[whole]
+    if (code) return meaningsOfASmallWord(this.words, from, code)
     if (whole === 'para') return meaningsOfPara(this.words, from)
     const spelled = this.dictionary.exactly(whole)
-    const found = spelled.length > 0 || bare.length < 4 ? spelled : this.dictionary.exactly(bare)
+    const found = spelled.length > 0 || bare.length < 4 ? spelled : this.foundBy(bare, content, whole)
     const extra = spelled === found ? 0 : COST_OF_A_LEFT_OUT_CONNECTIVE
-    return found.map((entry) => {
+    const meant = found.filter((entry) => !this.isAccentedCode(entry, from))
+    return meant.map((entry) => {
       const meaning = entry.kind === 'city' ? asAccented(entry, this.words.slice(from, to)) : entry
       return { from, to, meaning, cost: entry.cost + extra, isGuess: false }
     })
   }
 
+  /** 'Pé' is no Pernambuco. */
+  private isAccentedCode(entry: DictionaryEntry, from: number): boolean {
+    const { text, typed } = this.words[from] ?? {}
+    return entry.kind === 'state' && entry.isCode && text !== typed
+  }
+
+  /** Without connectives, else a complaint without whatever people put between its words. */
+  private foundBy(bare: string, content: readonly string[], whole: string): readonly DictionaryEntry[] {
+    const known = this.dictionary.exactly(bare)
+    if (known.length > 0 || content.length < 2) return known
+    const said = content.join('')
+    const phrases = said === whole || said === bare ? [] : this.dictionary.exactly(said)
+    const complaints = phrases.filter(({ kind }) => kind === 'specialty')
+    if (complaints.length > 0) return complaints
+    const inflected = this.dictionary.inflected(content)
+    return inflected ? [inflected] : []
+  }
+
   private nameReading(from: number): Reading {
     const word = this.textAt(from)
+    const isOrdinary = this.dictionary.isOrdinary(word) && !isPersonName(word)
     const cost = isPersonName(word) ? COST_OF_A_KNOWN_NAME : this.costOfAnUnknownName(word)
-    return { from, to: from + 1, meaning: { kind: 'name', word, cost }, cost, isGuess: false }
+    return { from, to: from + 1, meaning: { kind: 'name', word, isOrdinary, cost }, cost, isGuess: false }
   }
 
   private costOfAnUnknownName(word: string): number {

@@ -1,5 +1,6 @@
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyBySlug } from '#domain/catalogue/specialties.ts'
+import { partJoinedWords } from '#application/search/interpretation/joined_words.ts'
 import { likeliestReading } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
@@ -22,13 +23,14 @@ const START: Step = {
   specialty: null,
   insurer: null,
   city: null,
+  neighbourhood: null,
   state: null,
   reading: null,
   before: null,
 }
 
 const RULES: Readonly<Record<keyof SeparateFields, { tag: Tag; kinds: ReadonlySet<EntryKind> }>> = {
-  location: { tag: 'in', kinds: new Set(['city', 'state']) },
+  location: { tag: 'in', kinds: new Set(['city', 'neighbourhood', 'state']) },
   insurance: { tag: 'plan', kinds: new Set(['insurer']) },
   specialty: { tag: 'start', kinds: new Set(['specialty']) },
 }
@@ -45,7 +47,7 @@ export function readField(
   if (exact) return { words: [], last: exact, isUnknown: false }
   const words = splitWords(typed)
   const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
-  const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.state
+  const meansSomething = last.specialty ?? last.insurer ?? last.city ?? last.neighbourhood ?? last.state
   const isUnknown = IN_NO_NAME.test(typed) || (!meansSomething && !isEveryChoice(words, last))
   return { words, last, isUnknown }
 }
@@ -53,10 +55,12 @@ export function readField(
 /** Stands in no place, insurer or specialty, as in `Amil" OR blocked = true`. */
 const IN_NO_NAME = /["*<>={}|\\]/
 
+const WORDS_OF_EVERY_CHOICE = new Set(['todos', 'todas', 'todo', 'toda', 'qualquer', 'brasil', 'tanto'])
+
 /** 'Todos os convênios'; an article or a preposition alone chooses nothing. */
 function isEveryChoice(words: readonly Word[], last: Step): boolean {
   return (
-    words.some(({ text }) => text.length > 2) &&
+    words.some(({ text }) => WORDS_OF_EVERY_CHOICE.has(text)) &&
     stepsTo(last).every(({ reading }) => reading?.meaning.kind === 'marker')
   )
 }
@@ -76,19 +80,27 @@ function exactChoice(field: keyof SeparateFields, typed: string): Step | null {
   return (
     specialty && {
       ...START,
-      specialty: { kind: 'specialty', name: specialty.name, isEveryday: false, cost: 0 },
+      specialty: {
+        kind: 'specialty',
+        name: specialty.name,
+        isEveryday: false,
+        others: [],
+        isLackingTitle: false,
+        cost: 0,
+      },
     }
   )
 }
 
 /** Reads the search box, knowing what the separate fields already say. */
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
-  const words = splitWords(typed)
+  const words = partJoinedWords(splitWords(typed), dictionary)
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,
     insurer: fields.insurance.last.insurer,
     city: fields.location.last.city,
+    neighbourhood: fields.location.last.neighbourhood,
     state: fields.location.last.state,
   }
   return {

@@ -3,8 +3,10 @@ import type {
   CityEntry,
   InsurerEntry,
   MarkerEntry,
+  NeighbourhoodEntry,
   SpecialtyEntry,
   StateEntry,
+  UnknownInsurerEntry,
 } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 
@@ -12,6 +14,8 @@ import type { StateCode } from '#domain/catalogue/states.ts'
 interface NameWord {
   readonly kind: 'name'
   readonly word: string
+  /** Of everyday phrases, and in nobody's name. */
+  readonly isOrdinary: boolean
   readonly cost: number
 }
 
@@ -28,7 +32,15 @@ export interface Reading {
   readonly from: number
   readonly to: number
   readonly meaning:
-    SpecialtyEntry | InsurerEntry | CityEntry | StateEntry | MarkerEntry | NameWord | UnfinishedPlace
+    | SpecialtyEntry
+    | InsurerEntry
+    | UnknownInsurerEntry
+    | CityEntry
+    | NeighbourhoodEntry
+    | StateEntry
+    | MarkerEntry
+    | NameWord
+    | UnfinishedPlace
   readonly cost: number
   /** Only by assuming a slip of the finger. */
   readonly isGuess: boolean
@@ -47,6 +59,10 @@ export type Tag =
   | 'stateOf'
   | 'plan'
   | 'title'
+  | 'who'
+  | 'gender'
+  | 'not'
+  | 'notInsurer'
 
 /** One way to read the query up to some word. */
 export interface Step {
@@ -55,11 +71,22 @@ export interface Step {
   readonly specialty: SpecialtyEntry | null
   readonly insurer: InsurerEntry | null
   readonly city: CityEntry | null
+  readonly neighbourhood: NeighbourhoodEntry | null
   readonly state: StateCode | null
   readonly reading: Reading | null
   readonly before: Step | null
 }
 
-export function isInState(city: CityEntry, state: StateCode): boolean {
-  return city.municipalities.some((municipality) => municipality.state === state)
+export function isInState({ municipalities }: CityEntry | NeighbourhoodEntry, state: StateCode): boolean {
+  return municipalities.some((municipality) => municipality.state === state)
+}
+
+/** Whether the neighbourhood, rather than a municipality of that name, is meant beside the state. */
+export function isMeantIn(neighbourhood: NeighbourhoodEntry, state: StateCode): boolean {
+  return isInState(neighbourhood, state) && neighbourhood.towns.every((town) => town.state !== state)
+}
+
+/** Whether the neighbourhood is one of a city that the name may mean. */
+export function isPartOf(neighbourhood: NeighbourhoodEntry, city: CityEntry): boolean {
+  return neighbourhood.municipalities.some((municipality) => city.municipalities.includes(municipality))
 }

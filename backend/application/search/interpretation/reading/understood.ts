@@ -1,7 +1,10 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
+import type { SpecialtyEntry } from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import { isDenied } from './likeliest_reading.ts'
 import type { Reading, Step } from './reading.ts'
 import type { Word } from '#application/search/interpretation/words.ts'
 
@@ -10,9 +13,24 @@ export interface Understood {
   readonly specialty: SpecialtyName | null
   readonly state: StateCode | null
   readonly city: string | null
+  /** The part of the city, the region or the postal code that led to `city`: 'Tatuapé', 'CEP 01310-100'. */
+  readonly neighbourhood: string | null
   readonly insurance: InsurerName | null
   /** What is left for the name search: folded words in typed order, without titles; '' when nothing is left. */
   readonly text: string
+}
+
+/** What else the words say. */
+export interface SaidBeside {
+  /** Those that treat what was said, the best first; the first is the specialty itself. */
+  readonly specialties: readonly SpecialtyName[]
+  /** A title that the catalogue lacks, as typed. */
+  readonly nearest: string | null
+  /** An insurer that exists and that the catalogue lacks. */
+  readonly unknownInsurer: string | null
+  readonly mode: 'presencial' | 'teleconsulta' | null
+  readonly gender: DisplayGender | null
+  readonly notices: readonly Notice[]
 }
 
 /** The steps from the first word to this one. */
@@ -22,18 +40,24 @@ export function stepsTo(last: Step): Step[] {
   return steps
 }
 
-/** The municipality a step means: that of the state named beside it, else the likeliest of the name. */
-export function municipalityOf({ city, state }: Step): Municipality | null {
-  if (!city) return null
-  return city.municipalities.find((each) => each.state === state) ?? city.municipalities[0] ?? null
+/**
+ * The municipality a step means: the one that has the neighbourhood named, that of the state named beside it, else the
+ * likeliest of the name. None outside the state: what was typed beats what is guessed from it.
+ */
+export function municipalityOf({ city, neighbourhood, state }: Step): Municipality | null {
+  const possible = city?.municipalities ?? neighbourhood?.municipalities ?? []
+  const inState = state ? possible.filter((each) => each.state === state) : possible
+  return inState.find((each) => neighbourhood?.municipalities.includes(each)) ?? inState[0] ?? null
 }
 
 export function understoodBy(words: readonly Word[], last: Step): Understood {
   const municipality = municipalityOf(last)
+  const isOf = (each: Municipality) => last.neighbourhood?.municipalities.includes(each)
   return {
     specialty: last.specialty?.name ?? null,
     state: municipality?.state ?? last.state,
     city: municipality?.name ?? null,
+    neighbourhood: municipality && isOf(municipality) ? (last.neighbourhood?.name ?? null) : null,
     insurance: last.insurer?.name ?? null,
     text: nameText(
       words,
@@ -42,16 +66,127 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
   }
 }
 
-/** The words read as names; the 'da' between two of them is part of the name. */
-export function nameText(words: readonly Word[], readings: readonly Reading[]): string {
-  return readings
-    .filter((reading, index) => isName(reading) || isInnerConnective(readings, index))
-    .flatMap(({ from, to }) => words.slice(from, to).map(({ text }) => text))
+/** What the words say beside naming something: modes, gender, what the directory cannot answer. */
+export function saidBeside(words: readonly Word[], last: Step, scanned: readonly Notice[]): SaidBeside {
+  const steps = stepsTo(last)
+  const said = steps.flatMap(({ reading }) =>
+    reading?.meaning.kind === 'marker' ? (reading.meaning.says ?? []) : [],
+  )
+  const notices = new Set([...scanned, ...said.flatMap(({ notice }) => notice ?? [])])
+  if (steps.some((step) => isDeniedInsurer(step))) notices.add('negated_insurer')
+  return {
+    specialties: specialtiesOf(last.specialty),
+    nearest: lackingTitle(words, last),
+    unknownInsurer: last.insurer ? null : unknownInsurerOf(steps),
+    mode: onlyOne(said.flatMap(({ mode }) => mode ?? [])),
+    gender: onlyOne(said.flatMap(({ gender }) => gender ?? [])),
+    notices: NOTICES.filter((notice) => notices.has(notice)),
+  }
+}
+
+function isDeniedInsurer({ before, reading }: Step): boolean {
+  const kind = reading?.meaning.kind
+  return (kind === 'insurer' || kind === 'unknownInsurer') && isDenied(before?.tag ?? 'start', kind)
+}
+
+/** Whoever says both wants either. */
+function onlyOne<Value>(values: readonly Value[]): Value | null {
+  const [value = null, ...others] = new Set(values)
+  return others.length === 0 ? value : null
+}
+
+function specialtiesOf(specialty: SpecialtyEntry | null): SpecialtyName[] {
+  return specialty ? [...new Set([specialty.name, ...specialty.others])] : []
+}
+
+function lackingTitle(words: readonly Word[], last: Step): string | null {
+  if (!last.specialty?.isLackingTitle) return null
+  const read = stepsTo(last).find(({ reading }) => reading?.meaning === last.specialty)?.reading
+  return read ? shownWords(words, read.from, read.to) : null
+}
+
+function unknownInsurerOf(steps: readonly Step[]): string | null {
+  for (const { before, reading } of steps) {
+    const meaning = reading?.meaning
+    if (meaning?.kind === 'unknownInsurer' && !isDenied(before?.tag ?? 'start', meaning.kind))
+      return meaning.name
+  }
+  return null
+}
+
+function shownWords(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .map(({ shown }) => shown)
     .join(' ')
 }
 
+/** The words read as names; the 'da' between two of them is part of the name. */
+export function nameText(words: readonly Word[], readings: readonly Reading[]): string {
+  return nameWords(words, readings)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+export function nameWords(words: readonly Word[], readings: readonly Reading[]): Word[] {
+  return readings
+    .filter((reading, index) => isName(reading) || isInnerConnective(readings, index))
+    .flatMap(({ from, to }) => words.slice(from, to))
+}
+
+export function readingsTo(last: Step): Reading[] {
+  return stepsTo(last).flatMap(({ reading }) => reading ?? [])
+}
+
+/** Words in a place's name and nothing else that may as well be the whole name of somebody. */
+const LEAST_WORDS_OF_A_WHOLE_NAME = 3
+
+/**
+ * The words of somebody's name and those beside them that were read as a place: 'Paulo Bahia', 'João Pessoa Neto'. Null
+ * where no place stands in a name, or where 'em' says that it is one.
+ */
+export function wholeNameOf(words: readonly Word[], last: Step): Word[] | null {
+  const runs: Step[][] = [[]]
+  for (const step of stepsTo(last)) {
+    if (mayStandInAName(step)) runs.at(-1)?.push(step)
+    else if (runs.at(-1)?.length) runs.push([])
+  }
+  const meant = runs.find((run) => isAWholeName(run, words))
+  if (!meant) return null
+  return meant.flatMap(({ reading }) => (reading ? words.slice(reading.from, reading.to) : []))
+}
+
+function mayStandInAName({ reading, before }: Step): boolean {
+  const meaning = reading?.meaning
+  if (meaning?.kind === 'name') return !meaning.isOrdinary
+  if (meaning?.kind === 'marker') return meaning.role === 'connective'
+  const isPlace = meaning?.kind === 'city' || meaning?.kind === 'neighbourhood'
+  const isState = meaning?.kind === 'state' && !meaning.isCode
+  return (isPlace || isState) && before?.tag !== 'in' && before?.tag !== 'stateOf'
+}
+
+function isAWholeName(run: readonly Step[], words: readonly Word[]): boolean {
+  const kinds = run.map(({ reading }) => reading?.meaning.kind)
+  const isPlaced = kinds.some((kind) => kind === 'city' || kind === 'state' || kind === 'neighbourhood')
+  if (!isPlaced) return false
+  const covered = run.flatMap(({ reading }) => (reading ? words.slice(reading.from, reading.to) : []))
+  return kinds.includes('name') || covered.length >= LEAST_WORDS_OF_A_WHOLE_NAME || isAlone(run, words)
+}
+
+/** 'Vitória Santos', two places and nothing else. */
+function isAlone(run: readonly Step[], words: readonly Word[]): boolean {
+  return run.length > 1 && run[0]?.reading?.from === 0 && run.at(-1)?.reading?.to === words.length
+}
+
 function isName(reading: Reading | undefined): boolean {
-  return reading?.meaning.kind === 'name'
+  return reading?.meaning.kind === 'name' && !reading.meaning.isOrdinary
+}
+
+/** The words that mean nothing here and are in nobody's name. */
+export function ordinaryWords(words: readonly Word[], last: Step): Word[] {
+  return readingsTo(last).flatMap(({ meaning, from, to }) =>
+    meaning.kind === 'name' && meaning.isOrdinary ? words.slice(from, to) : [],
+  )
 }
 
 function isInnerConnective(readings: readonly Reading[], index: number): boolean {

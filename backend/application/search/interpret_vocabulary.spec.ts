@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
+import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
+import { InterpretQuery } from './interpret_query.ts'
+import { phraseKey } from './interpretation/words.ts'
+
+const LEAST_TERMS = 1_500
+const LEAST_OF_A_SPECIALTY = 20
+
+const interpretQuery = new InterpretQuery(new InMemoryMunicipalityCatalogue())
+
+test.group('The vocabulary', () => {
+  test('has terms enough, and for every specialty', ({ assert }) => {
+    const terms = Map.groupBy(VOCABULARY, ({ specialties }) => specialties[0])
+    const few = SPECIALTIES.filter(({ name }) => (terms.get(name)?.length ?? 0) < LEAST_OF_A_SPECIALTY)
+
+    assert.isAtLeast(VOCABULARY.length, LEAST_TERMS)
+    assert.isEmpty(few.map(({ name }) => name))
+  })
+
+  test('has no term twice, whatever its case and accents', ({ assert }) => {
+    const written = Map.groupBy(VOCABULARY, ({ term }) => phraseKey(term))
+
+    assert.isEmpty([...written].filter(([, terms]) => terms.length > 1).map(([key]) => key))
+  })
+
+  test('has no term that is another name or everyday word of a specialty', ({ assert }) => {
+    const aliases = Object.values(SPECIALTY_ALIASES).flatMap(({ names, everyday }) => names.concat(everyday))
+    const known = new Set(aliases.map(phraseKey))
+
+    assert.isEmpty(VOCABULARY.filter(({ term }) => known.has(phraseKey(term))).map(({ term }) => term))
+  })
+
+  test('leads each term to its own specialties, whatever looks like it', async ({ assert }) => {
+    const wrong: string[] = []
+    for (const { term, specialties } of VOCABULARY) {
+      const read = await interpretQuery.execute({ q: term })
+      const isRight = read.specialties.join() === specialties.join()
+      if (!isRight || read.city || read.insurance || read.text !== '')
+        wrong.push(`${term}: ${read.specialties.join(', ')} ${read.city ?? ''} ${read.text}`)
+    }
+
+    assert.isEmpty(wrong)
+  })
+
+  test('says which titles the catalogue lacks, and to whom they lead', async ({ assert }) => {
+    const { nearest, specialties } = await interpretQuery.execute({ q: 'Mastologista em Campinas' })
+
+    assert.equal(nearest, 'Mastologista')
+    assert.deepEqual(specialties, ['Ginecologista', 'Oncologista'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { MarkerEntry, MarkerRole, Said, Spelling } from './dictionary_entry.ts'
+
+/** Words that name nothing themselves but tell what stands beside them. Folded, comma-separated. */
+const MARKER_WORDS: Readonly<Record<Exclude<MarkerRole, 'gender' | 'noise'>, string>> = {
+  in: 'em, no, na, nos, nas, perto de, perto do, perto da, proximo a, proximo de, proximo ao, proximo do, proximo da, na cidade de, cidade de, cidade, na regiao de, regiao de, municipio de, localizado em, localizada em, na regiao do, na regiao da, dentro de, em torno de, atende em, atendem em, atendendo em, que atende em, que atendem em, que atenda em, que atendam em, atenda em, mora em, moro em, estou em, fica em, fique em, atua em, aqui em, aqui no, aqui na, la em',
+  stateOf:
+    'estado de, estado do, estado da, no estado de, no estado do, no estado da, estado, interior de, interior do, interior da, no interior de, no interior do, no interior da',
+  plan: 'convenio, convenios, plano, planos, plano de saude, planos de saude, seguro saude, convenio medico, que atende, que atendem, que atenda, que atendam, atende, atendem, atenda, atendam, aceita, aceite, aceitem, aceito, aceitar, que aceita, que aceitam, que aceite, que aceitem, que pegue, pegue, pega, que pega, aceitam, aceitando, credenciado, credenciada, credenciados, credenciadas, credenciado na, credenciada na, credenciado da, cobertura, coberto, pelo, pela, pelo plano, pela operadora, operadora, pelo convenio, pelo plano da, pelo plano do, atendendo, conveniado, conveniada, conveniado a, do plano, com plano, com convenio, tenho plano, tenho convenio, tenho, uso, carteirinha, carteirinha da, rede credenciada, meu plano e, meu convenio e, meu plano, meu convenio',
+  planName:
+    'top, top nacional, nacional, nacional plus, flex, nacional flex, efetivo, prata, ouro, bronze, diamante, black, master, especial, exato, executivo, classico, completo, mix, pleno, ambulatorial, enfermaria, apartamento, empresarial, empresa, individual, familiar, facil, blue, one, premium, plus, basico, regional, estadual, beta, smart, advance, s380, s450, s580, s750, s1500, max, hospitalar, dental, odonto, seguros, seguro, saude, coletivo, por adesao, cooperativa, paulistana, fesp, intercambio, prime, life, vip, standard, coparticipacao, com coparticipacao',
+  title:
+    'dr, dra, doutor, doutora, drs, dras, doutores, doutoras, prof, profa, professor, professora, sr, sra, o doutor, a doutora',
+  who: 'medico, medicos, med, profissional, profissionais, especialista, especialistas, que seja, seja, que for, for, prefiro, preferencia, de preferencia, preferencialmente, sexo, do sexo, genero, ser atendida por, ser atendido por, atendida por, atendido por',
+  not: 'que nao seja, nao seja, que nao for, nao sendo, menos, exceto, sem ser, tirando, a nao ser, nao quero, nao quero ser, que nao seja da, que nao seja do, que nao seja pelo, que nao seja pela',
+  notInsurer:
+    'nao, sem, sem convenio, sem plano, sem plano de saude, sem o convenio, sem o plano, nao tenho, nao tenho convenio, nao tenho plano, nao uso, nao e, nao aceita, nao aceite, nao atende, que nao atende, que nao aceita, que nao atenda, que nao aceite, nao precisa ser, nao pode ser, fora da, fora do',
+  connective: 'de, da, do, das, dos, e, d, del, di',
+}
+
+/** Function words, greetings, what people wrap a wish in: they say nothing that the search could use. */
+const NOISE =
+  'a, o, as, os, um, uma, uns, umas, ao, aos, com, para, pra, pro, pros, pras, por, que, q, ou, ate, mais, muito, muita, muitos, muitas, bem, tao, pouco, quero, queria, queremos, quer, quis, preciso, precisando, precisava, precisamos, precisa, necessito, necessita, necessario, sou, somos, estou, tou, esta, estao, estava, esto, ta, era, foi, foram, sera, seria, vou, vai, vamos, fui, moro, mora, moramos, gostaria, gosto, posso, pode, podem, poderia, podia, procuro, procura, procurando, procurar, procurava, busco, buscar, busca, buscando, encontrar, encontro, encontre, achar, acho, ache, acha, achei, marcar, marque, agendar, agenda, agende, agendamento, ver, veja, ir, me, te, lhe, nos, eu, ele, ela, eles, elas, voce, voces, vc, vcs, meu, minha, meus, minhas, seu, sua, seus, suas, nosso, nossa, dele, dela, mim, qual, quais, onde, aonde, como, quando, quanto, porque, pq, quem, tem, tenha, tenham, temos, teria, ter, tinha, tive, ha, existe, existem, haver, trata, trate, tratam, tratando, cuida, cuide, cuidam, cuidar, tratar, tratamento, tratamentos, entende, entenda, atender, atendimento, atendimentos, fazer, faz, faca, fazem, fazendo, feito, realiza, realize, realizar, resolve, resolver, ajuda, ajude, ajudar, ajudem, ajudando, ajudas, auxilio, ' +
+  'clinica, clinicas, consulta, consultas, consultar, consulte, consultorio, consultorios, especialidade, especialidades, especializado, especializada, especializados, especializacao, saude, area, servico, servicos, problema, problemas, dor, dores, doenca, doencas, cirurgia, cirurgias, sintoma, sintomas, caso, casos, quadro, diagnostico, queixa, transtorno, sindrome, crise, crises, paciente, pacientes, retorno, avaliacao, avaliar, acompanhamento, acompanhar, orientacao, segunda opiniao, opiniao, receita, clinica medica de, consulta medica, area medica, atendimento medico, equipe medica, receita medica, duvida, duvidas, ' +
+  'bom, boa, bons, boas, melhor, melhores, otimo, otima, otimos, otimas, excelente, excelentes, maravilhoso, maravilhosa, competente, experiente, atencioso, atenciosa, humanizado, humanizada, confiavel, confianca, de confianca, renomado, famoso, famosa, bem avaliado, bem avaliada, bem avaliados, bem avaliadas, avaliado, avaliada, avaliados, avaliadas, avaliacoes, nota, notas, nota alta, recomendado, recomendada, recomendados, recomenda, recomende, recomendam, recomendacao, indicado, indicada, indica, indique, indicam, indicar, indicacao, indicacoes, indicacao de, conhece, conhecem, conheca, sabe, sabem, saber, sei, sugere, sugestao, sugestoes, dica, dicas, alguem, algum, alguma, alguns, algumas, nenhum, nenhuma, ninguem, qualquer, outro, outra, outros, outras, cada, mesmo, mesma, so, somente, apenas, tambem, tbm, ja, ainda, sempre, nunca, talvez, entao, mas, porem, pois, assim, isso, isto, esse, essa, esses, essas, este, estes, estas, aquele, aquela, la, ali, ai, aqui, ca, aqui perto, ' +
+  'oi, ola, oie, alo, opa, eai, ei, hey, bom dia, boa tarde, boa noite, tudo bem, td bem, tudo bom, por favor, pfv, pf, favor, obrigado, obrigada, obg, valeu, grato, grata, agradeco, desde ja, com licenca, desculpa, ok, ok google, google, alexa, siri, gente, pessoal, galera, amigo, amiga, amigos, gostaria de saber, me indica, me indique, me ajuda, me ajude, pelo amor de deus, nao sei, nao sei qual, nao consigo achar, nao achei, nao encontro, nao importa, tanto faz, ' +
+  'infantil, infantis, adulto, adultos, adulta, adultas, adolescente, adolescentes, jovem, jovens, anos, ano, mes, meses, idade, de idade, marido, esposo, esposa, esposo, namorado, namorada, filho, filha, filhos, filhas, mae, pai, avo, vo, irmao, irma, sobrinho, sobrinha, tio, tia, bebe de, pessoa, pessoas, familiar, parente, urgente mente, domiciliar, domicilio, a domicilio, em casa, na minha casa, em domicilio, atendimento domiciliar, atende em casa, atenda em casa, casa, brasil, crm, cro, crp, crn, coren, crefito, crfa, todas as especialidades, todos os convenios, todos, todas, todo, toda, tudo, nada, coisa, coisas, lugar, lugares, local, locais, endereco, telefone, contato, numero, whatsapp, whats, zap, nome, lista, site, pagina, perfil, forte, fortes, fraco, constante, constantes, frequente, frequentes, intenso, intensa, leve, leves, grave, graves, cronico, cronica, aguda, agudo, recorrente, persistente, repentina, repentino, terrivel, horrivel, insuportavel, demais, sentindo, sinto, sente, sentir, doendo, doi, doem, inchado, machucado, comecou, comecei, apareceu, apareceram, piorou, esquerdo, esquerda, direito, direita, bairro, centro, zona sul, zona norte, zona leste, zona oeste, zona, regiao, cidade, na minha cidade, minha cidade, pelo menos, depois, antes, desde, durante, entre, sobre, contra, pos, pre, por causa, causa, motivo, tratamento para, especialista em, especializado em, especializada em, que trate, que trata, que cuide, que cuida, que entenda de, que entende de, que faz, que faca, que tenha, que tem, que mexe com, mexe, mexer, lidar, que opera, opera, operar, medico para, medico pra, medico de, medico que, remedio, remedios, medicamento, particular, particulares, pagar, pago, pagando, ' +
+  'dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, quinze, vinte, trinta, uns dias, alguns dias, varios dias, muitos dias, poucos dias, dois dias, tres dias, quatro dias, cinco dias, seis dias, sete dias, dez dias, quinze dias, 2 dias, 3 dias, 4 dias, 5 dias, 6 dias, 7 dias, 10 dias, 15 dias, todos os dias, todo dia, ha dias, dia a dia, ' +
+  'primeira, primeira vez, primeira consulta, vez, vezes, semana, semanas, vaga, vagas, disponivel, disponiveis, disponibilidade, rapido, rapida, logo, certo, certa, ideal, adequado, adequada, tipo, tipos, geral, completo, completa, simples, normal, comum, de novo, outra vez'
+
+/** Phrases that say something which is a filter, or which the directory cannot answer. */
+const SAYING: readonly (readonly [says: Said, phrases: string])[] = [
+  [
+    { mode: 'teleconsulta' },
+    'online, on line, teleconsulta, teleconsultas, tele consulta, telemedicina, teleatendimento, tele atendimento, telessaude, telepsicologia, teleterapia, video, por video, via video, em video, com video, videochamada, video chamada, por videochamada, por video chamada, chamada de video, por chamada de video, videoconferencia, video conferencia, por videoconferencia, videoconsulta, video consulta, virtual, virtuais, virtualmente, remoto, remota, remotos, remotamente, de forma remota, a distancia, ah distancia, atendimento a distancia, zoom, por zoom, pelo zoom, google meet, pelo google meet, pelo meet, por meet, skype, por skype, pelo skype, internet, pela internet, por internet, via internet, pelo celular, pelo computador, por telefone, sem sair de casa, digital',
+  ],
+  [
+    { mode: 'presencial' },
+    'presencial, presenciais, presencialmente, de forma presencial, atendimento presencial, consulta presencial, no consultorio, em consultorio, pessoalmente, cara a cara, frente a frente, olho no olho, ao vivo, na clinica',
+  ],
+  [
+    { notice: 'near_me' },
+    'perto, perto de mim, perto daqui, perto de casa, perto da minha casa, perto do meu trabalho, perto de onde moro, proximo, proxima, proximos, proximas, proximo de mim, proximo a mim, proximo daqui, proximo de casa, mais perto, mais proximo, mais proxima, aqui perto, por perto, aqui do lado, na minha regiao, minha regiao, no meu bairro, meu bairro, nas redondezas, na redondeza, vizinhanca, onde eu moro, onde moro, pertinho, pertinho de mim',
+  ],
+  [
+    { notice: 'price' },
+    'quanto custa, custa, custo, custar, quanto e, quanto fica, quanto cobra, cobra, preco, precos, valor, valores, valor da consulta, preco da consulta, barato, barata, baratos, baratas, baratinho, mais barato, mais em conta, em conta, popular, populares, preco popular, valor social, social, gratis, gratuito, gratuita, gratuitos, de graca, desconto, descontos, acessivel, acessiveis, preco acessivel, reais, ate reais, parcelado, parcelar, parcela, cartao, pix, promocao, orcamento, economico, economica, cartao de credito, aceita cartao, aceita pix',
+  ],
+  [
+    { notice: 'hours' },
+    'hoje, ainda hoje, pra hoje, para hoje, agora, amanha, depois de amanha, 24h, 24hs, 24 horas, 24 h, aberto, aberta, abertos, aberto agora, aberta agora, que abre, abre, sabado, sabados, aos sabados, no sabado, domingo, domingos, no domingo, aos domingos, segunda feira, terca feira, quarta feira, quinta feira, sexta feira, segunda, terca, quarta, quinta, sexta, na segunda, na sexta, feriado, feriados, fim de semana, final de semana, finais de semana, fins de semana, manha, de manha, pela manha, tarde, a tarde, de tarde, noite, a noite, de noite, noturno, noturna, madrugada, horario, horarios, plantao, de plantao, urgente, urgencia, com urgencia, emergencia, imediato, imediata, o mais rapido possivel, rapido possivel, essa semana, esta semana, semana que vem, proxima semana, na proxima semana, mes que vem, proximo mes, depois do expediente, almoco, apos as, depois das, a partir das',
+  ],
+  [
+    { notice: 'sus' },
+    'sus, pelo sus, do sus, no sus, que atende sus, que atende pelo sus, posto, posto de saude, no posto, ubs, caps, publico, publica, rede publica, servico publico, saude publica, cartao sus, cartao do sus, cartao nacional de saude',
+  ],
+  [
+    { notice: 'hospital' },
+    'hospital, hospitais, pronto socorro, pronto atendimento, upa, santa casa, laboratorio, laboratorios, maternidade, farmacia, hospital particular, no hospital',
+  ],
+  [{ notice: 'exam' }, 'exame, exames, exame de, laudo, laudos'],
+]
+
+const GENDERS: readonly (readonly [says: Said, words: string])[] = [
+  [{ gender: 'feminino' }, 'mulher, mulheres, feminina, feminino, femininas, moca'],
+  [{ gender: 'masculino' }, 'homem, homens, masculino, masculina, masculinos'],
+]
+
+/** Whoever writes 'médica' wants a woman; the ending of a specialty's own name says nothing. */
+const WOMEN_DOCTORS =
+  'medica, medicas, uma doutora, alguma doutora, umas doutoras, medica mulher, profissional mulher, por mulher, por uma mulher, com mulher, com uma mulher, que seja mulher, sexo feminino, do sexo feminino'
+const MEN_DOCTORS =
+  'medico homem, profissional homem, por homem, por um homem, com homem, com um homem, que seja homem, sexo masculino, do sexo masculino'
+
+export function markerSpellings(): Spelling[] {
+  const roles = Object.entries(MARKER_WORDS) as [MarkerRole, string][]
+  return [
+    ...roles.flatMap(([role, words]) => spelled(words, { role, cost: 0 })),
+    ...spelled(NOISE, { role: 'noise', cost: 1 }),
+    ...SAYING.flatMap(([says, words]) => spelled(words, { role: 'noise', cost: 1, says })),
+    ...GENDERS.flatMap(([says, words]) => spelled(words, { role: 'gender', cost: 0, says })),
+    ...spelled(WOMEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'feminino' } }),
+    ...spelled(MEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'masculino' } }),
+    SEGURO,
+  ]
+}
+
+function spelled(words: string, entry: Omit<MarkerEntry, 'kind'>): Spelling[] {
+  return words.split(', ').map((word) => [word, { kind: 'marker', ...entry }])
+}
+
+/** Dear, or 'porto seguro' would be the insurance of a Porto. */
+const SEGURO: Spelling = ['seguro', { kind: 'marker', role: 'noise', cost: 12 }]

@@ -1,0 +1,53 @@
+import type { Notice } from '#domain/catalogue/search_notices.ts'
+import { contentKey, isFiller, type Word } from './words.ts'
+
+/** Complaints for which an ambulance comes first, as they are said; fillers between the words change nothing. */
+const EMERGENCIES =
+  'dor no peito, dores no peito, aperto no peito, pressão no peito, peito doendo, falta de ar, sem ar, faltando o ar, não consigo respirar, não consegue respirar, dificuldade para respirar, parou de respirar, engasgado, engasgada, engasgou, sufocando, sufocado, sufocada, avc, derrame, derrame cerebral, acidente vascular cerebral, rosto torto, boca torta, lado do corpo parado, infarto, enfarte, infartando, parada cardíaca, ataque cardíaco, ataque do coração, desmaio, desmaiou, desmaiei, desmaiada, desmaiado, desacordado, desacordada, inconsciente, perdeu a consciência, perda de consciência, convulsão, convulsões, convulsionando, sangramento que não para, sangrando muito, sangra sem parar, não para de sangrar, hemorragia, vomitando sangue, vômito com sangue, tossindo sangue, acidente de carro, acidente de moto, atropelado, atropelada, atropelamento, queimadura grave, fratura exposta, envenenamento, envenenado, tomou veneno, bebeu veneno, engoliu veneno, intoxicação grave, overdose, choque anafilático, anafilaxia, garganta fechando, picada de cobra, picada de escorpião, mordida de cobra, afogamento, choque elétrico, bolsa estourou, bolsa rompeu, trabalho de parto, samu, 192'
+
+const SUICIDE =
+  'suicídio, suicida, suicidas, suicidar, me suicidar, se suicidar, me matar, se matar, quero morrer, queria morrer, vontade de morrer, quer morrer, penso em morrer, pensando em morrer, não quero mais viver, não quero viver, não aguento mais viver, sem vontade de viver, desejo de morrer, tirar minha vida, tirar a própria vida, tirar a vida, acabar com a minha vida, acabar com minha vida, dar fim na minha vida, ideação suicida, pensamentos suicidas, pensamento suicida, tentativa de suicídio, automutilação, me cortar, me machucar, cvv, 188'
+
+/** Exams that are done at a laboratory or clinic: the directory knows who reads them, not where they are done. */
+const EXAMS =
+  'ultrassom, ultrassonografia, ultra som, ecografia, ressonância, ressonância magnética, tomografia, raio x, raios x, radiografia, mamografia, densitometria, densitometria óssea, hemograma, cintilografia, eletrocardiograma, ecocardiograma, eletroencefalograma, endoscopia, colonoscopia, espirometria, polissonografia, audiometria, holter, teste ergométrico, exame de sangue, exames de sangue, exame de urina, papanicolau, espermograma, teste de gravidez'
+
+/** What is over: whoever asks for rehabilitation needs no ambulance. */
+const AFTERWARDS = new Set(
+  'pos apos sequela sequelas reabilitacao recuperacao recuperar prevencao prevenir historico teve tive antigo fisioterapia fisioterapeuta fono fonoaudiologo fonoaudiologa fonoterapia cuidador cuidadora tratamento controle ansiedade medo fobia subir'.split(
+    ' ',
+  ),
+)
+
+const LONGEST = 5
+
+const noticeByPhrase: ReadonlyMap<string, Notice> = new Map([
+  ...keyed(EXAMS, 'exam'),
+  ...keyed(EMERGENCIES, 'emergency'),
+  ...keyed(SUICIDE, 'suicide'),
+])
+
+/** What the words say that must be told, whatever they are read as. */
+export function noticesIn(words: readonly Word[]): Notice[] {
+  const isOver = words.some(({ text }) => AFTERWARDS.has(text))
+  const found = words.flatMap((_word, from) => noticesFrom(words, from))
+  return isOver ? found.filter((notice) => notice !== 'emergency') : found
+}
+
+function noticesFrom(words: readonly Word[], from: number): Notice[] {
+  const found: Notice[] = []
+  let content = ''
+  for (let to = from, said = 0; to < words.length && said < LONGEST; to++) {
+    const { text = '' } = words[to] ?? {}
+    if (isFiller(text)) continue
+    content += text
+    said += 1
+    const notice = noticeByPhrase.get(content)
+    if (notice) found.push(notice)
+  }
+  return found
+}
+
+function keyed(phrases: string, notice: Notice): [string, Notice][] {
+  return phrases.split(', ').map((phrase) => [contentKey(phrase), notice])
+}

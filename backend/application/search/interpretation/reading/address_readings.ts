@@ -1,0 +1,70 @@
+import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
+import { joinWords, type Word } from '#application/search/interpretation/words.ts'
+import type { Reading } from './reading.ts'
+
+/** What a postal code or the name of a street that begins at the word may mean. */
+export function addressReadings(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+  isPlaceField: boolean,
+): Reading[] {
+  return namesAStreet(words, from)
+    ? streets(words, from, dictionary)
+    : postalCode(words, from, dictionary, isPlaceField)
+}
+
+/** How the hyphen and the point part a postal code: 01310-100, 01.310-100, 01310100. */
+const PARTS_OF_A_CEP = [/^\d{8}$/, /^\d{5} \d{3}$/, /^\d{2} \d{3} \d{3}$/]
+
+function postalCode(
+  words: readonly Word[],
+  from: number,
+  dictionary: QueryDictionary,
+  isPlaceField: boolean,
+): Reading[] {
+  const isSaid = words[from]?.text === 'cep'
+  const first = isSaid ? from + 1 : from
+  const to = endOfCep(words, first, isSaid || isPlaceField)
+  const meaning = to ? dictionary.placeOfCep(joinWords(words, first, to)) : null
+  return to && meaning ? [{ from, to, meaning, cost: 0, isGuess: false }] : []
+}
+
+/** Five digits alone may be a registration, too: they are a postal code where that is said, or where they begin by 0. */
+function endOfCep(words: readonly Word[], first: number, isExpected: boolean): number | null {
+  for (let to = Math.min(first + 3, words.length); to > first; to--) {
+    const parts = words.slice(first, to).map(({ text }) => text)
+    if (PARTS_OF_A_CEP.some((pattern) => pattern.test(parts.join(' ')))) return to
+  }
+  const text = words[first]?.text ?? ''
+  return /^\d{5}$/.test(text) && (isExpected || text.startsWith('0')) ? first + 1 : null
+}
+
+const STREETS = new Set('rua av avenida alameda al travessa praca rodovia estrada largo'.split(' '))
+const MAX_WORDS_OF_A_STREET = 6
+const COST_OF_A_WORD = 1.5
+
+/** 'Rua Recife 250' is in no Recife: its name is left out, up to its number where it has one. */
+function namesAStreet(words: readonly Word[], from: number): boolean {
+  return STREETS.has(words[from]?.text ?? '') && from + 1 < words.length
+}
+
+function streets(words: readonly Word[], from: number, dictionary: QueryDictionary): Reading[] {
+  const readings: Reading[] = []
+  const end = Math.min(from + MAX_WORDS_OF_A_STREET, words.length)
+  for (let to = from + 2; to <= end; to++) {
+    const withNumber = isNumber(words[to]) ? to + 1 : to
+    const cost = COST_OF_A_WORD * (to - from)
+    const meaning = { kind: 'marker', role: 'noise', cost } as const
+    readings.push({ from, to: withNumber, meaning, cost, isGuess: false })
+    for (const known of dictionary.exactly(joinWords(words, from, to)))
+      if (known.kind === 'neighbourhood')
+        readings.push({ from, to: withNumber, meaning: known, cost: 0, isGuess: false })
+    if (withNumber > to || words[to]?.startsPart) break
+  }
+  return readings
+}
+
+function isNumber(word: Word | undefined): boolean {
+  return /^\d{1,5}[a-z]?$/.test(word?.text ?? '')
+}

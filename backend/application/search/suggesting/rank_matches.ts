@@ -1,0 +1,224 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { BY_DEMAND } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
+import { phraseKey } from '#application/search/interpretation/words.ts'
+import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { StateCode } from '#domain/catalogue/states.ts'
+import { foldText } from '#domain/shared/text.ts'
+import type { Listed } from './listed_counts.ts'
+import type { Match, Mode, Phrase, Term } from './suggested_phrases.ts'
+
+interface SuggestedPlace {
+  readonly city: string
+  readonly state: StateCode
+  /** The part of the city that was typed. */
+  readonly neighbourhood: string | null
+}
+
+export interface RankedMatches {
+  /** The most sought first. */
+  specialties: { name: SpecialtyName; slug: string }[]
+  /** Everyday words, with who treats them. */
+  terms: Term[]
+  modes: Mode[]
+  /** Where most are listed first. */
+  cities: SuggestedPlace[]
+  insurances: { name: InsurerName }[]
+  /** Which kinds there are, people too; the likeliest meant stands first. */
+  order: SuggestedKind[]
+}
+
+export type SuggestedKind = 'specialties' | 'terms' | 'modes' | 'cities' | 'insurances' | 'professionals'
+
+const AT_MOST = 5
+
+interface Circumstances {
+  readonly listed: Listed
+  readonly q: string
+  /** How many are found by name or registration. */
+  readonly people: number
+}
+
+/** At most five of each kind, each kind in its own order. */
+export function rankedMatches(matches: readonly Match[], circumstances: Circumstances): RankedMatches {
+  const specialties = specialtiesAmong(matches)
+  const terms = termsAmong(matches, specialties)
+  const modes = [...new Set(matches.flatMap(({ phrase }) => (phrase.kind === 'mode' ? phrase.mode : [])))]
+  const insurances = insurersAmong(matches)
+  const others = [specialties, terms, modes, insurances].some(({ length }) => length > 0)
+  const inhabited = placesAmong(matches, circumstances, false)
+  const isNothing = !others && circumstances.people === 0 && inhabited.length === 0
+  const places = isNothing ? placesAmong(matches, circumstances, true) : inhabited
+  const found = {
+    specialties: specialties
+      .flatMap((name) => specialtyByName(name) ?? [])
+      .map(({ name, slug }) => ({ name, slug })),
+    terms,
+    modes,
+    cities: places.map(({ municipality: { name, state }, neighbourhood }) => ({
+      city: name,
+      state,
+      neighbourhood,
+    })),
+    insurances,
+  }
+  return { ...found, order: orderOf(found, matches, circumstances, places[0]) }
+}
+
+const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Kind) =>
+  matches.flatMap(({ phrase, ...match }) =>
+    phrase.kind === kind ? [{ ...match, phrase: phrase as Extract<Phrase, { kind: Kind }> }] : [],
+  )
+
+/** By name, else who treats what was typed whole. */
+function specialtiesAmong(matches: readonly Match[]): SpecialtyName[] {
+  const named = ofKind(matches, 'specialty')
+    .toSorted((one, other) => Number(one.isInner) - Number(other.isInner) || demand(one) - demand(other))
+    .map(({ phrase }) => phrase.specialty.name)
+  const meant = ofKind(matches, 'term').flatMap(({ phrase, isWhole, isInner }) =>
+    isWhole && !isInner ? phrase.term.specialties : [],
+  )
+  return [...new Set(named.length > 0 ? named : meant)].slice(0, AT_MOST)
+}
+
+function demand({ phrase }: { phrase: Extract<Phrase, { kind: 'specialty' }> }): number {
+  const place = BY_DEMAND.indexOf(phrase.specialty.name)
+  return place === -1 ? BY_DEMAND.length : place
+}
+
+/** Shorter ones first, those that begin so before those of which only a later word does; no plural beside its singular. */
+function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]): Term[] {
+  const ranked = ofKind(matches, 'term').toSorted(
+    (one, other) =>
+      Number(other.isWhole) - Number(one.isWhole) ||
+      Number(one.isInner) - Number(other.isInner) ||
+      one.phrase.term.term.length - other.phrase.term.term.length,
+  )
+  const chosen = new Map<string, Term>()
+  for (const { phrase } of ranked) {
+    if (chosen.size === AT_MOST) break
+    const { term } = phrase
+    const stem = foldText(term.term).replace(/[aeo]?s?$/, '')
+    const isSaid = named.some(
+      (name) => term.specialties[0] === name && foldText(name).startsWith(stem.slice(0, 4)),
+    )
+    if (!isSaid && !chosen.has(stem)) chosen.set(stem, term)
+  }
+  return [...chosen.values()]
+}
+
+function insurersAmong(matches: readonly Match[]): { name: InsurerName }[] {
+  const insurers = ofKind(matches, 'insurer').toSorted(
+    (one, other) => Number(one.isInner) - Number(other.isInner),
+  )
+  return [...new Set(insurers.map(({ phrase }) => phrase.name))].slice(0, AT_MOST).map((name) => ({ name }))
+}
+
+/** Letters from which on nicknames and neighbourhoods are offered for their beginning. */
+const SHORTEST_BEGINNING = 3
+const MOST_NEIGHBOURHOODS = 2
+
+interface Candidate {
+  readonly municipality: Municipality
+  readonly neighbourhood: string | null
+  readonly isWhole: boolean
+}
+
+/** Towns where nobody is listed are there only where they are asked for. */
+function placesAmong(
+  matches: readonly Match[],
+  { listed, q }: Circumstances,
+  withUnlisted: boolean,
+): Candidate[] {
+  const countOf = ({ municipality }: Candidate) => listed.cities.get(municipality.ibgeCode) ?? 0
+  const typed = phraseKey(q)
+  const isHeld = (each: Candidate) => withUnlisted || countOf(each) > 0
+  const ranked = (candidates: readonly Candidate[]) =>
+    candidates
+      .filter(isHeld)
+      .sort(
+        (one, other) =>
+          Number(other.isWhole) - Number(one.isWhole) ||
+          (one.isWhole ? 0 : countOf(other) - countOf(one) || population(other) - population(one)),
+      )
+  const cities = ranked(citiesAmong(matches, typed))
+  const neighbourhoods = ranked(typed.length < SHORTEST_BEGINNING ? [] : neighbourhoodsAmong(matches))
+  const room = AT_MOST - Math.min(MOST_NEIGHBOURHOODS, neighbourhoods.length)
+  const places = distinct(cities).slice(0, room)
+  const inState = places.length + neighbourhoods.length > 0 ? [] : ranked(citiesOfStates(matches))
+  const wholeFirst = [...places, ...neighbourhoods, ...inState].toSorted(
+    (one, other) => Number(other.isWhole) - Number(one.isWhole),
+  )
+  return wholeFirst.slice(0, AT_MOST)
+}
+
+function population({ municipality }: Candidate): number {
+  return municipality.population ?? 0
+}
+
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const first = new Map(candidates.toReversed().map((each) => [each.municipality, each]))
+  return candidates.filter((each) => first.get(each.municipality) === each)
+}
+
+function citiesAmong(matches: readonly Match[], typed: string): Candidate[] {
+  return ofKind(matches, 'city').flatMap(({ phrase: { city }, isWhole }) =>
+    city.municipalities
+      .filter((each) => isWhole || typed.length >= SHORTEST_BEGINNING || !city.nicknames.has(each))
+      .map((municipality) => ({ municipality, neighbourhood: null, isWhole })),
+  )
+}
+
+function neighbourhoodsAmong(matches: readonly Match[]): Candidate[] {
+  return ofKind(matches, 'neighbourhood').flatMap(({ phrase: { neighbourhood }, isWhole }) =>
+    neighbourhood.municipalities
+      .slice(0, isWhole ? MOST_NEIGHBOURHOODS : 1)
+      .map((municipality) => ({ municipality, neighbourhood: neighbourhood.name, isWhole })),
+  )
+}
+
+/** 'sp' begins no city that people seek: it is its state's. */
+function citiesOfStates(matches: readonly Match[]): Candidate[] {
+  return ofKind(matches, 'state').flatMap(({ phrase: { cities }, isWhole }) =>
+    isWhole ? cities.map((municipality) => ({ municipality, neighbourhood: null, isWhole: false })) : [],
+  )
+}
+
+/** Said before somebody's name. */
+export const TITLE = /^\s*(dra?|doutora?)\b[.\s]*/i
+
+/** From so many inhabitants on, a city is likelier meant than an insurer that begins so. */
+const GREAT = 300_000
+/** Letters from which on few other things begin like a neighbourhood. */
+const SHORTEST_TELLING = 5
+
+function isLikely({ municipality, neighbourhood, isWhole }: Candidate, typed: string): boolean {
+  if (isWhole) return true
+  if (neighbourhood) return typed.length >= SHORTEST_TELLING
+  return municipality.isCapital || (municipality.population ?? 0) >= GREAT
+}
+
+function orderOf(
+  found: Omit<RankedMatches, 'order'>,
+  matches: readonly Match[],
+  { q, people }: Circumstances,
+  place: Candidate | undefined,
+): SuggestedKind[] {
+  const isAnInsurer = ofKind(matches, 'insurer').some(({ isInner }) => !isInner)
+  const isSomebody = TITLE.test(q) || /\S\s+\S/.test(q.trim())
+  const isPlace = place && isLikely(place, phraseKey(q))
+  const kinds: SuggestedKind[] = [
+    ...(isSomebody ? (['professionals'] as const) : []),
+    'specialties',
+    ...(isPlace ? (['cities'] as const) : []),
+    ...(isAnInsurer ? (['insurances'] as const) : []),
+    'terms',
+    'modes',
+    'insurances',
+    'cities',
+    'professionals',
+  ]
+  return [...new Set(kinds)].filter((kind) =>
+    kind === 'professionals' ? people > 0 : found[kind].length > 0,
+  )
+}

@@ -1,0 +1,187 @@
+import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type {
+  CityEntry,
+  NeighbourhoodEntry,
+} from '#application/search/interpretation/dictionary/dictionary_entry.ts'
+import type { QueryDictionary } from '#application/search/interpretation/dictionary/query_dictionary.ts'
+import { formsOf } from '#application/search/interpretation/dictionary/specialty_forms.ts'
+import { typoCost } from '#application/search/interpretation/dictionary/typo_index.ts'
+import { noticesIn } from '#application/search/interpretation/notices.ts'
+import { joinWords, phraseKey, splitWords } from '#application/search/interpretation/words.ts'
+import { INSURER_ALIASES } from '#domain/catalogue/insurer_aliases.ts'
+import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { SPECIALTIES, type Specialty, type SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { STATES } from '#domain/catalogue/states.ts'
+import { SPECIALTY_ALIASES } from '#domain/catalogue/specialty_aliases.ts'
+import { VOCABULARY } from '#domain/catalogue/vocabulary/vocabulary.ts'
+import { phoneticKey } from '#domain/names/name_vocabulary.ts'
+import { PrefixIndex } from '#application/search/interpretation/dictionary/prefix_index.ts'
+
+/** An everyday word, with who treats it, the best first. */
+export interface Term {
+  readonly term: string
+  readonly specialties: readonly SpecialtyName[]
+}
+
+/** How patients are seen, as it is offered while 'online' or 'presencial' is typed. */
+export type Mode = 'Teleconsulta' | 'Presencial'
+
+export type Phrase =
+  | { readonly kind: 'specialty'; readonly specialty: Specialty }
+  | { readonly kind: 'term'; readonly term: Term }
+  | { readonly kind: 'mode'; readonly mode: Mode }
+  | { readonly kind: 'insurer'; readonly name: InsurerName }
+  | { readonly kind: 'city'; readonly city: CityEntry }
+  | { readonly kind: 'neighbourhood'; readonly neighbourhood: NeighbourhoodEntry }
+  | { readonly kind: 'state'; readonly cities: readonly Municipality[] }
+
+export interface Match {
+  readonly phrase: Phrase
+  /** The whole phrase was typed. */
+  readonly isWhole: boolean
+  /** Only a later word of the phrase begins like the text. */
+  readonly isInner: boolean
+}
+
+interface Spelled {
+  readonly phrase: Phrase
+  readonly isInner: boolean
+}
+
+const SHORTEST_WITH_SLIPS = 4
+/** Letters from which on a slip is looked for by its letters, not only by its sound. */
+const SHORTEST_MISSPELT = 5
+const ONE_SLIP = 10
+/** Letters by which a name is that of the specialty, not another word for it. */
+const STEM = 4
+
+const MODES: readonly (readonly [mode: Mode, words: string])[] = [
+  ['Teleconsulta', 'online, on line, teleconsulta, telemedicina, virtual, por vídeo, a distância, remoto'],
+  ['Presencial', 'presencial, no consultório'],
+]
+
+/** Everything but people that may be offered while typing, by how it begins and by how that sounds. */
+export class SuggestedPhrases {
+  readonly #byLetters: PrefixIndex<Spelled>
+  readonly #bySound: PrefixIndex<Spelled>
+  readonly #beginnings: ReadonlyMap<string, readonly { key: string; spelled: Spelled }[]>
+
+  constructor(dictionary: QueryDictionary) {
+    const named = [
+      ...SPECIALTIES.flatMap(specialtySpellings),
+      ...terms(dictionary).flatMap((term) => spelledBy([term.term], { kind: 'term', term })),
+      ...INSURERS.filter(({ name }) => name !== 'Outros').flatMap(({ name }) =>
+        spelledBy([name, ...(INSURER_ALIASES[name]?.certain ?? [])], { kind: 'insurer', name }),
+      ),
+      ...MODES.flatMap(([mode, words]) => spelledBy(words.split(', '), { kind: 'mode', mode })),
+    ]
+    this.#byLetters = new PrefixIndex([...named, ...placeSpellings(dictionary)])
+    this.#bySound = new PrefixIndex(named.map(({ key, value }) => ({ key: soundOf(key), value })))
+    this.#beginnings = Map.groupBy(
+      named.filter(({ value }) => !value.isInner).map(({ key, value }) => ({ key, spelled: value })),
+      ({ key }) => key.slice(0, 1),
+    )
+  }
+
+  /** What the text begins. */
+  startingLike(typed: string): Match[] {
+    return matches(this.#byLetters, phraseKey(typed))
+  }
+
+  /** What the text may have been meant to begin, were it spelled right. */
+  nearlyStartingLike(typed: string): Match[] {
+    const key = phraseKey(typed)
+    if (key.length < SHORTEST_WITH_SLIPS) return []
+    const heard = matches(this.#bySound, soundOf(key))
+    return heard.length > 0 || key.length < SHORTEST_MISSPELT
+      ? heard
+      : this.#aSlipAway(key, splitWords(typed).length)
+  }
+
+  /** Several words are no longer than what they begin: 'dentista s' begins no dentist. */
+  #aSlipAway(typed: string, words: number): Match[] {
+    const shortest = words > 1 ? typed.length : typed.length - 1
+    const near = (this.#beginnings.get(typed.slice(0, 1)) ?? []).filter(
+      ({ key }) =>
+        key.length >= shortest &&
+        [typed.length, typed.length - 1, typed.length + 1].some(
+          (length) => typoCost(typed, key.slice(0, length), ONE_SLIP) <= ONE_SLIP,
+        ),
+    )
+    return near.map(({ spelled: { phrase, isInner } }) => ({ phrase, isInner, isWhole: false }))
+  }
+}
+
+function matches(index: PrefixIndex<Spelled>, key: string): Match[] {
+  return index.startingWith(key).map(({ key: known, value: { phrase, isInner } }) => ({
+    phrase,
+    isInner,
+    isWhole: known === key,
+  }))
+}
+
+/** As it is heard: 'psiquiatra' begins like 'siquiatra', 'nutricionista' like 'nutrissio'. */
+function soundOf(key: string): string {
+  return phoneticKey(key.replace(/^ps/, 's'))
+}
+
+/** The specialty by its names and those that begin alike; its other names are terms. */
+function specialtySpellings(specialty: Specialty) {
+  const stem = phraseKey(specialty.name).slice(0, STEM)
+  const names = formsOf(specialty).names.filter((name) => phraseKey(name).startsWith(stem))
+  return spelledBy([specialty.name, specialty.feminine, ...names], { kind: 'specialty', specialty })
+}
+
+/** Each spelling by its beginning and by those of its later words. */
+function spelledBy(spellings: readonly string[], phrase: Phrase) {
+  return spellings.flatMap((spelling) => {
+    const words = splitWords(spelling)
+    return words
+      .map((_, from) => ({ key: joinWords(words, from), value: { phrase, isInner: from > 0 } }))
+      .filter(({ key, value }) => !value.isInner || key.length > 2)
+  })
+}
+
+/** The vocabulary and the other names of specialties, each with those whom the search takes it for. */
+function terms(dictionary: QueryDictionary): Term[] {
+  const aliases = SPECIALTIES.flatMap(({ name }) => {
+    const { names, everyday } = SPECIALTY_ALIASES[name]
+    const stem = phraseKey(name).slice(0, STEM)
+    return everyday.concat(names.filter((each) => !phraseKey(each).startsWith(stem)))
+  })
+  const written = new Set([...aliases, ...VOCABULARY.map(({ term }) => term)])
+  return [...written].filter(mayBeOffered).flatMap((term) => {
+    const meant = dictionary
+      .exactly(phraseKey(term))
+      .filter((entry) => entry.kind === 'specialty')
+      .toSorted((one, other) => one.cost - other.cost)
+      .flatMap(({ name, others }) => [name].concat(others))
+    const specialties = [...new Set(meant)]
+    return specialties.length > 0 ? { term: term.charAt(0).toUpperCase() + term.slice(1), specialties } : []
+  })
+}
+
+/** Nobody who begins another sentence is offered a word for suicide. */
+function mayBeOffered(term: string): boolean {
+  return !noticesIn(splitWords(term)).includes('suicide')
+}
+
+function placeSpellings({ municipalities, places: { cities, neighbourhoods } }: QueryDictionary) {
+  const byState = Map.groupBy(municipalities, ({ state }) => state)
+  return [
+    ...STATES.flatMap(({ code, name }) =>
+      [code, name].map((spelling) => ({
+        key: phraseKey(spelling),
+        value: { phrase: { kind: 'state', cities: byState.get(code) ?? [] } as const, isInner: false },
+      })),
+    ),
+    ...[...cities].map(([key, city]) => ({
+      key: phraseKey(key),
+      value: { phrase: { kind: 'city', city } as const, isInner: false },
+    })),
+    ...neighbourhoods.map(([key, neighbourhood]) => ({
+      key: phraseKey(key),
+      value: { phrase: { kind: 'neighbourhood', neighbourhood } as const, isInner: false },
+    })),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
+import type { SearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
+import { SearchProfessionals } from '#application/professionals/search_professionals.ts'
+import { InterpretQuery } from '#application/search/interpret_query.ts'
+import { CriteriaReader } from '#application/search/read_criteria.ts'
+import { UnderstandSearch } from '#application/search/understand_search.ts'
+import { SystemClock } from '#infrastructure/clock/system_clock.ts'
+import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_catalogue.ts'
+import type { Database } from '#infrastructure/database/database.ts'
+import { PostgresProfessionalDirectory } from '#infrastructure/database/professionals/postgres_professional_directory.ts'
+import { freshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
+import { openSearchPool } from '#search/postgres/connections.ts'
+import { openEngineApp } from '../meilisearch/testing/test_engine.ts'
+import { sharedEngine } from '../meilisearch/testing/meilisearch_server.ts'
+import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
+import { PostgresProfessionalSearch } from '../postgres/postgres_professional_search.ts'
+import { loadProfessionals } from './load_professionals.ts'
+
+type People = readonly SearchableProfessional[]
+
+/** What queries are judged by: the use cases over one engine that holds these people. */
+export interface RelevanceApp {
+  readonly search: SearchProfessionals
+  readonly understand: UnderstandSearch
+  close(): Promise<void>
+}
+
+/** Each engine by its name, null where there is none to open. */
+export const RELEVANCE_APPS: Readonly<Record<string, ((people: People) => Promise<RelevanceApp>) | null>> = {
+  postgresql: openOnPostgres,
+  meilisearch: sharedEngine && openOnMeilisearch,
+}
+
+async function openOnPostgres(people: People): Promise<RelevanceApp> {
+  const fresh = await freshDatabase(4)
+  const { database } = fresh
+  await database.withoutStatementTimeout(() => loadProfessionals(database, people))
+  await new PostgresProfessionalIndex(database).refresh(people.map(({ id }) => id))
+  const pool = openSearchPool({ url: database.url })
+  return appOver(database, new PostgresProfessionalSearch(pool), async () => {
+    await pool.end()
+    await fresh.drop()
+  })
+}
+
+async function openOnMeilisearch(people: People): Promise<RelevanceApp> {
+  if (!sharedEngine) throw new Error('no Meilisearch here')
+  const app = await openEngineApp(await sharedEngine(), [])
+  await app.database.withoutStatementTimeout(() => loadProfessionals(app.database, people))
+  await app.listings.refresh(people.map(({ id }) => id))
+  await app.rebuildIndex.execute()
+  return appOver(app.database, app.meilisearch, () => app.close())
+}
+
+function appOver(database: Database, engine: ProfessionalSearch, close: () => Promise<void>): RelevanceApp {
+  const municipalities = new PostgresMunicipalityCatalogue(database)
+  const directory = new PostgresProfessionalDirectory(database, new SystemClock())
+  const criteria = new CriteriaReader(new InterpretQuery(municipalities), municipalities, engine)
+  return {
+    search: new SearchProfessionals(criteria, engine, directory),
+    understand: new UnderstandSearch(criteria, engine),
+    close,
+  }
+}
