@@ -11,7 +11,7 @@ import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
-import { aRow, type ImportWorkshop } from './importing/testing/import_workshop.ts'
+import { aRow, ImportBench, type ImportWorkshop } from './importing/testing/import_workshop.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
 import { ImportProfessionals } from './import_professionals.ts'
 
@@ -58,5 +58,30 @@ test.group('ImportProfessionals', () => {
 
     assert.isNull(await professionals.findByEmail('ana@exemplo.com.br'))
     assert.isEmpty(await audited('pessoas.csv'))
+  })
+
+  test('gives a document to one of two rows that come together', async ({ assert }) => {
+    const cpfCnpj = '529.982.247-25'
+    const { report, rejected } = await new ImportBench(await open()).import([
+      aRow({ cpfCnpj }),
+      aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222', cpfCnpj }),
+    ])
+
+    assert.deepInclude(report, { created: 1, failed: 1 })
+    assert.deepEqual(rejected, [
+      { line: 2, reason: 'cpfCnpj: este documento já pertence a outro profissional' },
+    ])
+  })
+
+  test('refuses the only row that asks for a taken or reserved address', async ({ assert }) => {
+    const bench = new ImportBench(await open())
+    await bench.import([aRow({ slug: 'ana' })])
+    const refusalOf = async (slug: string) => {
+      const row = aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222', slug })
+      return (await bench.import([row])).rejected[0]?.reason
+    }
+
+    assert.equal(await refusalOf('ana'), 'slug: este endereço já está em uso')
+    assert.equal(await refusalOf([...RESERVED_SLUGS][0] ?? ''), 'slug: este endereço é reservado')
   })
 })

@@ -41,7 +41,8 @@ test.group('RegisterProfessional', () => {
 
     const result = await new RegisterProfessional(deps).execute(aForm())
 
-    assert.deepEqual(result, { ok: true, value: { id: NEW_PROFESSIONAL, slug: 'bruno-reis', name: 'Bruno' } })
+    const value = { id: NEW_PROFESSIONAL, slug: 'bruno-reis', name: 'Bruno', mustConfirm: false }
+    assert.deepEqual(result, { ok: true, value })
     const stored = await deps.professionals.findById(NEW_PROFESSIONAL)
     assert.deepInclude(stored?.state, { role: 'user', subscriptionLevel: 'free', city: 'São Paulo' })
     assert.equal(
@@ -135,5 +136,14 @@ test.group('RegisterProfessional', () => {
       assert.deepEqual(result, { ok: false, failure: 'account_taken' })
     }
     assert.deepEqual(deps.jobs.jobs(), welcomes)
+  })
+
+  test('makes the next address where somebody is just taking the first', async ({ assert }) => {
+    const deps = await registrationDependencies()
+    deps.slugLocks.take = (slug?: string) => Promise.resolve(slug !== 'bruno-reis')
+
+    const result = await new RegisterProfessional(deps).execute(aForm())
+
+    assert.equal(result.ok && result.value.slug, 'bruno-reis-2')
   })
 })

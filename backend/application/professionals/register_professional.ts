@@ -2,7 +2,8 @@ import { Professional, type Registration } from '#domain/professionals/professio
 import { slugProposals, RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from '#application/accounts/password_policy.ts'
-import type { AccountRepository } from '#application/ports/account_repository.ts'
+import { confirmationKey } from '#application/accounts/confirm_email.ts'
+import type { AccountRepository, EmailConfirmations } from '#application/ports/account_repository.ts'
 import type { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
@@ -16,7 +17,7 @@ import type { ProfessionalRepository, SlugLocks } from '#application/ports/profe
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
-import { type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
+import { type AccountId, type ProfessionalId, accountOf, asId } from '#domain/shared/ids.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { KnownMunicipalities } from '#application/catalogue/known_municipalities.ts'
 
@@ -30,8 +31,9 @@ async function storeNewProfessional(
   deps: RegistrationDependencies,
   newProfessional: NewProfessional,
 ): Promise<RegisteredProfessional | null> {
-  const { professionals, slugLocks, index, jobs, ids } = deps
+  const { professionals, slugLocks, index, ids } = deps
   const id = asId<ProfessionalId>(ids.next())
+  const { mustConfirmEmail: mustConfirm } = deps
   const proposals = [
     ...slugProposals({ ...newProfessional, reserved: RESERVED_SLUGS, random: randomPartOf(id) }),
   ]
@@ -44,6 +46,7 @@ async function storeNewProfessional(
         id,
         slug,
         title: newProfessional.title ?? null,
+        mustConfirm,
         at: deps.clock.now(),
       }),
     )
@@ -52,10 +55,21 @@ async function storeNewProfessional(
     if (refusal) return null
     await givePassword(deps, id, newProfessional.passwordHash)
     await index.refresh([id])
-    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId: accountOf(id) } })
-    return { id, slug, name: newProfessional.name }
+    await greet(deps, accountOf(id), newProfessional.email)
+    return { id, slug, name: newProfessional.name, mustConfirm }
   }
   throw new Error('Not even a random address was free.')
+}
+
+/** Whose address must be confirmed is welcomed once it is. */
+async function greet(
+  { mustConfirmEmail, confirmations, jobs, clock }: RegistrationDependencies,
+  accountId: AccountId,
+  email: string,
+): Promise<void> {
+  if (!mustConfirmEmail) return jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId } })
+  await confirmations.ask({ accountId, email }, clock.now())
+  await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, confirmationKey(accountId))
 }
 
 /** Nobody else has them, since they come from a random id. */
@@ -96,6 +110,8 @@ interface RegisteredProfessional {
   id: ProfessionalId
   slug: string
   name: string
+  /** Whether a link was mailed that must be opened first. */
+  mustConfirm: boolean
 }
 
 /** Of one field; several may be refused at once. */
@@ -115,13 +131,17 @@ interface RegistrationDependencies {
   passwordPolicy: PasswordPolicy
   jobs: JobQueue
   notices: NoticeLedger
+  confirmations: EmailConfirmations
+  /** Whether nobody is shown before the address was confirmed. */
+  mustConfirmEmail: boolean
   unitOfWork: UnitOfWork
   ids: IdGenerator
   clock: Clock
 }
 
 /**
- * A professional joins: free, unverified, visible at once, under an address made from the name. Whatever clashes
+ * A professional joins: free, unverified, under an address made from the name, and visible at once or, where the site
+ * asks for it, once the e-mail is confirmed. Whatever clashes
  * answers the same, and the owner of a clashing e-mail hears of it, once a day at most. The addresses of the demonstration
  * are taken, lest somebody makes production refuse to start.
  */

@@ -85,7 +85,7 @@ test.group('search of professionals', () => {
   })
 
   test('names the insurers where they are asked for', async ({ assert }) => {
-    const { professionals } = await search.execute({ q: 'ana falcao', withInsurances: true })
+    const { professionals } = await search.execute({ q: 'ana falcao', include: 'insurances' })
     const [plain] = (await search.execute({ q: 'ana falcao' })).professionals
 
     assert.deepEqual(professionals[0]?.insurances, ['Amil', 'Unimed'])

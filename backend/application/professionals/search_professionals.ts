@@ -1,4 +1,8 @@
-import type { ListedProfessional, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
+import type {
+  CardDetails,
+  ListedProfessional,
+  ProfessionalDirectory,
+} from '#application/ports/professional_directory.ts'
 import type {
   ProfessionalSearch,
   SearchCriteria,
@@ -6,7 +10,6 @@ import type {
   SearchSort,
 } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
-import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 
@@ -23,14 +26,14 @@ export interface SearchProfessionalsInput extends ProfessionalCriteria {
   limit?: number
   /** Who stood last on the page before; makes pages far down as quick as the first. */
   after?: ProfessionalId
-  withInsurances?: boolean
+  /** The insurers alone, or all that a card shows. */
+  include?: 'insurances' | 'details'
   /** Also counts the premium professionals, where they come first. */
   withPremiumCount?: boolean
 }
 
-export interface FoundProfessional extends ListedProfessional {
-  /** Only where they were asked for. */
-  insurances?: InsurerName[]
+/** With the details that were asked for. */
+export interface FoundProfessional extends ListedProfessional, Partial<CardDetails> {
   /** Kilometres, null where the place is not known; only in the nearest order. */
   distance?: number | null
 }
@@ -60,12 +63,12 @@ export class SearchProfessionals {
     const { page = 1, limit = DEFAULT_LIMIT, after } = input
     const sort = sortOf(input)
     const place = { sort, page, limit, ...(after && { after }) }
-    for (const criteria of await this.#criteria.readings(input)) {
+    for await (const { criteria } of this.#criteria.readings(input)) {
       const hits = await this.#search.search({ criteria, ...place, withRows: true })
       if (hits.total === 0) continue
       const isCounted = input.withPremiumCount && beginsWithPremium(criteria, sort)
       const [professionals, premium] = await Promise.all([
-        this.#read(hits, input.withInsurances),
+        this.#read(hits, input.include),
         isCounted ? this.#countPremium(criteria) : null,
       ])
       return { professionals, total: hits.total, ...(premium !== null && { premiumCount: premium }) }
@@ -79,26 +82,21 @@ export class SearchProfessionals {
       .total
   }
 
-  async #read({ ids, distances, listed }: SearchHits, withInsurances = false): Promise<FoundProfessional[]> {
+  async #read(
+    { ids, distances, listed }: SearchHits,
+    include: SearchProfessionalsInput['include'],
+  ): Promise<FoundProfessional[]> {
     if (ids.length === 0) return []
-    const [people, insurers] = await Promise.all([
+    const [people, details] = await Promise.all([
       listed ?? this.#directory.findListed(ids),
-      withInsurances ? this.#directory.insurersOf(ids) : null,
+      include ? this.#directory.detailsOf(ids) : null,
     ])
-    if (!insurers && !distances) return people
-    return people.map((professional) => found(professional, insurers, distances))
-  }
-}
-
-function found(
-  professional: ListedProfessional,
-  insurers: ReadonlyMap<ProfessionalId, InsurerName[]> | null,
-  distances: SearchHits['distances'],
-): FoundProfessional {
-  return {
-    ...professional,
-    ...(insurers && { insurances: insurers.get(professional.id) ?? [] }),
-    ...(distances && { distance: distances.get(professional.id) ?? null }),
+    const addedTo = (id: ProfessionalId) => {
+      const { insurances = [], ...rest } = details?.get(id) ?? {}
+      const included = include && { insurances, ...(include === 'details' && rest) }
+      return { ...included, ...(distances && { distance: distances.get(id) ?? null }) }
+    }
+    return people.map((professional) => Object.assign({}, professional, addedTo(professional.id)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
-import { ListAllReviews } from './list_reviews.ts'
+import { ListAllReviews, ListReviewQueue } from './list_reviews.ts'
 
 class EmptyAdminList extends ReviewAdminList {
   readonly asked: unknown[] = []
@@ -27,5 +27,21 @@ test.group('ListAllReviews', () => {
 
     assert.deepEqual(listed, { ok: true, value: { rows: [], total: 7 } })
     assert.deepEqual(reviewAdminList.asked, [request])
+  })
+})
+
+test.group('ListReviewQueue', () => {
+  test('shows what waits to those who run the site, at most 1,000 at once', async ({ assert }) => {
+    const reviewAdminList = new EmptyAdminList()
+    const list = new ListReviewQueue({ reviewAdminList })
+    const request = { queue: 'rejected', page: 2, limit: 5_000 } as const
+
+    const refused = await list.execute({ by: { kind: 'professional', id: 'x' }, ...request })
+    assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
+    for (const kind of ['admin', 'operator'] as const)
+      assert.isTrue((await list.execute({ by: { kind, id: 'x' }, ...request })).ok)
+
+    const asked = { filter: { queue: 'rejected' }, page: 2, limit: 1_000 }
+    assert.deepEqual(reviewAdminList.asked, [asked, asked])
   })
 })

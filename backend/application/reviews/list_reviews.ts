@@ -4,6 +4,7 @@ import type {
   ReviewAdminList,
   ReviewAdminListFilter,
   ReviewAdminListRow,
+  ReviewQueue,
   SiteRating,
   SiteReviews,
 } from '#application/ports/review_repository.ts'
@@ -18,7 +19,7 @@ import {
   type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import type { Actor } from '../audit/actor.ts'
+import { type Actor, mayAdminister } from '../audit/actor.ts'
 import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 
@@ -112,6 +113,27 @@ export class ListAllReviews {
     const { by, filter, page, limit } = input
     if (by.kind !== 'operator') return fail('forbidden')
     return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
+  }
+}
+
+/** Those who run the site see what waits for their decision, oldest first, and what professionals rejected. */
+export class ListReviewQueue {
+  readonly #adminList: ReviewAdminList
+
+  constructor({ reviewAdminList }: { reviewAdminList: ReviewAdminList }) {
+    this.#adminList = reviewAdminList
+  }
+
+  async execute({
+    by,
+    queue,
+    page,
+    limit,
+  }: Omit<ListAllReviewsInput, 'filter'> & { queue: ReviewQueue }): Promise<
+    Result<AllListedReviews, 'forbidden'>
+  > {
+    if (!mayAdminister(by)) return fail('forbidden')
+    return ok(await this.#adminList.list({ queue }, page, Math.min(limit, MAX_PAGE_SIZE)))
   }
 }
 

@@ -2,10 +2,17 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
-import { ModerateReview, type ModerateReviewInput } from './moderate_review.ts'
+import {
+  DecideReview,
+  type DecideReviewInput,
+  ModerateReview,
+  type ModerateReviewInput,
+  TakeBackVerdict,
+} from './moderate_review.ts'
 import { reviewDependencies } from './testing/review_dependencies.ts'
 
 const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
+const ADMIN = { kind: 'admin', id: aUuid(9) } as const
 const OWNER = { kind: 'professional', id: aUuid(1) } as const
 
 async function moderating(review: Partial<ReviewState> = {}) {
@@ -19,9 +26,9 @@ async function moderating(review: Partial<ReviewState> = {}) {
   }
   const moderate = new ModerateReview({ ...deps, index })
   const give = (verdict: ModerateReviewInput['verdict'], by: ModerateReviewInput['by'] = OWNER) =>
-    moderate.execute({ reviewId: aUuid(201), verdict, by })
+    moderate.execute({ reviewId: aUuid(201), verdict, by, objection: 'fake' })
   const check = (id: string) => moderate.check({ reviewId: aUuid(201), by: { kind: 'professional', id } })
-  return { ...deps, refreshed, give, check }
+  return { ...deps, index, refreshed, give, check }
 }
 
 test.group('ModerateReview', () => {
@@ -101,5 +108,63 @@ test.group('ModerateReview', () => {
 
     assert.deepEqual(result, { ok: false, failure: 'review_not_found' })
     assert.equal(reviews.states()[0]?.status, 'pending')
+  })
+})
+
+test.group('DecideReview', () => {
+  async function deciding(review: Partial<ReviewState> = {}) {
+    const deps = await moderating({ status: 'approved', ...review })
+    const decide = new DecideReview(deps)
+    const takeBack = new TakeBackVerdict(deps)
+    const say = (input: Partial<DecideReviewInput> = {}) =>
+      decide.execute({ reviewId: aUuid(201), by: ADMIN, ...input })
+    return { ...deps, say, takeBack }
+  }
+
+  test('removes a review for everybody, tells the professional, and the rating follows', async ({
+    assert,
+  }) => {
+    const { say, reviews, professionals, jobs, auditLog } = await deciding()
+
+    assert.isTrue((await say({ objection: 'offensive', reason: 'Xingamento' })).ok)
+
+    assert.deepInclude(reviews.states()[0], {
+      status: 'rejected',
+      rejectedBy: 'site',
+      objection: 'offensive',
+    })
+    assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
+    assert.deepEqual(
+      jobs.jobs().map(({ payload }) => payload),
+      [{ kind: 'review_removed', accountId: aUuid(1) }],
+    )
+    assert.deepInclude(auditLog.entries[0], {
+      ...{ actorKind: 'admin', action: 'review_removed', reason: 'Xingamento' },
+      before: { status: 'approved', objection: null, rejectedBy: null, reportsDecidedAt: null },
+      after: { status: 'rejected', objection: 'offensive', rejectedBy: 'site' },
+    })
+  })
+
+  test('keeps a review, which leaves the quarantine', async ({ assert }) => {
+    const { say, reviews, jobs, clock } = await deciding({ quarantined: true, status: 'pending' })
+
+    assert.isTrue((await say()).ok)
+
+    const kept = { status: 'pending', quarantined: false, reportsDecidedAt: clock.now() }
+    assert.deepInclude(reviews.states()[0], kept)
+    assert.isEmpty(jobs.jobs())
+  })
+
+  test('is for those who run the site, and may be taken back by them', async ({ assert }) => {
+    const { say, takeBack, reviews } = await deciding()
+    const to = { status: 'approved', objection: null, rejectedBy: null, reportsDecidedAt: null } as const
+
+    assert.deepEqual(await say({ by: OWNER, objection: 'fake' }), { ok: false, failure: 'forbidden' })
+    await say({ objection: 'fake' })
+    const refused = await takeBack.execute({ reviewId: aUuid(201), by: ADMIN, to })
+    await takeBack.execute({ reviewId: aUuid(201), by: ADMIN, to, isDecision: true })
+
+    assert.deepEqual(refused, { ok: false, failure: 'forbidden' })
+    assert.deepInclude(reviews.states()[0], { ...to })
   })
 })

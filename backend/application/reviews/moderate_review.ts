@@ -1,11 +1,15 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { Review, ReviewState, Verdict } from '#domain/reviews/review.ts'
-import { asRecorded, type Cause } from '../audit/actor.ts'
+import type { Review, ReviewState, Standing, Verdict } from '#domain/reviews/review.ts'
+import type { Objection } from '#domain/reviews/objections.ts'
+import type { JobQueue } from '#application/ports/job_queue.ts'
+import { asRecorded, type Actor, type Cause, mayAdminister } from '../audit/actor.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { ReviewId } from '#domain/shared/ids.ts'
+import type { AuditAction } from '#domain/shared/audit.ts'
+import { accountOf, type ReviewId } from '#domain/shared/ids.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 interface VerdictDependencies {
@@ -18,22 +22,42 @@ interface VerdictDependencies {
 async function storeVerdict(
   { reviews, index, auditLog }: VerdictDependencies,
   review: Review,
-  { before, reason, ...cause }: Cause & { before: ReviewState; reason?: string | undefined },
+  { before, reason, action, ...cause }: Cause & Told,
 ): Promise<void> {
-  const { id, professionalId, status, quarantined } = review.state
-  const isSameQuarantine = quarantined === before.quarantined
+  const { id, professionalId, status } = review.state
   await reviews.save(review)
   await reviews.recomputeRatings([professionalId])
   await index.refresh([professionalId])
   await auditLog.record({
     ...asRecorded(cause),
-    action: `review_${status}`,
+    action: action ?? `review_${status}`,
     subjectKind: 'review',
     subjectId: id,
-    before: { status: before.status, ...(!isSameQuarantine && { quarantined: before.quarantined }) },
-    after: { status, ...(!isSameQuarantine && { quarantined }) },
+    ...changesOf(before, review.state),
     ...(reason && { reason }),
   })
+}
+
+interface Told {
+  before: ReviewState
+  reason?: string | undefined
+  /** Where it is another than the new status says. */
+  action?: AuditAction
+}
+
+/** What a verdict changed, the status always; when reports were answered only as it was before. */
+function changesOf(before: ReviewState, after: ReviewState) {
+  const others = (['quarantined', 'objection', 'rejectedBy'] as const).filter(
+    (field) => before[field] !== after[field],
+  )
+  const isDecided = before.reportsDecidedAt !== after.reportsDecidedAt
+  return {
+    before: {
+      ...pick(before, ['status', ...others]),
+      ...(isDecided && { reportsDecidedAt: before.reportsDecidedAt }),
+    },
+    after: pick(after, ['status', ...others]),
+  }
 }
 
 export interface ModerateReviewInput {
@@ -41,11 +65,13 @@ export interface ModerateReviewInput {
   verdict: Verdict
   /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
   by: { kind: 'professional' | 'operator'; id: string }
+  /** What a professional who rejects must name. */
+  objection?: Objection | undefined
   /** At most 500 characters. */
   reason?: string | undefined
 }
 
-type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated'
+type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated' | 'objection_missing'
 
 interface ModerateReviewDependencies extends VerdictDependencies {
   unitOfWork: UnitOfWork
@@ -65,12 +91,12 @@ export class ModerateReview {
 
   /** Someone else's review is as good as none, and so is one in quarantine, which the panel does not show. */
   execute(input: ModerateReviewInput): Promise<Result<Review, ModerateReviewFailure>> {
-    const { reviewId, verdict, by, reason } = input
+    const { reviewId, by, reason } = input
     return this.#deps.unitOfWork.run(async () => {
       const review = await this.#deps.reviews.findForUpdate(reviewId)
       if (!review || !mayModerate(by, review)) return fail('review_not_found')
       const before = review.state
-      const moderation = this.#judge(review, verdict, by)
+      const moderation = this.#judge(review, input)
       if (!moderation.ok) return moderation
       if (review.state !== before) await storeVerdict(this.#deps, review, { by, before, reason })
       return ok(review)
@@ -86,9 +112,9 @@ export class ModerateReview {
     return review && mayModerate(by, review) ? ok() : fail('review_not_found')
   }
 
-  #judge(review: Review, verdict: Verdict, by: ModerateReviewInput['by']) {
-    const now = this.#deps.clock.now()
-    return by.kind === 'operator' ? review.override(verdict, now) : review.moderate(verdict, now)
+  #judge(review: Review, { verdict, by, objection }: ModerateReviewInput) {
+    const at = this.#deps.clock.now()
+    return by.kind === 'operator' ? review.override(verdict, at) : review.moderate(verdict, { objection, at })
   }
 }
 
@@ -100,7 +126,9 @@ function mayModerate(by: ModerateReviewInput['by'], review: Review): boolean {
 interface TakeBackVerdictInput extends Cause {
   reviewId: ReviewId
   /** What it was before the verdict. */
-  to: Pick<ReviewState, 'status' | 'quarantined'>
+  to: Partial<Standing>
+  /** Whether it was a decision of those who run the site, which administrators may take back too. */
+  isDecision?: boolean
 }
 
 interface TakeBackVerdictDependencies extends VerdictDependencies {
@@ -108,7 +136,7 @@ interface TakeBackVerdictDependencies extends VerdictDependencies {
   clock: Clock
 }
 
-/** An operator makes a review what it was before a verdict; the rating follows at once. */
+/** Makes a review what it was before a verdict or a decision; the rating follows at once. */
 export class TakeBackVerdict {
   readonly #deps: TakeBackVerdictDependencies
 
@@ -117,15 +145,17 @@ export class TakeBackVerdict {
   }
 
   /**
-   * Reviews are the professional's and the operator's affair: for everyone else `forbidden`. `verdict_unknown`: it is so
+   * Only operators stand above a professional's verdict: for everyone else `forbidden`. `verdict_unknown`: it is so
    * already.
    */
   async execute({
     reviewId,
     to,
+    isDecision = false,
     ...cause
   }: TakeBackVerdictInput): Promise<Result<Review, 'review_not_found' | 'verdict_unknown' | 'forbidden'>> {
-    if (cause.by.kind !== 'operator') return fail('forbidden')
+    const mayTakeBack = isDecision ? mayAdminister(cause.by) : cause.by.kind === 'operator'
+    if (!mayTakeBack) return fail('forbidden')
     return this.#deps.unitOfWork.run(async () => {
       const review = await this.#deps.reviews.findForUpdate(reviewId)
       if (!review) return fail('review_not_found')
@@ -135,5 +165,54 @@ export class TakeBackVerdict {
       await storeVerdict(this.#deps, review, { ...cause, before })
       return ok(review)
     })
+  }
+}
+
+export interface DecideReviewInput {
+  reviewId: ReviewId
+  by: Actor
+  /** Against what is taken away from everybody; absent where it stays. */
+  objection?: Objection | undefined
+  /** At most 500 characters. */
+  reason?: string | undefined
+}
+
+/**
+ * Those who run the site answer the reports of a review, or what kept it apart: it stays, or it is removed and the
+ * professional told.
+ */
+export class DecideReview {
+  readonly #deps: TakeBackVerdictDependencies & { jobs: JobQueue }
+
+  constructor(deps: TakeBackVerdictDependencies & { jobs: JobQueue }) {
+    this.#deps = deps
+  }
+
+  async execute(
+    input: DecideReviewInput,
+  ): Promise<Result<Review, 'review_not_found' | 'review_already_moderated' | 'forbidden'>> {
+    const { reviewId, by, objection, reason } = input
+    if (!mayAdminister(by)) return fail('forbidden')
+    return this.#deps.unitOfWork.run(async () => {
+      const review = await this.#deps.reviews.findForUpdate(reviewId)
+      if (!review) return fail('review_not_found')
+      const before = review.state
+      const decided = this.#decide(review, objection)
+      if (!decided.ok) return decided
+      const action = objection ? 'review_removed' : 'review_kept'
+      await storeVerdict(this.#deps, review, { by, before, reason, action })
+      if (objection && before.status === 'approved') await this.#tell(review)
+      return ok(review)
+    })
+  }
+
+  #decide(review: Review, objection: Objection | undefined) {
+    const at = this.#deps.clock.now()
+    return objection ? review.remove(objection, at) : ok(review.keep(at))
+  }
+
+  async #tell({ state }: Review): Promise<void> {
+    const payload = { kind: 'review_removed', accountId: accountOf(state.professionalId) } as const
+    await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
   }
 }

@@ -8,6 +8,7 @@ import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
 import { documentNumber, mayHaveRqe, registrationKey } from './registration_number.ts'
 import { NO_LINKS } from './social_links.ts'
+import type { VerifiedFacts } from './verification.ts'
 
 export interface Registration extends TypedProfile {
   id: ProfessionalId
@@ -17,23 +18,31 @@ export interface Registration extends TypedProfile {
   crm: string
   slug: string
   cpfCnpj?: string | null | undefined
+  /** Whether the e-mail is to be confirmed before anybody sees the profile. */
+  mustConfirm?: boolean | undefined
   at: Date
 }
 
 export type RegistrationRefusal = ProfileRefusal | 'email_invalid' | 'cpfCnpj_invalid'
 
 /** The account of somebody who was an administrator may have no specialty yet: it lists nobody. */
-export function isListed({ role, blocked, specialty }: ProfessionalState): boolean {
-  return role === 'user' && !blocked && specialty !== null
+export function isListed({ role, blocked, unconfirmedSince, specialty }: ProfessionalState): boolean {
+  return role === 'user' && !blocked && !unconfirmedSince && specialty !== null
 }
 
-/** What was looked at when somebody was verified: the name, the specialty, the registration and its state. */
-type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
-
 /** Whether a verification of one is one of the other too; accents, capitals and punctuation make nobody another. */
-export function isVerifiedAlike(one: VerifiedFacts, other: VerifiedFacts): boolean {
-  const facts = ({ name, lastname, specialty, crm, state }: VerifiedFacts) =>
-    JSON.stringify([foldText(name), foldText(lastname), specialty, registrationKey(crm), state])
+export function isVerifiedAlike(
+  one: VerifiedFacts,
+  other: Record<keyof VerifiedFacts, string | null>,
+): boolean {
+  const facts = ({ name, lastname, specialty, crm, state }: Record<keyof VerifiedFacts, string | null>) =>
+    JSON.stringify([
+      foldText(name ?? ''),
+      foldText(lastname ?? ''),
+      specialty,
+      registrationKey(crm ?? ''),
+      state,
+    ])
   return facts(one) === facts(other)
 }
 
@@ -55,9 +64,11 @@ export class Professional {
     if (typedDocument && !cpfCnpj) return fail('cpfCnpj_invalid')
     const fields = checkProfile(registration, { links: NO_LINKS, crm })
     if (!fields.ok) return fields
-    const identity = { id, email, cpfCnpj, crm, name, lastname, slug, createdAt: at, updatedAt: at }
+    const unconfirmedSince = registration.mustConfirm ? at : null
+    const identity = { id, email, unconfirmedSince, cpfCnpj, crm, name, lastname, slug }
+    const times = { createdAt: at, updatedAt: at }
     const titled = fields.value.title === 'Dra' && { displayGender: 'feminino' as const }
-    return ok(new Professional({ ...NEW_PROFESSIONAL, ...titled, ...identity, ...fields.value }))
+    return ok(new Professional({ ...NEW_PROFESSIONAL, ...titled, ...identity, ...times, ...fields.value }))
   }
 
   /** From its own stored state. */

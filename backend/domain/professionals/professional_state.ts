@@ -17,6 +17,8 @@ export interface ProfessionalState {
   readonly email: string
   readonly role: 'user' | 'admin'
   readonly blocked: boolean
+  /** As the account is, which alone keeps it: listed is only who reads the mails to `email`. */
+  readonly unconfirmedSince: Date | null
   readonly subscriptionLevel: SubscriptionLevel
   readonly isVerified: boolean
 
@@ -71,6 +73,7 @@ export const NEW_PROFESSIONAL: Omit<
 > = {
   role: 'user',
   blocked: false,
+  unconfirmedSince: null,
   subscriptionLevel: 'free',
   isVerified: false,
   title: null,

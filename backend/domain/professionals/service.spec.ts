@@ -20,7 +20,7 @@ test.group('a service', () => {
     }
   })
 
-  for (const price of [-0.01, 10.999, Infinity, NaN, 1_000_000])
+  for (const price of [-0.01, 0.000001, 10.999, Infinity, NaN, 1_000_000])
     test(`refuses the price ${price}`, ({ assert }) => {
       assert.deepEqual(offer(price), { ok: false, failure: 'service_price_invalid' })
     })

@@ -37,14 +37,14 @@ test.group('a review', () => {
     test(`${allowed ? 'may go' : 'never goes'} from ${from} to ${to}`, ({ assert }) => {
       const review = aReview({ status: from })
 
-      assert.equal(review.moderate(to, AT).ok, allowed)
+      assert.equal(review.moderate(to, { objection: 'fake', at: AT }).ok, allowed)
       assert.equal(review.state.status, allowed ? to : from)
     })
 
   test('leaves quarantine by a verdict or by release', ({ assert }) => {
     const [judged, released] = [aReview({ quarantined: true }), aReview({ quarantined: true })]
 
-    judged.moderate('approved', AT)
+    judged.moderate('approved', { at: AT })
     released.release(AT)
 
     assert.isFalse(judged.state.quarantined)
@@ -59,7 +59,7 @@ test.group('a review', () => {
       ]
 
       overridden.override(status, AT)
-      judged.moderate(status, AT)
+      judged.moderate(status, { objection: 'fake', at: AT })
 
       for (const review of [overridden, judged])
         assert.deepInclude(review.state, { status, quarantined: false, updatedAt: AT })
@@ -72,6 +72,69 @@ test.group('a review', () => {
     review.override('approved', AT)
 
     assert.equal(review.state, before)
+  })
+})
+
+test.group('a review under objection', () => {
+  test('is rejected by the professional only for a reason of the list', ({ assert }) => {
+    const review = aReview()
+
+    assert.deepEqual(review.moderate('rejected', { at: AT }), { ok: false, failure: 'objection_missing' })
+    review.moderate('rejected', { objection: 'offensive', at: AT })
+
+    assert.deepInclude(review.state, {
+      status: 'rejected',
+      objection: 'offensive',
+      rejectedBy: 'professional',
+    })
+  })
+
+  test('is kept with its reports answered, or removed by the site once', ({ assert }) => {
+    const [kept, removed] = [
+      aReview({ status: 'approved', quarantined: true }),
+      aReview({ status: 'approved' }),
+    ]
+
+    kept.keep(AT)
+    removed.remove('fake', AT)
+
+    assert.deepInclude(kept.state, { status: 'approved', quarantined: false, reportsDecidedAt: AT })
+    const removal = {
+      status: 'rejected',
+      objection: 'fake',
+      rejectedBy: 'site',
+      reportsDecidedAt: AT,
+    } as const
+    assert.deepInclude(removed.state, removal)
+    assert.deepEqual(removed.remove('fake', AT), { ok: false, failure: 'review_already_moderated' })
+  })
+
+  test('forgets why it was rejected where an operator approves it after all', ({ assert }) => {
+    const review = aReview({ status: 'rejected', objection: 'fake', rejectedBy: 'professional' })
+
+    review.override('approved', AT)
+
+    assert.deepInclude(review.state, { status: 'approved', objection: null, rejectedBy: null })
+  })
+})
+
+test.group('an answered review', () => {
+  test('carries one answer, the last, or none again', ({ assert }) => {
+    const review = aReview({ status: 'approved' })
+
+    review.reply('Obrigada!', AT)
+    review.reply('  Obrigada, Carla! ', AT)
+    assert.deepInclude(review.state, { answer: 'Obrigada, Carla!', answeredAt: AT })
+
+    review.reply(null, AT)
+    assert.deepInclude(review.state, { answer: null, answeredAt: null })
+  })
+
+  test('is one that everybody sees, and its answer at most 1,000 characters', ({ assert }) => {
+    const [pending, approved] = [aReview(), aReview({ status: 'approved' })]
+
+    assert.deepEqual(pending.reply('Obrigada!', AT), { ok: false, failure: 'review_not_public' })
+    assert.deepEqual(approved.reply('a'.repeat(1_001), AT), { ok: false, failure: 'answer_invalid' })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { limitedName, optionalText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { Objection } from './objections.ts'
 
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 export type Verdict = Exclude<ReviewStatus, 'pending'>
@@ -17,6 +18,15 @@ export interface ReviewState {
   readonly quarantined: boolean
   /** Keyed hash of the sender's address, null where unknown. */
   readonly senderHash: string | null
+  /** What the professional says to it, publicly; at most 1,000 characters. */
+  readonly answer: string | null
+  readonly answeredAt: Date | null
+  /** Why it was rejected; null before that, and where an operator gave no reason of the list. */
+  readonly objection: Objection | null
+  /** Whose verdict the rejection was; null where it is not rejected. */
+  readonly rejectedBy: 'professional' | 'site' | null
+  /** Reports up to then were answered by a decision of those who run the site. */
+  readonly reportsDecidedAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -27,6 +37,14 @@ export type SubmittedReview = Pick<
 >
 
 export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
+
+/** What a verdict changes, and what taking one back restores. */
+export type Standing = Pick<
+  ReviewState,
+  'status' | 'quarantined' | 'objection' | 'rejectedBy' | 'reportsDecidedAt'
+>
+
+const NEVER_REJECTED = { objection: null, rejectedBy: null } as const
 
 /** What a patient thinks of a professional: pending until the professional's verdict, and rejected for good. */
 export class Review {
@@ -42,8 +60,9 @@ export class Review {
     if (!patientName) return fail('patient_name_invalid')
     if (comment === undefined) return fail('comment_invalid')
     if (!isRating(submitted.rating)) return fail('rating_invalid')
-    const updatedAt = submitted.createdAt
-    return ok(new Review({ ...submitted, patientName, comment, status: 'pending', updatedAt }))
+    const words = { patientName, comment, answer: null, answeredAt: null }
+    const standing = { status: 'pending', ...NEVER_REJECTED, reportsDecidedAt: null } as const
+    return ok(new Review({ ...submitted, ...words, ...standing, updatedAt: submitted.createdAt }))
   }
 
   /** From its own stored state. */
@@ -79,29 +98,74 @@ export class Review {
     return this.#state.status === 'approved'
   }
 
-  /** An approved review may still be rejected. */
-  moderate(verdict: Verdict, at: Date): Result<void, 'review_already_moderated'> {
+  /** The professional's verdict. An approved review may still be rejected, and only for a reason of the list. */
+  moderate(
+    verdict: Verdict,
+    { objection, at }: { objection?: Objection | undefined; at: Date },
+  ): Result<void, 'review_already_moderated' | 'objection_missing'> {
+    if (verdict === 'rejected' && !objection) return fail('objection_missing')
     if (this.#state.status === 'rejected' && verdict !== 'rejected') return fail('review_already_moderated')
-    return this.override(verdict, at)
-  }
-
-  /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
-  override(status: ReviewStatus, at: Date): Result<void, never> {
-    this.takeBack({ status, quarantined: false }, at)
+    if (this.#state.status === verdict) this.release(at)
+    else this.#judge(verdict, { by: 'professional', objection, at })
     return ok()
   }
 
+  /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
+  override(verdict: Verdict, at: Date): Result<void, never> {
+    if (this.#state.status === verdict) this.release(at)
+    else this.#judge(verdict, { by: 'site', at })
+    return ok()
+  }
+
+  /** Those who run the site find nothing against it: its reports are answered, and it leaves the quarantine. */
+  keep(at: Date): void {
+    this.#change({ quarantined: false, reportsDecidedAt: at }, at)
+  }
+
+  /** Those who run the site take it away from everybody. */
+  remove(objection: Objection, at: Date): Result<void, 'review_already_moderated'> {
+    if (this.#state.status === 'rejected') return fail('review_already_moderated')
+    this.#judge('rejected', { by: 'site', objection, at })
+    this.#change({ reportsDecidedAt: at }, at)
+    return ok()
+  }
+
+  #judge(
+    status: Verdict,
+    { by, objection, at }: { by: 'professional' | 'site'; objection?: Objection | undefined; at: Date },
+  ): void {
+    const rejection = { objection: objection ?? null, rejectedBy: by }
+    const isRejected = status === 'rejected'
+    this.#change({ status, quarantined: false, ...(isRejected ? rejection : NEVER_REJECTED) }, at)
+  }
+
   /** Becomes again what it was before a verdict. */
-  takeBack({ status, quarantined }: Pick<ReviewState, 'status' | 'quarantined'>, at: Date): void {
-    if (this.#state.status !== status || this.#state.quarantined !== quarantined)
-      this.#state = { ...this.#state, status, quarantined, updatedAt: at }
+  takeBack(standing: Partial<Standing>, at: Date): void {
+    this.#change(standing, at)
   }
 
   /** A person looked at it and found a patient behind it. */
   release(at: Date): void {
-    if (this.#state.quarantined) this.#state = { ...this.#state, quarantined: false, updatedAt: at }
+    this.#change({ quarantined: false }, at)
+  }
+
+  /** The professional says something to it publicly, in place of what they said before; null takes it back. */
+  reply(text: string | null, at: Date): Result<void, 'review_not_public' | 'answer_invalid'> {
+    const answer = optionalText(text, MOST_OF_AN_ANSWER)
+    if (answer === undefined) return fail('answer_invalid')
+    if (answer !== null && !this.isPublic()) return fail('review_not_public')
+    if (answer !== this.#state.answer) this.#change({ answer, answeredAt: answer === null ? null : at }, at)
+    return ok()
+  }
+
+  #change(changes: Partial<ReviewState>, updatedAt: Date): void {
+    const now = new Map<string, unknown>(Object.entries(this.#state))
+    const isSame = Object.entries(changes).every(([field, value]) => now.get(field) === value)
+    if (!isSame) this.#state = { ...this.#state, ...changes, updatedAt }
   }
 }
+
+export const MOST_OF_AN_ANSWER = 1_000
 
 function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= 1 && rating <= 5

@@ -3,6 +3,7 @@ import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aReview } from '#domain/reviews/testing/a_review.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemoryContactCounter } from '#application/testing/in_memory_contact_counter.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryProfileActivity } from '#application/testing/in_memory_profile_activity.ts'
@@ -24,7 +25,8 @@ function dependencies() {
   const views = new InMemoryViewLedger(professionals, clock)
   const activity = new InMemoryProfileActivity(contacts, reviews)
   const securityLog = new InMemorySecurityLog()
-  return { clock, professionals, contacts, reviews, views, activity, securityLog }
+  const contactCounter = new InMemoryContactCounter(clock)
+  return { clock, professionals, contacts, reviews, views, activity, contactCounter, securityLog }
 }
 
 test.group('CountDashboard', () => {
@@ -40,6 +42,9 @@ test.group('CountDashboard', () => {
     await deps.views.recordProfileView(aUuid(1), 'before')
     deps.clock.moveTo('2026-11-21T12:00:00Z')
     await deps.views.recordProfileView(aUuid(1), 'now')
+    deps.contactCounter.count('whatsapp', [aUuid(1), aUuid(2)])
+    deps.contactCounter.count('appearance', [aUuid(1)])
+    deps.contactCounter.count('appearance', [aUuid(1)])
 
     const counted = await new CountDashboard(deps).execute({ viewer: owner, professionalId: aUuid(1) })
 
@@ -47,6 +52,7 @@ test.group('CountDashboard', () => {
     if (!counted.ok) return
     const { views, leads, reviews, rating } = counted.value
     assert.deepInclude(views, { total: 70, lastDays: 1, daysBefore: 1 })
+    assert.deepEqual([counted.value.contacts.total, counted.value.appearances.lastDays], [1, 2])
     assert.deepInclude(leads, { total: 5, lastDays: 3, daysBefore: 1, thisMonth: 2 })
     assert.deepInclude(reviews, { total: 5, lastDays: 3, daysBefore: 1, pending: 5 })
     assert.deepEqual([leads.byDay.length, leads.byDay.at(-1), leads.byDay.at(-21)], [30, 1, 1])

@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts'
+import type { ContactCounter } from '#application/ports/contact_counter.ts'
 import type { ProfileActivity } from '#application/ports/profile_activity.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
@@ -18,6 +19,10 @@ interface Trend {
 
 export interface Dashboard {
   views: Trend
+  /** Clicks on WhatsApp, phone, directions and e-mail. */
+  contacts: Trend
+  /** Showings in lists. */
+  appearances: Trend
   leads: Trend & { thisMonth: number }
   reviews: Trend & { pending: number }
   rating: { average: number; reviewCount: number }
@@ -26,6 +31,7 @@ export interface Dashboard {
 interface Dependencies extends Gate {
   activity: ProfileActivity
   views: ViewLedger
+  contactCounter: ContactCounter
   clock: Clock
 }
 
@@ -40,21 +46,24 @@ export class CountDashboard {
   async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
     const gate = await ensureOwner(this.#deps, request)
     if (!gate.ok) return gate
-    const { professionals, activity, views, clock } = this.#deps
+    const { professionals, activity, views, contactCounter, clock } = this.#deps
     const id = request.professionalId
     const now = clock.now()
     const days = lastDays(now, 2 * PERIOD_DAYS)
-    const [professional, viewsByDay, leads, reviews] = await Promise.all([
+    const [professional, viewsByDay, leads, reviews, counted] = await Promise.all([
       professionals.findById(id),
       views.profileViewsByDay(id, days.length),
       activity.leads(id, days),
       activity.reviews(id, days),
+      contactCounter.byDay(id, days),
     ])
     if (!professional) return fail('professional_not_found')
     const { rating, reviewCount, profileViews } = professional.state
     const daysOfMonth = Number(saoPauloDay(now).slice(-2))
     return ok({
       views: trendOf(profileViews, viewsByDay),
+      contacts: trendOf(counted.contacts.total, counted.contacts.byDay),
+      appearances: trendOf(counted.appearances.total, counted.appearances.byDay),
       leads: { ...trendOf(leads.total, leads.byDay), thisMonth: sum(leads.byDay.slice(-daysOfMonth)) },
       reviews: { ...trendOf(reviews.total, reviews.byDay), pending: reviews.pending },
       rating: { average: rating, reviewCount },

@@ -13,7 +13,7 @@ import {
   ownerDependencies,
 } from '../testing/owner_dependencies.ts'
 import { RemoveReplacedPhotos, RemoveStagedPhotos } from './photo_cleanup.ts'
-import { UploadPhoto } from './profile_photo.ts'
+import { readyPhoto, UploadPhoto } from './profile_photo.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -65,6 +65,23 @@ test.group('UploadPhoto', () => {
 
     assert.deepEqual(uploaded, { ok: false, failure: 'image_broken' })
   })
+})
+
+test.group('A photo that comes with a profile', () => {
+  for (const [refusal, failure] of [
+    ['image_too_large', 'image_too_large'],
+    ['image_broken', 'image_broken'],
+    ['image_type_unsupported', 'image_broken'],
+  ] as const)
+    test(`is refused as ${failure} where the encoder says ${refusal}`, async ({ assert }) => {
+      const deps = await given()
+      deps.encoder.encode = () => Promise.resolve(fail(refusal))
+      const ana = await deps.professionals.findById(ANA)
+
+      const ready = ana && (await readyPhoto(deps, ana, { bytes: bytesOf('picture') }))
+
+      assert.deepEqual(ready, { ok: false, failure })
+    })
 })
 
 test.group('Photos no longer needed', () => {

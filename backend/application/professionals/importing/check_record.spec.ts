@@ -107,4 +107,13 @@ test.group('checkRecord', () => {
     if (checked.ok) assert.deepInclude(checked.value.columns, { presencial: false, teleconsulta: true })
     if (checked.ok) assert.notProperty(checked.value.columns, 'isVerified')
   })
+
+  test('says of a cell of the wrong kind what its column takes', ({ assert }) => {
+    const checked = check({ name: ['Ana'], teleconsulta: 2 })
+
+    assert.deepEqual(checked.ok ? [] : checked.failure.map(({ field, rule }) => [field, rule]), [
+      ['name', 'type'],
+      ['teleconsulta', 'teleconsulta_invalid'],
+    ])
+  })
 })

@@ -143,17 +143,22 @@ function restored(current: ProfessionalState, { columns }: Pick<CheckedRecord, '
   return Professional.restore(cpfCnpj === undefined ? current : { ...current, cpfCnpj: cpfCnpj || null })
 }
 
+/** Those named are accepted, the others not; what was switched off by hand stays so. */
 function insured(
   { id, state }: Professional,
   names: readonly InsurerName[] | undefined,
   { ids, at }: MergeContext,
 ): ProfessionalState['insurances'] {
   if (!names) return state.insurances
-  return names.map((insuranceName) => {
+  const named = names.map((insuranceName) => {
     const known = state.insurances.find((each) => each.insuranceName === insuranceName)
     if (known) return { ...known, isActive: true }
     return { id: ids.nextInOrder(), professionalId: id, insuranceName, isActive: true, createdAt: at }
   })
+  const off = state.insurances.filter(
+    ({ isActive, insuranceName }) => !isActive && !names.some((name) => name === insuranceName),
+  )
+  return [...named, ...off]
 }
 
 /** Whether an import would write the same again. */

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { aProfessional, anId, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ReviewState } from '#domain/reviews/review.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
+import type { Sender } from '#domain/shared/visitor.ts'
+import { AnswerReview, ReportReview } from './answer_review.ts'
+import { reviewDependencies } from './testing/review_dependencies.ts'
+
+const OWNER = { id: anId(aUuid(1)), role: 'user' } as const
+const STRANGER = { id: anId(aUuid(2)), role: 'user' } as const
+const REVIEW = { reviewId: anId(aUuid(201)) } as const
+
+const answering = async (review: Partial<ReviewState> = {}) => {
+  const deps = await reviewDependencies({ reviews: [aReview({ status: 'approved', ...review })] })
+  const answers = new AnswerReview(deps)
+  return { ...deps, answers, stored: () => deps.reviews.states()[0] }
+}
+
+test.group('AnswerReview', () => {
+  test('answers a public review once, and takes the answer back, on record without its words', async ({
+    assert,
+  }) => {
+    const { answers, stored, auditLog } = await answering()
+
+    await answers.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada!' })
+    await answers.execute({ ...REVIEW, viewer: OWNER, answer: 'Obrigada, Carla!' })
+    assert.equal(stored()?.answer, 'Obrigada, Carla!')
+    await answers.execute({ ...REVIEW, viewer: OWNER, answer: null })
+
+    assert.isNull(stored()?.answer)
+    assert.deepEqual(
+      auditLog.entries.map(({ action }) => action),
+      ['review_answered', 'review_answered', 'review_answer_removed'],
+    )
+    assert.notInclude(JSON.stringify(auditLog.entries), 'Obrigada')
+  })
+
+  test("knows nothing of another's review, nor of one in quarantine", async ({ assert }) => {
+    const { answers } = await answering()
+    const { answers: kept } = await answering({ quarantined: true })
+    const refused = { ok: false, failure: 'review_not_found' } as const
+
+    assert.deepEqual(await answers.check({ ...REVIEW, viewer: STRANGER }), refused)
+    assert.deepEqual(await answers.execute({ ...REVIEW, viewer: STRANGER, answer: 'Oi' }), refused)
+    assert.deepEqual(await kept.check({ ...REVIEW, viewer: OWNER }), refused)
+  })
+})
+
+test.group('ReportReview', () => {
+  const PERSON: Sender = { address: '203.0.113.5', userAgent: 'Firefox', elapsedMs: 5_000 }
+  const reporting = async (review: Partial<ReviewState> = {}, blocked = false) => {
+    const deps = await reviewDependencies({
+      professional: aProfessional({ blocked }),
+      reviews: [aReview({ status: 'approved', ...review })],
+    })
+    const reports = new ReportReview(deps)
+    const say = (sender: Sender = PERSON) => reports.execute({ ...REVIEW, objection: 'offensive', sender })
+    return { ...deps, say }
+  }
+
+  test('counts the same sender once, whatever they say', async ({ assert }) => {
+    const { say, reviews } = await reporting()
+
+    await say()
+    await say({ ...PERSON, userAgent: 'Chrome' })
+    assert.isTrue((await say({ ...PERSON, address: '203.0.113.6' })).ok)
+
+    assert.lengthOf(reviews.reports, 2)
+    assert.notInclude(JSON.stringify(reviews.reports[0]?.senderHash), '"203.0.113.5"')
+  })
+
+  test('answers a script like anybody, and keeps nothing of it', async ({ assert }) => {
+    const { say, reviews } = await reporting()
+
+    assert.isTrue((await say({ ...PERSON, complemento: 'x' })).ok)
+
+    assert.isEmpty(reviews.reports)
+  })
+
+  test('knows only what everybody may see', async ({ assert }) => {
+    const refused = { ok: false, failure: 'review_not_found' } as const
+
+    assert.deepEqual(await (await reporting({ status: 'pending' })).say(), refused)
+    assert.deepEqual(await (await reporting({}, true)).say(), refused)
+  })
+})

@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import {
+  BY_ADMIN,
+  BY_USER,
+  moderationDependencies,
+  USER,
+} from '#application/admin/testing/moderation_dependencies.ts'
+import { ApproveVerification } from '#application/admin/moderate_user.ts'
+import { ListVerificationRequests } from '#application/admin/list_users.ts'
+import { SendNotice } from '#application/accounts/send_account_mails.ts'
+import { accountOf } from '#domain/shared/ids.ts'
+import { AskForVerification } from './ask_for_verification.ts'
+import { ExpireVerifications } from './expire_verifications.ts'
+
+const OWNER = { viewer: { id: accountOf(USER), role: 'user' }, professionalId: USER } as const
+
+async function desk(...[state]: Parameters<typeof moderationDependencies>) {
+  const deps = await moderationDependencies(state)
+  const asking = new AskForVerification(deps)
+  const listing = new ListVerificationRequests(deps)
+  const status = async () => {
+    const told = await asking.show(OWNER)
+    return told.ok ? told.value.status : told.failure
+  }
+  const waiting = async () => {
+    const listed = await listing.execute({ by: BY_ADMIN, page: 1, limit: 10 })
+    return listed.ok ? listed.value.rows.map(({ id }) => id) : listed.failure
+  }
+  const seen = () => deps.user() ?? { name: '', lastname: '', specialty: null, crm: '', state: null }
+  const approve = (as = seen()) =>
+    new ApproveVerification(deps).execute({ by: BY_ADMIN, userId: USER, seen: as })
+  const expire = () => new ExpireVerifications(deps).execute()
+  const told = () => deps.jobs.jobs().map(({ payload }) => ('kind' in payload ? payload.kind : null))
+  return { ...deps, asking, listing, status, waiting, approve, seen, expire, told }
+}
+
+test.group('A verification', () => {
+  test('is asked for once, approved as it was seen, and who, when and what is kept', async ({ assert }) => {
+    const { asking, status, waiting, approve, verifications, clock, seen } = await desk()
+
+    assert.equal(await status(), 'none')
+    await asking.execute(OWNER)
+    await asking.execute(OWNER)
+    assert.deepEqual([await status(), await waiting()], ['asked', [USER]])
+    const refused = await approve({ ...seen(), name: 'Outra' })
+    assert.deepEqual(refused, { ok: false, failure: 'verification_outdated' })
+    assert.isTrue((await approve()).ok)
+
+    assert.deepEqual([await status(), await waiting()], ['verified', []])
+    const { name, lastname, specialty, crm, state } = seen()
+    assert.deepInclude(await verifications.find(USER), {
+      ...{ decision: 'approved', decidedAt: clock.now(), decidedBy: `admin:${BY_ADMIN.id}` },
+      checked: { name, lastname, specialty, crm, state },
+    })
+    assert.deepEqual(await asking.execute(OWNER), { ok: false, failure: 'already_verified' })
+  })
+
+  test('is refused for a reason that is mailed, and may be asked for again', async ({ assert }) => {
+    const { asking, status, waiting, refuseVerification, auditLog, ...deps } = await desk()
+    await asking.execute(OWNER)
+
+    const refusal = { refusal: 'inactive', note: 'Desde 2024.' } as const
+    await refuseVerification.execute({ by: BY_ADMIN, userId: USER, ...refusal })
+
+    assert.deepEqual([await status(), await waiting()], ['refused', []])
+    assert.deepInclude(auditLog.entries.at(-1), {
+      action: 'verification_refused',
+      reason: 'O registro consta como inativo, suspenso ou cancelado. Desde 2024.',
+    })
+    const mails: object[] = []
+    const mailer = { send: async (mail: object) => void mails.push(mail) }
+    await new SendNotice({ ...deps, mailer }).execute({
+      kind: 'verification_refused',
+      accountId: accountOf(USER),
+    })
+    assert.deepInclude(mails[0], {
+      reason: 'O registro consta como inativo, suspenso ou cancelado. Desde 2024.',
+    })
+    await asking.execute(OWNER)
+    assert.equal(await status(), 'asked')
+  })
+
+  test('is decided by those who run the site alone, and asked for by its owner alone', async ({ assert }) => {
+    const { asking, listing, refuseVerification } = await desk()
+    const forbidden = { ok: false, failure: 'forbidden' } as const
+    const stranger = { ...OWNER, viewer: { id: accountOf(BY_USER.id), role: 'user' } } as const
+    const refusal = { by: BY_USER, userId: USER, refusal: 'inactive' } as const
+
+    assert.deepEqual(await asking.execute(stranger), forbidden)
+    assert.deepEqual(await asking.show(stranger), forbidden)
+    assert.deepEqual(await listing.execute({ by: BY_USER, page: 1, limit: 1 }), forbidden)
+    assert.deepEqual(await refuseVerification.execute(refusal), forbidden)
+  })
+
+  test('ends after a year, told then and 30 days before, and begins anew where it is renewed in time', async ({
+    assert,
+  }) => {
+    const { asking, status, approve, expire, clock, told, user } = await desk({ isVerified: true })
+    const pass = (days: number) => clock.advance({ days })
+
+    await expire()
+    assert.equal(await status(), 'verified')
+    pass(336)
+    await expire()
+    await expire()
+    assert.deepEqual([await status(), told()], ['expiring', ['verification_expiring']])
+    await asking.execute(OWNER)
+    await approve()
+    pass(40)
+    await expire()
+    assert.equal(await status(), 'verified')
+
+    pass(330)
+    await expire()
+    assert.deepEqual([await status(), user()?.isVerified], ['lapsed', false])
+    assert.deepEqual(told().slice(-1), ['verification_expired'])
+  })
+})

@@ -1,0 +1,73 @@
+import { DAY_MS } from '#domain/shared/dates.ts'
+import type { ProfessionalState } from './professional_state.ts'
+
+/** What is looked at when somebody is verified: the name, the specialty, the registration and its state. */
+export type VerifiedFacts = Pick<ProfessionalState, 'name' | 'lastname' | 'specialty' | 'crm' | 'state'>
+
+export const REFUSALS_OF_VERIFICATION = [
+  'not_found',
+  'name_differs',
+  'inactive',
+  'specialty_differs',
+  'number_unclear',
+] as const
+export type RefusalOfVerification = (typeof REFUSALS_OF_VERIFICATION)[number]
+
+export const REFUSAL_OF_VERIFICATION_WORDS: Readonly<Record<RefusalOfVerification, string>> = {
+  not_found: 'O conselho não mostra este número de registro',
+  name_differs: 'O nome não é o que consta no conselho',
+  inactive: 'O registro consta como inativo, suspenso ou cancelado',
+  specialty_differs: 'A especialidade ou o RQE não consta no conselho',
+  number_unclear: 'Falta o conselho, o estado ou parte do número',
+}
+
+/** How far somebody's verification is. Whether the badge shows is the profile's own affair: a changed name takes it away. */
+export interface Verification {
+  /** Since when it is asked for; null where nobody waits. */
+  readonly askedAt: Date | null
+  /** Of the last decision. */
+  readonly decidedAt: Date | null
+  readonly decision: 'approved' | 'refused' | null
+  /** `admin:<account>` or `operator:cli:<user>`; null where it was before anybody kept that. */
+  readonly decidedBy: string | null
+  /** What was seen at the council; null where that was not kept. */
+  readonly checked: VerifiedFacts | null
+  readonly refusal: RefusalOfVerification | null
+  /** What was written to the professional besides. */
+  readonly note: string | null
+  /** When they were told that it ends soon. */
+  readonly remindedAt: Date | null
+}
+
+export const NEVER_ASKED: Verification = {
+  askedAt: null,
+  decidedAt: null,
+  decision: null,
+  decidedBy: null,
+  checked: null,
+  refusal: null,
+  note: null,
+  remindedAt: null,
+}
+
+const VALID_DAYS = 365
+const REMINDER_DAYS = 30
+
+export const approvedBefore = (now: Date) => new Date(now.getTime() - VALID_DAYS * DAY_MS)
+export const remindedBefore = (now: Date) => new Date(now.getTime() - (VALID_DAYS - REMINDER_DAYS) * DAY_MS)
+
+/** When an approval ends; null where there is none. */
+export function endOf({ decision, decidedAt }: Verification): Date | null {
+  return decision === 'approved' && decidedAt ? new Date(decidedAt.getTime() + VALID_DAYS * DAY_MS) : null
+}
+
+export type VerificationStatus = 'none' | 'asked' | 'verified' | 'expiring' | 'refused' | 'lapsed'
+
+/** What its owner is told. `lapsed`: it was approved, and the profile changed or a year passed since. */
+export function statusOf(verification: Verification, isVerified: boolean, now: Date): VerificationStatus {
+  if (verification.askedAt) return 'asked'
+  const { decision, decidedAt } = verification
+  if (isVerified) return decidedAt && decidedAt <= remindedBefore(now) ? 'expiring' : 'verified'
+  if (decision === 'refused') return 'refused'
+  return decision === 'approved' ? 'lapsed' : 'none'
+}
