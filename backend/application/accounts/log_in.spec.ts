@@ -22,7 +22,7 @@ test.group('LogIn', () => {
 
     const result = await new LogIn(await accountDependencies()).execute(input)
 
-    assert.equal(result.ok && result.value.id, aUuid(1))
+    assert.equal(result.ok && result.value.account.id, aUuid(1))
     assert.deepEqual(steps, ['begin', 'succeed'])
   })
 

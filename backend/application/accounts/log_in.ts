@@ -1,9 +1,12 @@
 import type { AccountRepository } from '#application/ports/account_repository.ts'
+import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { Passkeys, SealedBox, SecondFactorRepository } from '#application/ports/second_factor.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { isDemoEmail } from '#domain/shared/email.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { askSecondFactor, type PendingLogin } from './second_factor.ts'
 
 /** How one sender's tries at one account are counted; both are told of every try, also at unknown addresses. */
 export interface LoginTries {
@@ -18,6 +21,7 @@ export interface LogInInput {
   email: string
   /** As typed. */
   password: string
+  remembered?: boolean
   /** Where it comes from. */
   address: string
   /** Whether the sender is on this machine or its private network. */
@@ -32,6 +36,16 @@ interface Dependencies {
   accounts: AccountRepository
   passwords: PasswordHasher
   securityLog: SecurityLog
+  secondFactors: SecondFactorRepository
+  passkeys: Passkeys
+  sealedBox: SealedBox
+  hasher: KeyedHasher
+}
+
+/** `pending`: nobody is in before the second factor is shown too. */
+interface LoggedIn {
+  account: Account
+  pending: PendingLogin | null
 }
 
 /** A person proves to be the owner of an account. An unknown e-mail fails like a wrong password, and as slowly. */
@@ -43,13 +57,17 @@ export class LogIn {
   }
 
   /** Throws `HasherBusy` where too many passwords are being checked already. That an account is blocked is told only after the right password. */
-  async execute(input: LogInInput): Promise<Result<Account, LogInFailure>> {
+  async execute(input: LogInInput): Promise<Result<LoggedIn, LogInFailure>> {
     await input.tries.begin()
     const account = await this.#deps.accounts.findByEmail(input.email)
     const entry = await this.#enter(account, input)
-    if (entry.ok) await input.tries.succeed()
-    else await this.#noteRefusal(account, input, entry.failure)
-    return entry
+    if (!entry.ok) {
+      await this.#noteRefusal(account, input, entry.failure)
+      return entry
+    }
+    await input.tries.succeed()
+    const pending = await askSecondFactor(this.#deps, entry.value, input.remembered ?? false)
+    return ok({ account: entry.value, pending })
   }
 
   async #enter(

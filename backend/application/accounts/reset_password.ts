@@ -1,13 +1,18 @@
-import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  PasswordResetRepository,
+} from '#application/ports/account_repository.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
+import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import type { SessionStore } from '#application/ports/session_store.ts'
 import type { TokenGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { PasswordPolicy } from './password_policy.ts'
@@ -26,6 +31,8 @@ export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
 interface Dependencies {
   accounts: AccountRepository
   resets: PasswordResetRepository
+  confirmations: EmailConfirmations
+  index: ProfessionalIndex
   sessions: SessionStore
   tokens: TokenGenerator
   passwords: PasswordHasher
@@ -36,7 +43,10 @@ interface Dependencies {
   securityLog: SecurityLog
 }
 
-/** The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. */
+/**
+ * The owner of a mailed link chooses a new password, once: every session and every other link of the account ends. Who
+ * could open it reads the mails to the account's address, which is confirmed by that.
+ */
 export class ResetPassword {
   readonly #deps: Dependencies
 
@@ -85,14 +95,18 @@ export class ResetPassword {
     tokenHash: string,
     passwordHash: string,
   ): Promise<Result<{ email: string }, 'invalid_token'>> {
-    const { accounts, resets, sessions, jobs, clock } = this.#deps
+    const { accounts, resets, confirmations, sessions, index, jobs, clock } = this.#deps
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
     const reset = await resets.findByTokenHash(tokenHash)
     if (!account?.enter().ok || !reset?.use(now).ok) return fail('invalid_token')
+    const wasHidden = account.state.unconfirmedSince !== null
     account.changePassword(passwordHash)
+    account.confirmEmail()
     await accounts.save(account)
+    if (wasHidden) await index.refresh([professionalOf(accountId)])
     await resets.voidAllOf(accountId, now)
+    await confirmations.remove(accountId)
     await sessions.endAllOf(accountId)
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId } })
     return ok({ email: account.state.email })

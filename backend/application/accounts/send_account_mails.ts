@@ -1,8 +1,15 @@
 import type { Recipient, Mailer, Mail } from '#application/ports/mailer.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
-import type { AccountRepository, PasswordResetRepository } from '#application/ports/account_repository.ts'
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  PasswordResetRepository,
+} from '#application/ports/account_repository.ts'
+import { endOfConfirmation } from '#domain/accounts/account.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator, TokenGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -23,6 +30,7 @@ interface NoticeDependencies {
   accounts: AccountRepository
   professionals: ProfessionalRepository
   mailer: Mailer
+  verifications: VerificationRepository
 }
 
 /** Mails an account what happened. Who was blocked since then hears of the block only; who is gone, of nothing. */
@@ -40,7 +48,18 @@ export class SendNotice {
     const isBlocked = account?.state.blocked ?? false
     if (isBlocked !== (kind === 'account_blocked')) return
     const to = await addressee(professionals, accountId)
-    if (to) await mailer.send({ kind, to })
+    if (!to) return
+    if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
+    else await mailer.send({ kind, to })
+  }
+
+  /** Not to who was put back into the queue meanwhile, or verified after all. */
+  async #sendRefusal(to: Recipient, accountId: AccountId): Promise<void> {
+    const { verifications, mailer } = this.#deps
+    const { refusal, note } = await verifications.find(professionalOf(accountId))
+    if (!refusal) return
+    const reason = [`${REFUSAL_OF_VERIFICATION_WORDS[refusal]}.`, note].filter(Boolean).join(' ')
+    await mailer.send({ kind: 'verification_refused', to, reason })
   }
 }
 
@@ -53,6 +72,35 @@ interface ResetDependencies extends NoticeDependencies {
   unitOfWork: UnitOfWork
   ids: IdGenerator
   clock: Clock
+}
+
+interface ConfirmationDependencies extends NoticeDependencies {
+  confirmations: EmailConfirmations
+  tokens: TokenGenerator
+  clock: Clock
+}
+
+/** Mails the link that confirms an address to that address. The token comes to be with the mail; an earlier one ends. */
+export class SendEmailConfirmation {
+  readonly #deps: ConfirmationDependencies
+
+  constructor(deps: ConfirmationDependencies) {
+    this.#deps = deps
+  }
+
+  /** Throws where the mail server does not take it. */
+  async execute({ accountId }: JobPayload<'send_email_confirmation'>): Promise<void> {
+    if (!accountId) return
+    const { accounts, professionals, confirmations, tokens, clock, mailer } = this.#deps
+    const account = await accounts.findById(accountId)
+    const asked = await confirmations.askedOf(accountId)
+    const owner = await addressee(professionals, accountId)
+    if (!account?.enter().ok || !asked || !owner) return
+    const { token, hash } = tokens.next()
+    const isChange = asked.email !== account.state.email
+    await confirmations.giveToken(asked, { hash, expiresAt: endOfConfirmation(clock.now(), isChange) })
+    await mailer.send({ kind: 'email_confirmation', to: { ...owner, email: asked.email }, token, isChange })
+  }
 }
 
 interface Opened {

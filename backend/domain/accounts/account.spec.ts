@@ -10,6 +10,8 @@ const anAccount = (changes: Partial<AccountState> = {}) =>
     email: 'a@x.com.br',
     role: 'user',
     blocked: false,
+    unconfirmedSince: null,
+    hasSecondFactor: false,
     passwordHash: null,
     ...changes,
   })

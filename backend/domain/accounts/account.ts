@@ -1,4 +1,6 @@
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import type { AccountId } from '../shared/ids.ts'
 
 export type Role = 'user' | 'admin'
@@ -8,8 +10,17 @@ export interface AccountState {
   readonly email: string
   readonly role: Role
   readonly blocked: boolean
+  /** Since when nobody has proven to read the mails to `email`; null where somebody did, or need not. */
+  readonly unconfirmedSince: Date | null
+  /** Kept with the second factor itself. */
+  readonly hasSecondFactor: boolean
   /** Null where nobody can log in yet, as after an import. */
   readonly passwordHash: string | null
+}
+
+/** When a link that confirms an address ends: the account's own as long as its registration waits, another one in a day. */
+export function endOfConfirmation(mailedAt: Date, isChange: boolean): Date {
+  return new Date(mailedAt.getTime() + (isChange ? 1 : RETENTION.unconfirmedDays) * DAY_MS)
 }
 
 /** Who may come in, and as what. */
@@ -39,6 +50,11 @@ export class Account {
 
   changePassword(passwordHash: string): void {
     this.#state = { ...this.#state, passwordHash }
+  }
+
+  /** Whoever opened a link mailed to `email` reads its mails, and the account is theirs under that address. */
+  confirmEmail(email = this.#state.email): void {
+    this.#state = { ...this.#state, email, unconfirmedSince: null }
   }
 
   /** Absolute, not a toggle. Nobody blocks an administrator, themselves included. */

@@ -1,9 +1,13 @@
+import { InMemoryVerificationRepository } from '#application/testing/in_memory_verification_repository.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FewCommonPasswords } from '#application/testing/few_common_passwords.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { InMemoryAccountRepository } from '#application/testing/in_memory_account_repository.ts'
+import {
+  InMemoryAccountRepository,
+  InMemoryEmailConfirmations,
+} from '#application/testing/in_memory_account_repository.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryMailer } from '#application/testing/in_memory_mailer.ts'
 import { InMemoryNoticeLedger } from '#application/testing/in_memory_notice_ledger.ts'
@@ -12,9 +16,18 @@ import { InMemoryProfessionalRepository } from '#application/testing/in_memory_p
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { InMemorySessionStore } from '#application/testing/in_memory_session_store.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
+import {
+  CountedCodes,
+  InMemorySecondFactors,
+  ObedientPasskeys,
+  OpenBox,
+} from '#application/testing/in_memory_second_factors.ts'
 import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { SequentialTokens } from '#application/testing/sequential_tokens.ts'
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
+import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
+import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { PasswordPolicy } from '../password_policy.ts'
 
 export const EMAIL = 'ana@exemplo.com.br'
@@ -29,6 +42,16 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
     clock,
     professionals,
     accounts,
+    confirmations: new InMemoryEmailConfirmations(),
+    index: new WatchedIndex(),
+    limits: new SpentLimits(),
+    mustConfirmEmail: false,
+    secondFactors: new InMemorySecondFactors(),
+    oneTimeCodes: new CountedCodes(),
+    passkeys: new ObedientPasskeys(),
+    sealedBox: new OpenBox(),
+    hasher: new TransparentHasher(),
+    adminsNeedSecondFactor: false,
     sessions: new InMemorySessionStore(accounts, clock),
     resets: new InMemoryPasswordResetRepository(),
     tokens: new SequentialTokens(),
@@ -37,6 +60,7 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
     notices: new InMemoryNoticeLedger(clock),
     jobs: new InMemoryJobQueue(),
     mailer: new InMemoryMailer(),
+    verifications: new InMemoryVerificationRepository(professionals),
     unitOfWork: new InMemoryUnitOfWork(),
     ids: new SequentialIds(),
     securityLog: new InMemorySecurityLog(),

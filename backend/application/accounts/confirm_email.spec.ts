@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ConfirmEmail, RemoveUnconfirmed, RequestEmailConfirmation } from './confirm_email.ts'
+import { SendEmailConfirmation } from './send_account_mails.ts'
+import { accountDependencies, EMAIL } from './testing/account_dependencies.ts'
+
+const REGISTERED = new Date('2026-11-21T10:00:00Z')
+const ADDRESS = '203.0.113.7'
+
+/** Somebody whose registration waits; `mail()` is the token that was mailed last. */
+async function waiting() {
+  const deps = await accountDependencies({ unconfirmedSince: REGISTERED })
+  const mail = async () => {
+    await new SendEmailConfirmation(deps).execute({ accountId: aUuid(1) })
+    const last = deps.mailer.sent.at(-1)
+    return last?.kind === 'email_confirmation' ? last.token : ''
+  }
+  const confirm = (token: string) => new ConfirmEmail(deps).execute({ token, address: ADDRESS })
+  return { deps, mail, confirm }
+}
+
+test.group('Confirming an e-mail', () => {
+  test('shows who confirmed it, once, and welcomes them', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+    const token = await mail()
+
+    assert.isFalse((await deps.professionals.findById(aUuid(1)))?.isListed())
+    assert.deepEqual(await confirm(token), { ok: true, value: { email: EMAIL } })
+
+    assert.isTrue((await deps.professionals.findById(aUuid(1)))?.isListed())
+    assert.deepEqual(deps.index.refreshed, [aUuid(1)])
+    const welcome = { kind: 'welcome' as const, accountId: aUuid(1) }
+    assert.deepInclude(deps.jobs.jobs(), { task: 'send_notice', payload: welcome })
+    assert.deepEqual(await confirm(token), { ok: false, failure: 'confirmation_invalid' })
+  })
+
+  test('takes the newest link only, and none that is late', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+    const earlier = await mail()
+    await new RequestEmailConfirmation(deps).execute({ email: EMAIL })
+    const newest = await mail()
+
+    assert.isFalse((await confirm(earlier)).ok)
+    deps.clock.advance({ days: 7 })
+    assert.isFalse((await confirm(newest)).ok)
+    assert.deepEqual(
+      deps.securityLog.events.map(({ kind }) => kind),
+      ['email_confirmation_refused', 'email_confirmation_refused'],
+    )
+  })
+
+  test('moves the account to another address, whose links to a new password end', async ({ assert }) => {
+    const { deps, mail, confirm } = await waiting()
+    await deps.confirmations.ask({ accountId: aUuid(1), email: 'nova@exemplo.com.br' })
+
+    const confirmed = await confirm(await mail())
+
+    assert.deepEqual(confirmed, { ok: true, value: { email: 'nova@exemplo.com.br' } })
+    assert.equal((await deps.accounts.findByEmail('nova@exemplo.com.br'))?.id, aUuid(1))
+    assert.deepInclude(deps.mailer.sent.at(-1), { isChange: true })
+    assert.equal(deps.mailer.sent.at(-1)?.to.email, 'nova@exemplo.com.br')
+    assert.deepInclude(deps.securityLog.events.at(-1), { kind: 'email_changed', accountId: aUuid(1) })
+  })
+
+  test('does the same work for addresses that nobody has or that are confirmed', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const request = new RequestEmailConfirmation(deps)
+
+    await request.execute({ email: EMAIL })
+    await request.execute({ email: 'ninguem@exemplo.com.br' })
+
+    const nothing = { task: 'send_email_confirmation' as const, payload: { accountId: null } }
+    assert.deepEqual(deps.jobs.jobs(), [nothing, nothing])
+    assert.deepEqual(deps.limits.spent, [
+      `emailConfirmation ${EMAIL}`,
+      'emailConfirmation ninguem@exemplo.com.br',
+    ])
+  })
+
+  test('frees what an unconfirmed registration holds after seven days', async ({ assert }) => {
+    const { deps } = await waiting()
+    const remove = new RemoveUnconfirmed(deps)
+
+    await remove.execute()
+    assert.isNotNull(await deps.accounts.findByEmail(EMAIL))
+    deps.clock.advance({ days: 8 })
+    await remove.execute()
+
+    assert.isNull(await deps.accounts.findByEmail(EMAIL))
+    const photos = { task: 'remove_replaced_photos' as const, payload: { professionalId: aUuid(1) } }
+    assert.deepInclude(deps.jobs.jobs(), photos)
+  })
+})

@@ -1,0 +1,154 @@
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  PasswordResetRepository,
+} from '../ports/account_repository.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { IdGenerator, TokenGenerator } from '../ports/id_generator.ts'
+import type { JobQueue } from '../ports/job_queue.ts'
+import type { ProfessionalIndex } from '../ports/professional_index.ts'
+import type { RateLimits } from '../ports/rate_limits.ts'
+import type { SecurityLog } from '../ports/security_log.ts'
+import type { UnitOfWork } from '../ports/unit_of_work.ts'
+import { photoCleanup } from '../professionals/editing/photo_cleanup.ts'
+import { type AccountId, professionalOf } from '#domain/shared/ids.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
+
+/** Of one account's mails only the last one waits. */
+export function confirmationKey(accountId: string): string {
+  return `email_confirmation ${accountId}`
+}
+
+interface RequestDependencies {
+  accounts: AccountRepository
+  confirmations: EmailConfirmations
+  limits: RateLimits
+  jobs: JobQueue
+  ids: IdGenerator
+  clock: Clock
+  unitOfWork: UnitOfWork
+}
+
+/** Somebody's link did not arrive. Known, unknown and confirmed addresses cost the same work, so that nothing is learnt. */
+export class RequestEmailConfirmation {
+  readonly #deps: RequestDependencies
+
+  constructor(deps: RequestDependencies) {
+    this.#deps = deps
+  }
+
+  /** `email` as `parseEmail` writes it. Throws where too many were asked for the address. */
+  async execute({ email }: { email: string }): Promise<void> {
+    const { accounts, confirmations, limits, jobs, ids, clock, unitOfWork } = this.#deps
+    await limits.spend('emailConfirmation', email)
+    await unitOfWork.run(async () => {
+      const account = await accounts.findByEmail(email)
+      const isWaiting = account?.enter().ok && account.state.unconfirmedSince !== null
+      const accountId = isWaiting ? account.id : null
+      if (accountId) await confirmations.ask({ accountId, email }, clock.now())
+      const key = confirmationKey(accountId ?? ids.next())
+      await jobs.enqueue({ task: 'send_email_confirmation', payload: { accountId } }, key)
+    })
+  }
+}
+
+interface ConfirmDependencies {
+  accounts: AccountRepository
+  confirmations: EmailConfirmations
+  resets: PasswordResetRepository
+  tokens: TokenGenerator
+  index: ProfessionalIndex
+  jobs: JobQueue
+  securityLog: SecurityLog
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+export interface ConfirmEmailInput {
+  /** From the mailed link. */
+  token: string
+  /** Where it comes from. */
+  address: string
+}
+
+type ConfirmEmailFailure = 'confirmation_invalid' | 'email_taken'
+
+/**
+ * The owner of a mailed link proves to read the mails to an address: that of the account, whose profile is shown from then
+ * on, or one that takes its place. Links to a new password, mailed to the address before, end.
+ */
+export class ConfirmEmail {
+  readonly #deps: ConfirmDependencies
+
+  constructor(deps: ConfirmDependencies) {
+    this.#deps = deps
+  }
+
+  async execute({
+    token,
+    address,
+  }: ConfirmEmailInput): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
+    const { tokens, unitOfWork, securityLog } = this.#deps
+    const tokenHash = tokens.hashOf(token)
+    const confirmed = await unitOfWork.run(() => this.#confirm(tokenHash, address))
+    if (!confirmed.ok) await securityLog.note({ kind: 'email_confirmation_refused', address })
+    return confirmed
+  }
+
+  async #confirm(
+    tokenHash: string,
+    address: string,
+  ): Promise<Result<{ email: string }, ConfirmEmailFailure>> {
+    const { accounts, confirmations, clock } = this.#deps
+    const named = await confirmations.findByTokenHash(tokenHash)
+    const account = named && (await accounts.findForUpdate(named.accountId))
+    const mailed = account && (await confirmations.findByTokenHash(tokenHash))
+    if (!account?.enter().ok || !mailed || clock.now() >= mailed.expiresAt)
+      return fail('confirmation_invalid')
+    const before = account.state
+    account.confirmEmail(mailed.email)
+    if (await accounts.saveEmail(account)) return fail('email_taken')
+    await confirmations.remove(account.id)
+    if (before.unconfirmedSince) await this.#show(account.id)
+    if (before.email !== mailed.email) await this.#noteChange(account.id, address)
+    return ok({ email: mailed.email })
+  }
+
+  async #show(accountId: AccountId): Promise<void> {
+    const { index, jobs } = this.#deps
+    await index.refresh([professionalOf(accountId)])
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'welcome', accountId } })
+  }
+
+  async #noteChange(accountId: AccountId, address: string): Promise<void> {
+    const { resets, securityLog, clock } = this.#deps
+    await resets.voidAllOf(accountId, clock.now())
+    await securityLog.note({ kind: 'email_changed', accountId, address })
+  }
+}
+
+interface RemoveDependencies {
+  accounts: AccountRepository
+  jobs: JobQueue
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** Frees e-mail, registration number and address of those whose e-mail nobody confirmed in time. Nobody has seen them. */
+export class RemoveUnconfirmed {
+  readonly #deps: RemoveDependencies
+
+  constructor(deps: RemoveDependencies) {
+    this.#deps = deps
+  }
+
+  execute(): Promise<void> {
+    const { accounts, jobs, unitOfWork, clock } = this.#deps
+    const since = new Date(clock.now().getTime() - RETENTION.unconfirmedDays * DAY_MS)
+    return unitOfWork.run(async () => {
+      for (const id of await accounts.removeUnconfirmed(since)) await jobs.enqueue(...photoCleanup(id))
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { ChangePassword, OwnSessions, RequestEmailChange } from './own_account.ts'
+import { accountDependencies, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
+
+const stepUp = { accountId: aUuid(1), password: PASSWORD, address: '203.0.113.7' }
+
+test.group('The owner of an account', () => {
+  test('changes the password where the present one is right; the other sessions end', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const account = await deps.accounts.findById(aUuid(1))
+    if (account)
+      for (const token of ['this one', 'another'])
+        await deps.sessions.open({ token, account, remembered: false, senderHash: null })
+    const change = (password: string, newPassword: string) =>
+      new ChangePassword(deps).execute({ ...stepUp, password, newPassword, sessionToken: 'this one' })
+
+    assert.deepEqual(await change('outra', 'quatro cavalos'), { ok: false, failure: 'password_wrong' })
+    assert.deepEqual(await change(PASSWORD, 'senha123'), { ok: false, failure: 'password_too_common' })
+    assert.deepEqual(await change(PASSWORD, 'quatro cavalos'), { ok: true, value: undefined })
+
+    assert.equal((await deps.accounts.findById(aUuid(1)))?.state.passwordHash, 'plain quatro cavalos')
+    assert.isNotNull(await deps.sessions.accountOf('this one'))
+    assert.isNull(await deps.sessions.accountOf('another'))
+    const payload = { kind: 'password_changed' as const, accountId: aUuid(1) }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
+    assert.deepEqual(
+      deps.securityLog.events.map(({ kind }) => kind),
+      ['login_refused', 'password_changed'],
+    )
+  })
+
+  test('asks for another e-mail at the new address, and the old one hears of it', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const ask = (password: string, email: string) =>
+      new RequestEmailChange(deps).execute({ ...stepUp, password, email })
+
+    assert.isFalse((await ask('outra', 'nova@exemplo.com.br')).ok)
+    assert.isTrue((await ask(PASSWORD, 'nova@exemplo.com.br')).ok)
+
+    assert.equal((await deps.confirmations.askedOf(aUuid(1)))?.email, 'nova@exemplo.com.br')
+    assert.equal((await deps.accounts.findById(aUuid(1)))?.state.email, EMAIL)
+    assert.deepEqual(
+      deps.jobs.jobs().map(({ task }) => task),
+      ['send_email_confirmation', 'send_notice'],
+    )
+  })
+
+  test('sees where it is open, and ends one session or all others', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const account = await deps.accounts.findById(aUuid(1))
+    if (account)
+      for (const token of ['this one', 'phone', 'tablet'])
+        await deps.sessions.open({ token, account, remembered: false, senderHash: null, device: token })
+    const own = new OwnSessions(deps)
+    const open = async () => (await own.list(aUuid(1), 'this one')).map(({ device }) => device)
+    const phone = (await own.list(aUuid(1), 'this one')).find(({ device }) => device === 'phone')
+
+    assert.sameMembers(await open(), ['this one', 'phone', 'tablet'])
+    assert.isFalse(await own.end(aUuid(2), phone?.id ?? ''))
+    assert.isTrue(await own.end(aUuid(1), phone?.id ?? ''))
+    assert.sameMembers(await open(), ['this one', 'tablet'])
+    await own.endOthers(aUuid(1), 'this one')
+    assert.deepEqual(await open(), ['this one'])
+  })
+})

@@ -1,0 +1,212 @@
+import type {
+  AccountRepository,
+  EmailConfirmations,
+  PasswordResetRepository,
+} from '../ports/account_repository.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { IdGenerator } from '../ports/id_generator.ts'
+import type { JobQueue } from '../ports/job_queue.ts'
+import type { KeptMails } from '../ports/mailer.ts'
+import type { PasswordHasher } from '../ports/password_hasher.ts'
+import type { PersonalRecords } from '../ports/personal_data.ts'
+import type { RateLimits } from '../ports/rate_limits.ts'
+import type { SecurityLog } from '../ports/security_log.ts'
+import type { OpenSession, SessionStore } from '../ports/session_store.ts'
+import type { UnitOfWork } from '../ports/unit_of_work.ts'
+import { eraseAll, type ErasureDependencies } from '../privacy/erase_person.ts'
+import { erasuresOf } from '../privacy/person.ts'
+import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
+import { confirmationKey } from './confirm_email.ts'
+import type { PasswordPolicy } from './password_policy.ts'
+import { provePassword, type StepUp, type StepUpFailure } from './second_factor.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+interface StepUpDependencies {
+  accounts: AccountRepository
+  passwords: PasswordHasher
+  limits: RateLimits
+  securityLog: SecurityLog
+}
+
+interface PasswordDependencies extends StepUpDependencies {
+  passwordPolicy: PasswordPolicy
+  sessions: SessionStore
+  resets: PasswordResetRepository
+  jobs: JobQueue
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/** Owners change their password: every other session and every mailed link ends, and they are told by mail. */
+export class ChangePassword {
+  readonly #deps: PasswordDependencies
+
+  constructor(deps: PasswordDependencies) {
+    this.#deps = deps
+  }
+
+  /** `sessionToken` is of the session that stays. */
+  async execute(
+    input: StepUp & { newPassword: string; sessionToken: string },
+  ): Promise<Result<void, StepUpFailure | PasswordRefusal>> {
+    const { passwordPolicy, passwords, unitOfWork } = this.#deps
+    const proven = await provePassword(this.#deps, input)
+    if (!proven.ok) return proven
+    const refusal = await passwordPolicy.refuse(input.newPassword, proven.value.state.email)
+    if (refusal) return fail(refusal)
+    const passwordHash = await passwords.hash(input.newPassword)
+    return unitOfWork.run(async () => {
+      await this.#change(proven.value, passwordHash, input)
+      return ok()
+    })
+  }
+
+  async #change(
+    proven: Account,
+    passwordHash: string,
+    { sessionToken, address }: { sessionToken: string; address: string },
+  ) {
+    const { accounts, sessions, resets, securityLog, jobs, clock } = this.#deps
+    const account = (await accounts.findForUpdate(proven.id)) ?? proven
+    account.changePassword(passwordHash)
+    await accounts.save(account)
+    await sessions.endOthers(account.id, sessionToken)
+    await resets.voidAllOf(account.id, clock.now())
+    await securityLog.note({ kind: 'password_changed', accountId: account.id, address })
+    await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId: account.id } })
+  }
+}
+
+/** Owners see where they are logged in, and end what they do not know. */
+export class OwnSessions {
+  readonly #sessions: SessionStore
+
+  constructor({ sessions }: { sessions: SessionStore }) {
+    this.#sessions = sessions
+  }
+
+  /** `token` is of the session that asks. */
+  list(accountId: AccountId, token: string): Promise<OpenSession[]> {
+    return this.#sessions.listOf(accountId, token)
+  }
+
+  end(accountId: AccountId, id: string): Promise<boolean> {
+    return this.#sessions.endOne(accountId, id)
+  }
+
+  endOthers(accountId: AccountId, token: string): Promise<void> {
+    return this.#sessions.endOthers(accountId, token)
+  }
+}
+
+interface EmailDependencies extends StepUpDependencies {
+  confirmations: EmailConfirmations
+  jobs: JobQueue
+  ids: IdGenerator
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+/**
+ * Owners move their account to another address: the new one gets the link that does it, the old one hears of it. An
+ * address that is somebody's answers the same, and gets nothing.
+ */
+export class RequestEmailChange {
+  readonly #deps: EmailDependencies
+
+  constructor(deps: EmailDependencies) {
+    this.#deps = deps
+  }
+
+  /** `email` as `parseEmail` writes it. */
+  async execute(input: StepUp & { email: string }): Promise<Result<void, StepUpFailure>> {
+    const { accounts, confirmations, limits, jobs, ids, unitOfWork, clock } = this.#deps
+    const proven = await provePassword(this.#deps, input)
+    if (!proven.ok) return proven
+    const { accountId, email } = input
+    await limits.spend('emailConfirmation', email)
+    await limits.spend('emailConfirmation', accountId)
+    return unitOfWork.run(async () => {
+      const owner = await accounts.findByEmail(email)
+      const isTaken = owner !== null && owner.id !== accountId
+      if (!isTaken) await confirmations.ask({ accountId, email }, clock.now())
+      const payload = { accountId: isTaken ? null : accountId }
+      await jobs.enqueue(
+        { task: 'send_email_confirmation', payload },
+        confirmationKey(isTaken ? ids.next() : accountId),
+      )
+      if (email !== proven.value.state.email)
+        await jobs.enqueue({ task: 'send_notice', payload: { kind: 'email_change_asked', accountId } })
+      return ok()
+    })
+  }
+}
+
+interface OwnDataDependencies extends StepUpDependencies, ErasureDependencies {
+  keptMails: KeptMails
+}
+
+export interface OwnDataInput extends Omit<StepUp, 'accountId'> {
+  viewer: Viewer
+}
+
+type OwnDataFailure = StepUpFailure | 'account_is_admin'
+
+/** The account's data alone: what anybody wrote as a patient under the same e-mail may be another's, and operators look after that. */
+const personOf = ({ state }: Account) => ({
+  email: state.email,
+  phone: null,
+  reviewIds: [],
+  accountAlone: true,
+})
+
+/** Owners take or erase all that is kept of their account (LGPD, art. 18). An administrator is demoted first. */
+export class OwnData {
+  readonly #deps: OwnDataDependencies
+
+  constructor(deps: OwnDataDependencies) {
+    this.#deps = deps
+  }
+
+  async export(input: OwnDataInput): Promise<Result<PersonalRecords, OwnDataFailure>> {
+    const proven = await this.#prove(input)
+    if (!proven.ok) return proven
+    const { personalData, auditLog } = this.#deps
+    const { viewer } = input
+    await auditLog.record({
+      ...asRecorded({ by: actorOf(viewer) }),
+      ...{ action: 'personal_data_exported', subjectKind: 'professional', subjectId: viewer.id },
+    })
+    return ok(await personalData.read(personOf(proven.value)))
+  }
+
+  /** For good: profile, photo, leads, reviews and sessions go at once, and the address stays reserved for 90 days. */
+  async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
+    const proven = await this.#prove(input)
+    if (!proven.ok) return proven
+    const { unitOfWork, erasures, erasuresBeside, keptMails, auditLog, hasher, clock } = this.#deps
+    const person = personOf(proven.value)
+    const ledger = erasuresOf(person, hasher, clock.now())
+    await unitOfWork.run(async () => {
+      const { professionals, contacts, reviews } = await eraseAll(this.#deps, person)
+      await erasures.add(ledger)
+      await auditLog.record({
+        ...{ actorKind: 'professional', actorId: null },
+        ...{ action: 'personal_data_erased', subjectKind: 'person' },
+        subjectId: ledger[0]?.subjectHash ?? '',
+        after: { professionals, contacts, reviews },
+      })
+    })
+    await erasuresBeside.add(ledger)
+    await keptMails.removeTo(person.email)
+    return ok()
+  }
+
+  async #prove({ viewer, password, address }: OwnDataInput): Promise<Result<Account, OwnDataFailure>> {
+    if (viewer.role === 'admin') return fail('account_is_admin')
+    return provePassword(this.#deps, { accountId: viewer.id, password, address })
+  }
+}

@@ -1,0 +1,158 @@
+import { test } from '@japa/runner'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { codeAt } from '#application/testing/in_memory_second_factors.ts'
+import { LogIn } from './log_in.ts'
+import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './second_factor.ts'
+import { accountDependencies, change, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
+
+const ADDRESS = '203.0.113.7'
+const stepUp = { accountId: aUuid(1), password: PASSWORD, address: ADDRESS }
+const tries = { begin: async () => {}, succeed: async () => {} }
+
+type Deps = Awaited<ReturnType<typeof accountDependencies>>
+
+async function addTotp(deps: Deps): Promise<string[]> {
+  const own = new OwnSecondFactor(deps)
+  const { ticket } = await own.offerTotp(aUuid(1))
+  const added = await own.addTotp({ ...stepUp, ticket, code: codeAt(deps.clock.now()) })
+  return added.ok ? added.value.recoveryCodes : []
+}
+
+async function addPasskey(deps: Deps, id = 'chave') {
+  const own = new OwnSecondFactor(deps)
+  const { ticket, options } = await own.offerPasskey(aUuid(1))
+  return own.addPasskey({ ...stepUp, ticket, answer: { id, ...options }, name: 'Celular' })
+}
+
+async function askedOf(deps: Deps) {
+  const loggedIn = await new LogIn(deps).execute({
+    ...{ email: EMAIL, password: PASSWORD, address: ADDRESS, isNearby: false, remembered: true, tries },
+  })
+  return loggedIn.ok ? loggedIn.value.pending : null
+}
+
+/** One whole login with this proof. */
+async function enter(deps: Deps, proof: Parameters<FinishLogIn['execute']>[0]['proof']) {
+  const pending = await askedOf(deps)
+  return new FinishLogIn(deps).execute({ ticket: pending?.ticket ?? '', proof, address: ADDRESS })
+}
+
+test.group('The second factor', () => {
+  test('is asked for after the password once it is set, and lets in by the code of the app', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    assert.isNull(await askedOf(deps))
+
+    assert.lengthOf(await addTotp(deps), 10)
+    deps.clock.advance({ minutes: 1 })
+    const finished = await enter(deps, { code: codeAt(deps.clock.now()) })
+
+    assert.deepInclude(await askedOf(deps), { hasTotp: true, passkeyOptions: null })
+    assert.isTrue(finished.ok && finished.value.remembered)
+    const notice = { kind: 'second_factor_changed' as const, accountId: aUuid(1) }
+    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload: notice }])
+  })
+
+  test('takes each code once, the one that proved the app included, and clocks half a minute off', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    await addTotp(deps)
+    const proving = codeAt(deps.clock.now())
+    deps.clock.advance({ minutes: 0.5 })
+
+    assert.isFalse((await enter(deps, { code: proving })).ok)
+    const next = codeAt(new Date(deps.clock.now().getTime() + 30_000))
+    assert.isTrue((await enter(deps, { code: next })).ok)
+    assert.deepEqual(await enter(deps, { code: next }), { ok: false, failure: 'factor_wrong' })
+    assert.equal(deps.securityLog.events.at(-1)?.kind, 'second_factor_refused')
+  })
+
+  test('takes each code on paper once, and new ones end the old', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const [first = '', second = ''] = await addTotp(deps)
+
+    assert.isTrue((await enter(deps, { code: first.toUpperCase() })).ok)
+    assert.isFalse((await enter(deps, { code: first })).ok)
+    const renewed = await new OwnSecondFactor(deps).renewRecoveryCodes(stepUp)
+    assert.lengthOf(renewed.ok ? renewed.value.recoveryCodes : [], 10)
+    assert.isFalse((await enter(deps, { code: second })).ok)
+  })
+
+  test('takes a passkey’s answer to the question that was asked, once', async ({ assert }) => {
+    const deps = await accountDependencies()
+    assert.isTrue((await addPasskey(deps)).ok)
+    assert.deepEqual(await addPasskey(deps), { ok: false, failure: 'passkey_known' })
+    const pending = await askedOf(deps)
+    const passkey = { id: 'chave', ...pending?.passkeyOptions }
+    const answer = () =>
+      new FinishLogIn(deps).execute({ ticket: pending?.ticket ?? '', proof: { passkey }, address: ADDRESS })
+
+    assert.isTrue((await answer()).ok)
+    assert.deepEqual(await answer(), { ok: false, failure: 'factor_wrong' })
+    assert.isFalse((await enter(deps, { passkey: { id: 'chave', challenge: 'of before' } })).ok)
+  })
+
+  test('ends a login under way with the password that began it, and with a block', async ({ assert }) => {
+    const deps = await accountDependencies()
+    await addTotp(deps)
+    const pending = await askedOf(deps)
+    deps.clock.advance({ minutes: 1 })
+    const proof = { code: codeAt(deps.clock.now()) }
+    const finish = () =>
+      new FinishLogIn(deps).execute({ ticket: pending?.ticket ?? '', proof, address: ADDRESS })
+
+    await change(deps.accounts, (account) => account.setBlocked(true))
+    assert.deepEqual(await finish(), { ok: false, failure: 'account_blocked' })
+    await change(deps.accounts, (account) => account.setBlocked(false))
+    await change(deps.accounts, (account) => account.changePassword('plain another'))
+    assert.deepEqual(await finish(), { ok: false, failure: 'login_expired' })
+    assert.include(deps.limits.spent, `secondFactor ${aUuid(1)}`)
+  })
+
+  test('is changed by who types the password again alone', async ({ assert }) => {
+    const deps = await accountDependencies()
+    await addTotp(deps)
+    const own = new OwnSecondFactor(deps)
+
+    const removed = await own.remove({ ...stepUp, password: 'outra', what: { totp: true } })
+
+    assert.deepEqual(removed, { ok: false, failure: 'password_wrong' })
+    assert.isTrue((await own.show(aUuid(1))).hasTotp)
+    const offer = await own.offerTotp(aUuid(2))
+    const foreign = await own.addTotp({ ...stepUp, ticket: offer.ticket, code: codeAt(deps.clock.now()) })
+    assert.deepEqual(foreign, { ok: false, failure: 'offer_expired' })
+  })
+
+  test('stays with administrators of whom it is demanded', async ({ assert }) => {
+    const deps = { ...(await accountDependencies({ role: 'admin' })), adminsNeedSecondFactor: true }
+    await addTotp(deps)
+    const own = new OwnSecondFactor(deps)
+
+    assert.deepEqual(await own.remove({ ...stepUp, what: { totp: true } }), {
+      ok: false,
+      failure: 'factor_demanded',
+    })
+    await addPasskey(deps)
+    assert.isTrue((await own.remove({ ...stepUp, what: { totp: true } })).ok)
+    const shown = await own.show(aUuid(1))
+    assert.deepInclude(shown, { hasTotp: false, recoveryCodesLeft: 10 })
+    assert.lengthOf(shown.passkeys, 1)
+  })
+
+  test('is taken away by operators alone', async ({ assert }) => {
+    const deps = await accountDependencies()
+    await addPasskey(deps)
+    const reset = new ResetSecondFactor(deps)
+    const by = { kind: 'operator', id: 'cli:maria' } as const
+
+    assert.deepEqual(await reset.execute({ by: { kind: 'admin', id: 'a' }, accountId: aUuid(1) }), {
+      ok: false,
+      failure: 'forbidden',
+    })
+    assert.deepEqual(await reset.execute({ by, accountId: aUuid(1) }), { ok: true, value: true })
+    assert.isNull(await askedOf(deps))
+    assert.deepEqual(await reset.execute({ by, accountId: aUuid(1) }), { ok: true, value: false })
+  })
+})

@@ -1,0 +1,346 @@
+import type { AccountRepository } from '../ports/account_repository.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { JobQueue } from '../ports/job_queue.ts'
+import type { KeyedHasher } from '../ports/keyed_hasher.ts'
+import type { PasswordHasher } from '../ports/password_hasher.ts'
+import type { RateLimits } from '../ports/rate_limits.ts'
+import type {
+  OneTimeCodes,
+  PasskeyAnswer,
+  Passkeys,
+  SealedBox,
+  SecondFactorRepository,
+} from '../ports/second_factor.ts'
+import type { SecurityLog } from '../ports/security_log.ts'
+import type { UnitOfWork } from '../ports/unit_of_work.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+
+const MINUTE = 60
+/** How long what was offered or asked may be answered. */
+const ANSWER_SECONDS = 10 * MINUTE
+
+/** What somebody shows besides the password. */
+export type FactorProof = { code: string } | { passkey: PasskeyAnswer }
+
+/** A login that waits for the second factor: what the browser sends back, and what it may ask a passkey. */
+export interface PendingLogin {
+  ticket: string
+  hasTotp: boolean
+  passkeyOptions: object | null
+}
+
+interface Dependencies {
+  accounts: AccountRepository
+  secondFactors: SecondFactorRepository
+  oneTimeCodes: OneTimeCodes
+  passkeys: Passkeys
+  sealedBox: SealedBox
+  hasher: KeyedHasher
+  passwords: PasswordHasher
+  limits: RateLimits
+  securityLog: SecurityLog
+  jobs: JobQueue
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+const recoveryHash = (hasher: KeyedHasher, accountId: AccountId, code: string) =>
+  hasher.hash(`recovery ${accountId} ${code.toLowerCase().replace(/[^a-z\d]/g, '')}`)
+
+/** Tells two passwords apart without telling either. */
+const markOf = (hasher: KeyedHasher, { state }: Account) => hasher.hash(`password ${state.passwordHash}`)
+
+/** Asks, where there is one, for the second factor of somebody whose password was right; null where there is none. */
+export async function askSecondFactor(
+  {
+    secondFactors,
+    passkeys,
+    sealedBox,
+    hasher,
+  }: Pick<Dependencies, 'secondFactors' | 'passkeys' | 'sealedBox' | 'hasher'>,
+  account: Account,
+  remembered: boolean,
+): Promise<PendingLogin | null> {
+  const factor = await secondFactors.find(account.id)
+  if (!factor?.isOn()) return null
+  const { totp, passkeys: known } = factor.state
+  const question = known.length > 0 ? await passkeys.ask(known) : null
+  const content = {
+    ...{ accountId: account.id, remembered },
+    passwordMark: markOf(hasher, account),
+    challenge: question?.challenge ?? null,
+  }
+  return {
+    ticket: sealedBox.seal('login', content, ANSWER_SECONDS),
+    hasTotp: totp !== null,
+    passkeyOptions: question?.options ?? null,
+  }
+}
+
+interface FinishLogInInput {
+  ticket: string
+  proof: FactorProof
+  /** Where it comes from. */
+  address: string
+}
+
+type FinishLogInFailure = 'login_expired' | 'account_blocked' | 'factor_wrong'
+
+/** The second half of a login. Each code, answer and paper code is taken once. */
+export class FinishLogIn {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** Throws where the account was tried too often. */
+  async execute({
+    ticket,
+    proof,
+    address,
+  }: FinishLogInInput): Promise<Result<{ account: Account; remembered: boolean }, FinishLogInFailure>> {
+    const { sealedBox, accounts, hasher, limits, securityLog, unitOfWork } = this.#deps
+    const pending = sealedBox.open('login', ticket)
+    if (!pending) return fail('login_expired')
+    const { accountId, remembered, passwordMark, challenge } = pending
+    await limits.spend('secondFactor', accountId)
+    const finished = await unitOfWork.run(async () => {
+      const account = await accounts.findForUpdate(accountId)
+      if (!account || markOf(hasher, account) !== passwordMark) return fail('login_expired')
+      const entry = account.enter()
+      if (!entry.ok) return entry
+      return (await this.#takes(accountId, proof, challenge))
+        ? ok({ account, remembered })
+        : fail('factor_wrong')
+    })
+    if (!finished.ok && finished.failure === 'factor_wrong')
+      await securityLog.note({ kind: 'second_factor_refused', accountId, address })
+    return finished
+  }
+
+  async #takes(accountId: AccountId, proof: FactorProof, challenge: string | null): Promise<boolean> {
+    const factor = await this.#deps.secondFactors.find(accountId)
+    if (!factor) return false
+    const isRight =
+      'code' in proof
+        ? this.#takesCode(factor, proof.code)
+        : await this.#takesAnswer(factor, proof.passkey, challenge)
+    if (isRight) await this.#deps.secondFactors.save(factor)
+    return isRight
+  }
+
+  #takesCode(factor: SecondFactor, code: string): boolean {
+    const { oneTimeCodes, sealedBox, hasher, clock } = this.#deps
+    const { totp, accountId } = factor.state
+    const digits = code.replace(/\s/g, '')
+    if (!/^\d{6}$/.test(digits)) return factor.takeRecoveryCode(recoveryHash(hasher, accountId, code))
+    const kept = totp && sealedBox.open('totp_secret', totp.sealedSecret)
+    const step = kept && oneTimeCodes.stepOf(kept.secret, digits, clock.now())
+    return step !== null && factor.takeStep(step)
+  }
+
+  async #takesAnswer(
+    factor: SecondFactor,
+    answer: PasskeyAnswer,
+    challenge: string | null,
+  ): Promise<boolean> {
+    const passkey = factor.state.passkeys.find(({ id }) => id === answer.id)
+    if (!passkey || !challenge) return false
+    const counter = await this.#deps.passkeys.check(answer, challenge, passkey)
+    return counter !== null && factor.takeAnswer(passkey.id, { counter, challenge })
+  }
+}
+
+export type StepUpFailure = 'password_wrong'
+
+/** How one sender's tries at one account are counted before the password is looked at. */
+export interface StepUp {
+  accountId: AccountId
+  /** The password, typed again. */
+  password: string
+  /** Where it comes from. */
+  address: string
+}
+
+/** Whoever changes how an account is entered shows its password again, so that an unwatched screen is not enough. */
+export async function provePassword(
+  {
+    accounts,
+    passwords,
+    limits,
+    securityLog,
+  }: Pick<Dependencies, 'accounts' | 'passwords' | 'limits' | 'securityLog'>,
+  { accountId, password, address }: StepUp,
+): Promise<Result<Account, StepUpFailure>> {
+  await limits.spend('stepUp', accountId)
+  const account = await accounts.findById(accountId)
+  const isRight = await passwords.verify(password, account?.state.passwordHash ?? '')
+  if (account && isRight) return ok(account)
+  await securityLog.note({ kind: 'login_refused', accountId, address, target: 'password_wrong' })
+  return fail('password_wrong')
+}
+
+export interface SecondFactorView {
+  hasTotp: boolean
+  passkeys: Pick<Passkey, 'id' | 'name' | 'addedAt'>[]
+  recoveryCodesLeft: number
+}
+
+type Offer = 'offer_expired' | StepUpFailure
+
+/** Owners look at their second factor and change it; each change is mailed and noted. */
+export class OwnSecondFactor {
+  readonly #deps: Dependencies & { adminsNeedSecondFactor: boolean }
+
+  constructor(deps: Dependencies & { adminsNeedSecondFactor: boolean }) {
+    this.#deps = deps
+  }
+
+  async show(accountId: AccountId): Promise<SecondFactorView> {
+    const factor = await this.#deps.secondFactors.find(accountId)
+    const { totp = null, passkeys = [], recoveryHashes = [] } = factor?.state ?? {}
+    return {
+      hasTotp: totp !== null,
+      passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt })),
+      recoveryCodesLeft: recoveryHashes.length,
+    }
+  }
+
+  /** A secret for the app, kept by nobody before its first code is right. */
+  async offerTotp(accountId: AccountId): Promise<{ ticket: string; secret: string; address: string }> {
+    const { accounts, oneTimeCodes, sealedBox } = this.#deps
+    const account = await accounts.findById(accountId)
+    const secret = oneTimeCodes.newSecret()
+    return {
+      ticket: sealedBox.seal('totp_offer', { accountId, secret }, ANSWER_SECONDS),
+      secret,
+      address: oneTimeCodes.addressOf(secret, account?.state.email ?? ''),
+    }
+  }
+
+  /** Returns the codes on paper where this is the first factor. */
+  async addTotp(
+    input: StepUp & { ticket: string; code: string },
+  ): Promise<Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong'>> {
+    const { sealedBox, oneTimeCodes, clock } = this.#deps
+    const offer = sealedBox.open('totp_offer', input.ticket)
+    if (offer?.accountId !== input.accountId) return fail('offer_expired')
+    const step = oneTimeCodes.stepOf(offer.secret, input.code.replace(/\s/g, ''), clock.now())
+    if (step === null) return fail('factor_wrong')
+    const sealedSecret = sealedBox.seal('totp_secret', { secret: offer.secret })
+    return this.#change(input, (factor) => {
+      factor.setTotp(sealedSecret, step)
+      return ok()
+    })
+  }
+
+  async offerPasskey(accountId: AccountId): Promise<{ ticket: string; options: object }> {
+    const { accounts, secondFactors, passkeys, sealedBox } = this.#deps
+    const account = await accounts.findById(accountId)
+    const known = (await secondFactors.find(accountId))?.state.passkeys ?? []
+    const { challenge, options } = await passkeys.askForNew(
+      { id: accountId, email: account?.state.email ?? '' },
+      known,
+    )
+    return { ticket: sealedBox.seal('passkey_offer', { accountId, challenge }, ANSWER_SECONDS), options }
+  }
+
+  async addPasskey(
+    input: StepUp & { ticket: string; answer: PasskeyAnswer; name: string },
+  ): Promise<
+    Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong' | 'passkey_known' | 'too_many_passkeys'>
+  > {
+    const { sealedBox, passkeys, clock } = this.#deps
+    const offer = sealedBox.open('passkey_offer', input.ticket)
+    if (offer?.accountId !== input.accountId) return fail('offer_expired')
+    const key = await passkeys.readNew(input.answer, offer.challenge)
+    if (!key) return fail('factor_wrong')
+    const passkey = { ...key, name: input.name, addedAt: clock.now().toISOString() }
+    return this.#change(input, (factor) => factor.addPasskey(passkey))
+  }
+
+  /** New codes on paper; the old ones end. */
+  renewRecoveryCodes(input: StepUp): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure>> {
+    return this.#change(input, (factor) => {
+      factor.renewRecoveryCodes([])
+      return ok()
+    })
+  }
+
+  /** An administrator of whom the site demands a second factor keeps one. */
+  remove(
+    input: StepUp & { what: { totp: true } | { passkeyId: string } },
+  ): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure | 'factor_demanded'>> {
+    return this.#change(input, (factor, account) => {
+      factor.remove(input.what)
+      const isDemanded = account.isAdmin() && this.#deps.adminsNeedSecondFactor
+      return isDemanded && !factor.isOn() ? fail('factor_demanded') : ok()
+    })
+  }
+
+  async #change<Failure>(
+    input: StepUp,
+    alter: (factor: SecondFactor, account: Account) => Result<void, Failure>,
+  ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
+    const proven = await provePassword(this.#deps, input)
+    if (!proven.ok) return proven
+    const { accounts, secondFactors, securityLog, jobs, unitOfWork } = this.#deps
+    const { accountId, address } = input
+    return unitOfWork.run(async () => {
+      const account = (await accounts.findForUpdate(accountId)) ?? proven.value
+      const factor = (await secondFactors.find(accountId)) ?? SecondFactor.noneOf(accountId)
+      const altered = alter(factor, account)
+      if (!altered.ok) return altered
+      const recoveryCodes = this.#fillRecoveryCodes(factor)
+      await secondFactors.save(factor)
+      await securityLog.note({ kind: 'second_factor_changed', accountId, address })
+      await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
+      return ok({ recoveryCodes })
+    })
+  }
+
+  /** Codes are shown once: those made now, if any. */
+  #fillRecoveryCodes(factor: SecondFactor): string[] {
+    if (!factor.isOn() || factor.state.recoveryHashes.length > 0) return []
+    const { oneTimeCodes, hasher } = this.#deps
+    const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode())
+    factor.renewRecoveryCodes(codes.map((code) => recoveryHash(hasher, factor.state.accountId, code)))
+    return codes
+  }
+}
+
+/** Operators take away the second factor of somebody who lost it; whoever asks must be known by other means. */
+export class ResetSecondFactor {
+  readonly #deps: Pick<Dependencies, 'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'>
+
+  constructor(
+    deps: Pick<Dependencies, 'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'>,
+  ) {
+    this.#deps = deps
+  }
+
+  /** Returns whether there was one. */
+  async execute({
+    by,
+    accountId,
+  }: {
+    by: Actor
+    accountId: AccountId
+  }): Promise<Result<boolean, 'forbidden' | 'account_not_found'>> {
+    if (by.kind !== 'operator') return fail('forbidden')
+    const { accounts, secondFactors, securityLog, jobs, unitOfWork } = this.#deps
+    return unitOfWork.run(async () => {
+      if (!(await accounts.findForUpdate(accountId))) return fail('account_not_found')
+      if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)
+      await secondFactors.remove(accountId)
+      await securityLog.note({ kind: 'second_factor_changed', accountId, target: by.id })
+      await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
+      return ok(true)
+    })
+  }
+}
