@@ -3,10 +3,14 @@ import { type PostFile, PostFiles, type SourcePost } from '#application/ports/po
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { InMemoryPostImportLedger } from '#application/testing/in_memory_post_import_ledger.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ImportPosts } from './import_posts.ts'
+import { ImportPosts, type ImportPostsInput } from './import_posts.ts'
+import { categoryKey } from './importing/choose_category.ts'
+import { UndoPostImport } from './undo_post_import.ts'
+import type { ReadingWishes } from './importing/read_post.ts'
 
 const FIELDS = {
   slug: 'gripe',
@@ -18,7 +22,7 @@ const FIELDS = {
 
 class OnePost extends PostFiles {
   opened = 0
-  fields: Record<string, string> = FIELDS
+  fields: Record<string, unknown> = FIELDS
   override async open({ path }: { path: string }): Promise<PostFile> {
     this.opened++
     const post: SourcePost = {
@@ -42,12 +46,14 @@ test.group('ImportPosts', () => {
     const deps = {
       postFiles: new OnePost(),
       posts: new InMemoryBlogPostRepository(),
+      postImports: new InMemoryPostImportLedger(),
       auditLog: new InMemoryAuditLog(),
       unitOfWork: new InMemoryUnitOfWork(),
       ids: new SequentialIds(),
       clock: new FixedClock(),
     }
-    const run = (by: Actor) => new ImportPosts(deps).execute({ by, path: 'posts.json', publish: true })
+    const run = (by: Actor, wishes: ReadingWishes = {}) =>
+      new ImportPosts(deps).execute({ by, path: 'posts.json', publish: true, ...wishes })
     return { ...deps, run }
   }
 
@@ -85,5 +91,173 @@ test.group('ImportPosts', () => {
     const imported = await run({ kind: 'operator', id: 'cli:maria' })
 
     assert.deepEqual(imported.ok && imported.value.unknownFields, ['cor'])
+  })
+
+  test('takes a whole import back: what it made goes, what it changed is as before, what changed since stays', async ({
+    assert,
+  }) => {
+    const press = aPress()
+    const undo = async (importId: string | null | false, by: Actor = OPERATOR) =>
+      new UndoPostImport(press).execute({ by, importId: importId || '' })
+    const imported = async (fields: Record<string, string>) => {
+      press.postFiles.fields = { ...FIELDS, ...fields }
+      const { value } = unwrapped(await press.run(OPERATOR))
+      return value.importId
+    }
+    const first = await imported({})
+    const second = await imported({ title: 'Gripe: outro título' })
+
+    assert.deepEqual(await undo(second, { kind: 'admin', id: 'x' }), { ok: false, failure: 'forbidden' })
+    assert.deepInclude(await undo(second), {
+      value: { removed: 0, restored: 1, changedSince: [], gone: 0 },
+    })
+    assert.deepInclude((await press.posts.findBySlug('gripe'))?.state, {
+      title: FIELDS.title,
+      isPublished: true,
+    })
+    assert.deepEqual(await undo(second), { ok: false, failure: 'post_import_not_found' })
+    press.clock.moveTo('2026-12-01T00:00:00Z')
+    const third = await imported({ title: 'Gripe: mais um título' })
+    press.clock.moveTo('2026-12-02T00:00:00Z')
+    await imported({ title: 'Gripe: e ainda um' })
+    assert.deepInclude(await undo(third), {
+      value: { removed: 0, restored: 0, changedSince: ['gripe'], gone: 0 },
+    })
+    assert.deepInclude(await undo(first), {
+      value: { removed: 0, restored: 0, changedSince: ['gripe'], gone: 0 },
+    })
+    const made = await imported({ slug: 'tosse' })
+    assert.deepInclude(await undo(made), { value: { removed: 1, restored: 0, changedSince: [], gone: 0 } })
+    assert.isNull(await press.posts.findBySlug('tosse'))
+    assert.equal(press.auditLog.entries.at(-1)?.action, 'posts_import_undone')
+  })
+
+  const unwrapped = <Value>(result: { ok: true; value: Value } | { ok: false; failure: string }) => {
+    if (!result.ok) throw new Error(result.failure)
+    return result
+  }
+  const OPERATOR = { kind: 'operator', id: 'cli:maria' } as const
+  const aText = (fields: Record<string, unknown>) => {
+    const press = aPress()
+    press.postFiles.fields = { ...FIELDS, ...fields }
+    return async (wishes: ReadingWishes = {}) => {
+      const imported = await press.run(OPERATOR, wishes)
+      const { posts } = await press.posts.findForEditors({ page: 1, limit: 9 })
+      return { report: imported.ok ? imported.value : null, post: posts[0]?.state }
+    }
+  }
+
+  const refusals = async (fields: Record<string, unknown>) => {
+    const press = aPress()
+    press.postFiles.fields = { ...FIELDS, ...fields }
+    const refused: [string, string][] = []
+    const onRefused: ImportPostsInput['onRefused'] = (problems) =>
+      refused.push(...problems.map(({ field, reason }): [string, string] => [field, reason]))
+    await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', onRefused })
+    return refused
+  }
+
+  test('says of each field what it takes', async ({ assert }) => {
+    assert.deepEqual(await refusals({ publishedAt: 'ontem' }), [
+      ['publishedAt', 'não é uma data; use AAAA-MM-DD ou AAAA-MM-DDTHH:MM:SSZ'],
+    ])
+    assert.deepEqual(await refusals({ excerpt: { de: 'ontem' } }), [['excerpt', 'use texto']])
+  })
+
+  test('takes numbers and yes or no for the text they are written as', async ({ assert }) => {
+    const { post } = await aText({ conditionName: 2026, excerpt: true })()
+
+    assert.deepInclude(post, { conditionName: '2026', excerpt: 'true' })
+  })
+
+  test('tells after each post what became of it and how far it is', async ({ assert }) => {
+    const press = aPress()
+    const told: unknown[] = []
+    const input = { by: OPERATOR, path: 'posts.json' }
+    await new ImportPosts(press).execute({
+      ...input,
+      onOutcome: ({ slug, change, changedFields }) => told.push([slug, change, changedFields]),
+      onProgress: ({ read, created }) => told.push([read, created]),
+    })
+    press.postFiles.fields = { ...FIELDS, title: 'Gripe: outro título', symptoms: 'Febre.' }
+    await new ImportPosts(press).execute({
+      ...input,
+      onOutcome: ({ slug, change, changedFields }) => told.push([slug, change, changedFields]),
+    })
+
+    assert.deepEqual(told, [
+      ['gripe', 'created', []],
+      [1, 1],
+      ['gripe', 'updated', ['title', 'symptoms']],
+    ])
+  })
+
+  for (const [fields, reason] of [
+    [{ status: 'privado' }, 'private'],
+    [{ status: 'rascunho' }, 'draft'],
+    [{ publishedAt: '2999-01-01' }, 'future'],
+    [{ expiresAt: '2020-01-01' }, 'expired'],
+    [{ password: 'x' }, 'password'],
+  ] as const)
+    test(`never puts a text that is ${reason} in the place of a public one`, async ({ assert }) => {
+      const press = aPress()
+      press.postFiles.fields = { ...FIELDS, status: 'publish' }
+      assert.deepInclude((await press.run(OPERATOR)).ok && unwrapped(await press.run(OPERATOR)).value, {
+        unchanged: 1,
+      })
+      press.postFiles.fields = { ...FIELDS, title: 'Gripe: outro título', ...fields }
+
+      assert.deepInclude(unwrapped(await press.run(OPERATOR)).value, { updated: 0, failed: 1 })
+      const { state } = (await press.posts.findBySlug('gripe')) ?? {}
+      assert.deepInclude(state, { title: FIELDS.title, isPublished: true })
+      const anew = await aText(fields)()
+      assert.deepEqual(anew.report?.heldBack, { [reason]: 1 })
+      assert.isFalse(anew.post?.isPublished)
+    })
+
+  test('files a post by what the operator says of its categories and tags, then by how they read', async ({
+    assert,
+  }) => {
+    const categoryMap = new Map([[categoryKey('Paralisia-Facial'), 'treatment'] as const])
+    const filed = async (category: string, tags: string, wishes: ReadingWishes = {}) =>
+      (await aText({ category, tags })(wishes)).post?.category
+    assert.equal(await filed('Paralisia facial', 'vacinas', { categoryMap }), 'treatment')
+    assert.equal(await filed('Novidades', 'Paralisia facial', { categoryMap }), 'treatment')
+    assert.equal(await filed('Novidades', 'vacinas', { category: 'disease' }), 'medicine')
+    assert.equal(await filed('Novidades', '', { category: 'treatment' }), 'treatment')
+    assert.isUndefined(await filed('Novidades', ''))
+  })
+
+  test('makes addresses of what other programs call one, and cuts a description that is too long', async ({
+    assert,
+  }) => {
+    const slugs = ['/2014/05/Dor de Cabeça.html', '/:title/', '中文', 'Um_Dois']
+    const made = await Promise.all(slugs.map(async (slug) => (await aText({ slug })()).post?.slug))
+    assert.deepEqual(made, ['dor-de-cabeca', 'gripe-o-que-fazer', 'gripe-o-que-fazer', 'um-dois'])
+    const { post, report } = await aText({ metaDescription: 'palavra '.repeat(40) })()
+    assert.isAtMost(post?.metaDescription.length ?? 0, 160)
+    assert.deepEqual(report?.changes, { 'descrição encurtada': 1 })
+  })
+
+  test('fills up a short title and description where that is wished for, and tells so', async ({
+    assert,
+  }) => {
+    const short = aText({ title: 'Asma', metaDescription: 'Chiado.' })
+    assert.deepInclude((await short()).report, { created: 0, failed: 1 })
+    const { post, report } = await short({ complete: 'Blog da Clínica' })
+    assert.equal(post?.title, 'Asma – Blog da Clínica')
+    assert.match(post?.metaDescription ?? '', /^Chiado\. – Asma – Blog da Clínica – .{10,}/)
+    assert.deepEqual(report?.changes, { 'título completado': 1, 'descrição completada': 1 })
+    assert.match((await aText({ title: '' })({ complete: true })).post?.title ?? '', /^A gripe passa/)
+  })
+
+  test('spreads a text over the general sections at the end of a paragraph, and drops control characters', async ({
+    assert,
+  }) => {
+    const { post, report } = await aText({ introduction: 'Uma linha\u0007 de texto.\n'.repeat(1_500) })()
+    const { introduction = '', aboutCondition = '' } = post?.sections ?? {}
+    assert.isAtMost(introduction.length, 20_000)
+    assert.equal(`${introduction}\n${aboutCondition}`, 'Uma linha de texto.\n'.repeat(1_500).trim())
+    assert.deepEqual(report?.changes, { 'caracteres de controle retirados': 1, 'texto longo repartido': 1 })
   })
 })

@@ -7,13 +7,14 @@ import {
   type RefusedPost,
 } from './importing/import_report.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
+import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
-import { readPost } from './importing/read_post.ts'
+import { readPost, type ReadingWishes } from './importing/read_post.ts'
 import { type PostColumn, PostStorer } from './importing/store_post.ts'
 
-export interface ImportPostsInput extends PostFileChoice {
+export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
   by: Actor
   /** Publishes what the source shows to everybody; without it new posts stay drafts. */
   publish?: boolean | undefined
@@ -24,6 +25,11 @@ export interface ImportPostsInput extends PostFileChoice {
   onRefused?: ((problems: readonly RefusedPost[]) => void) | undefined
   /** Ends after the post under way; what was stored stays. */
   signal?: AbortSignal | undefined
+}
+
+interface RunInput extends ImportPostsInput {
+  /** Null in a dry run. */
+  importId: string | null
 }
 
 interface Dependencies extends PostColumn {
@@ -45,8 +51,8 @@ export class ImportPosts {
   async execute(input: ImportPostsInput): Promise<Result<PostImportReport, 'forbidden'>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
     const file = await this.#deps.postFiles.open(input)
-    if (!input.dryRun) await this.#auditStart(file.name, input.by)
-    const run = new PostImportRun(file, this.#deps, input)
+    const importId = input.dryRun ? null : await this.#begin(file.name, input.by)
+    const run = new PostImportRun(file, this.#deps, { ...input, importId })
     try {
       for await (const source of file.posts()) {
         if (input.signal?.aborted) break
@@ -62,13 +68,15 @@ export class ImportPosts {
   }
 
   /** Before the first post is stored: an import that is killed leaves its trace too. */
-  async #auditStart(file: string, by: Actor): Promise<void> {
+  async #begin(file: string, by: Actor): Promise<string> {
     await this.#deps.auditLog.record({
       ...asRecorded({ by }),
       action: 'posts_import_started',
       subjectKind: 'file',
       subjectId: file,
     })
+    const now = this.#deps.clock.now()
+    return this.#deps.postImports.begin(file, now, new Date(now.getTime() - UNDOABLE_FOR))
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {
@@ -83,27 +91,30 @@ export class ImportPosts {
   }
 }
 
+/** So long an import can be taken back. */
+const UNDOABLE_FOR = 90 * DAY_MS
+
 class PostImportRun {
   readonly report: PostImportReport
   readonly #file: PostFile
-  readonly #input: ImportPostsInput
+  readonly #input: RunInput
   readonly #storer: PostStorer
   readonly #slugs = new Set<string>()
   readonly #now: () => Date
 
-  constructor(file: PostFile, bucket: PostColumn, input: ImportPostsInput) {
-    this.report = emptyPostReport(file.name)
+  constructor(file: PostFile, bucket: PostColumn, input: RunInput) {
+    this.report = { ...emptyPostReport(file.name), importId: input.importId }
     this.#file = file
     this.#input = input
-    const { by, publish = false, dryRun = false } = input
-    this.#storer = new PostStorer(bucket, { by, publish, dryRun })
+    const { by, publish = false, dryRun = false, importId } = input
+    this.#storer = new PostStorer(bucket, { by, publish, dryRun, importId: importId ?? '' })
     this.#now = () => bucket.clock.now()
   }
 
   async take(source: SourcePost): Promise<void> {
     this.report.read++
     this.#noteUnknown(source)
-    const read = readPost(source, this.#now())
+    const read = readPost(source, this.#now(), this.#input)
     if (!read.ok) return this.#refuse(source, read.failure)
     const { slug, title } = read.value.typed
     if (this.#slugs.has(slug)) return this.#refuse(source, [slugProblem(source, 'slug_repeated')])
@@ -115,8 +126,10 @@ class PostImportRun {
     if (heldBack) this.report.heldBack[heldBack] = (this.report.heldBack[heldBack] ?? 0) + 1
     const { file, line } = source
     const losses = [...source.losses, ...read.value.losses]
+    const { changes } = read.value
     for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
-    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses })
+    for (const each of changes) this.report.changes[each] = (this.report.changes[each] ?? 0) + 1
+    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes })
     this.#input.onProgress?.(this.report)
   }
 

@@ -1,4 +1,6 @@
 import type { BlogPostRepository, PublishedPostsRequest } from '#application/ports/blog_post_repository.ts'
+import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 
@@ -19,6 +21,26 @@ export class ListPosts {
   async execute(request: PublishedPostsRequest): Promise<ListedPosts> {
     const { posts, total } = await this.#posts.findPublished(request)
     return { posts, totalPages: Math.ceil(total / request.limit) }
+  }
+}
+
+export interface PostPeople {
+  author: PublicProfile | null
+  reviewer: PublicProfile | null
+}
+
+/** Returns who wrote and who checked a post, as far as their profiles are public. */
+export class ReadPostPeople {
+  readonly #directory: ProfessionalDirectory
+
+  constructor({ directory }: { directory: ProfessionalDirectory }) {
+    this.#directory = directory
+  }
+
+  async execute({ state: { writtenBy, reviewedBy } }: BlogPost): Promise<PostPeople> {
+    const profileOf = async (id: ProfessionalId | null) => (id ? this.#directory.findProfile(id) : null)
+    const [author, reviewer] = await Promise.all([profileOf(writtenBy), profileOf(reviewedBy)])
+    return { author, reviewer }
   }
 }
 

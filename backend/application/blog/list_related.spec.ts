@@ -51,7 +51,8 @@ test.group('ListRelated', () => {
 
     assert.equal(await specialtyFor('Enxaqueca', 'Limpeza dental em casa'), 'Neurologista')
     assert.equal(await specialtyFor('Losartana', 'O remédio para pressão alta'), 'Cardiologista')
-    assert.isNull(await specialtyFor(null, 'Vitamina D: quem precisa'))
+    assert.equal(await specialtyFor(null, 'Vitamina D: quem precisa'), 'Nutricionista')
+    assert.isNull(await specialtyFor(null, 'Como este site é escrito'))
   })
 
   test('has nothing to say of a post that is not there', async ({ assert }) => {

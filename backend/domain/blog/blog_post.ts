@@ -7,6 +7,8 @@ export interface BlogPostState extends CheckedPost {
   readonly id: BlogPostId
   readonly authorId: AccountId | null
   readonly isPublished: boolean
+  /** When a scheduled draft is to be published; null where none is scheduled. */
+  readonly publishAt: Date | null
   /** Of the first publication; later ones keep it. */
   readonly publishedAt: Date | null
   readonly viewCount: number
@@ -15,6 +17,8 @@ export interface BlogPostState extends CheckedPost {
   readonly createdAt: Date
   readonly updatedAt: Date
 }
+
+const LONGEST_WAIT_MS = 366 * 24 * 60 * 60 * 1_000
 
 /** An article of the health blog: a draft until it is published. */
 export class BlogPost {
@@ -31,7 +35,8 @@ export class BlogPost {
     const fields = checkPost(typed)
     if (!fields.ok) return fields
     const { id, authorId, at } = drafted
-    const beginning = { isPublished: false, publishedAt: null, viewCount: 0, createdAt: at, updatedAt: at }
+    const unpublished = { isPublished: false, publishedAt: null, publishAt: null }
+    const beginning = { ...unpublished, viewCount: 0, createdAt: at, updatedAt: at }
     const estimatedReadTime = readingMinutes(fields.value)
     return ok(new BlogPost({ ...fields.value, ...beginning, id, authorId, estimatedReadTime }))
   }
@@ -63,7 +68,20 @@ export class BlogPost {
   publish(at: Date, since: Date = at): void {
     if (this.#state.isPublished) return
     const publishedAt = this.#state.publishedAt ?? since
-    this.#state = { ...this.#state, isPublished: true, publishedAt, updatedAt: at }
+    this.#state = { ...this.#state, isPublished: true, publishedAt, publishAt: null, updatedAt: at }
+  }
+
+  /** A draft is to be published at `publishAt`, in the future and at most a year away. */
+  schedule(publishAt: Date, at: Date): Result<void, 'post_published_already' | 'publish_time_refused'> {
+    if (this.#state.isPublished) return fail('post_published_already')
+    const wait = publishAt.getTime() - at.getTime()
+    if (!(wait > 0 && wait <= LONGEST_WAIT_MS)) return fail('publish_time_refused')
+    this.#state = { ...this.#state, publishAt, updatedAt: at }
+    return ok()
+  }
+
+  unschedule(at: Date): void {
+    if (this.#state.publishAt) this.#state = { ...this.#state, publishAt: null, updatedAt: at }
   }
 
   unpublish(at: Date): void {

@@ -1,4 +1,5 @@
 import { limitedText, optionalText } from '#domain/shared/text.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
 import { isPostCategory, type PostCategory } from './post_category.ts'
@@ -17,6 +18,9 @@ export interface CheckedPost {
   /** An https address. */
   readonly featuredImage: string | null
   readonly featuredImageAlt: string | null
+  /** Professionals of the directory who wrote the post, and who checked it. */
+  readonly writtenBy: ProfessionalId | null
+  readonly reviewedBy: ProfessionalId | null
 }
 
 /** A post as an editor types it; blank optional fields are none. */
@@ -29,6 +33,8 @@ export interface TypedPost extends Partial<Record<SectionName, string | null | u
   excerpt?: string | null | undefined
   featuredImage?: string | null | undefined
   featuredImageAlt?: string | null | undefined
+  writtenBy?: ProfessionalId | null | undefined
+  reviewedBy?: ProfessionalId | null | undefined
 }
 
 export type PostRefusal = `${keyof TypedPost}_invalid`
@@ -46,7 +52,9 @@ export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
   if (!texts.ok) return texts
   const sections = sectionsOf(typed)
   if (!sections.ok) return sections
-  return ok({ slug: typed.slug, title, metaDescription, category, ...texts.value, sections: sections.value })
+  const people = { writtenBy: typed.writtenBy ?? null, reviewedBy: typed.reviewedBy ?? null }
+  const heading = { slug: typed.slug, title, metaDescription, category }
+  return ok({ ...heading, ...texts.value, ...people, sections: sections.value })
 }
 
 /** 3 to 255 lower-case letters, digits and hyphens, at least one a letter or digit. */

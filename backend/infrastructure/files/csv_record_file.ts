@@ -3,7 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import { once } from 'node:events'
 import type { NamedCells, RecordFile, SourceRecord } from '#application/ports/record_files.ts'
 import { type OpenedInput, inSmallPieces } from './opened_input.ts'
-import { asSpreadsheetText, fromSpreadsheetText, type RefusedRows } from './refused_rows.ts'
+import { asSpreadsheetText, fromSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
+import { type RefusedRows } from './refused_rows.ts'
 
 const ERROR_COLUMN = '_error'
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)$/iu

@@ -1,20 +1,17 @@
-import { stringify } from 'csv-stringify'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   type ArchivedLead,
   type CellSeparator,
   LeadSheets,
   type SheetFormat,
-  SheetUnwritable,
 } from '#application/ports/lead_archive.ts'
 import { LEAD_SHEET, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 import { wallClock } from '#domain/shared/dates.ts'
-import { asSpreadsheetText } from './refused_rows.ts'
+import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
+import { privateFile, standardOutput, writeCsv, writeWhole, writeWorkbook } from './sheet_output.ts'
 
-/** Streams, so that memory does not grow with the leads. A file is under its own name only once it is whole. */
+/** Streams, so that memory does not grow with the leads. */
 export class FileLeadSheets extends LeadSheets {
   override async write(
     path: string,
@@ -23,22 +20,32 @@ export class FileLeadSheets extends LeadSheets {
     separator: CellSeparator = ',',
   ): Promise<number> {
     const writeText = (output: Writable) =>
-      format === 'json' ? writeList(output, leads) : writeCsv(output, leads, separator)
+      format === 'json'
+        ? writeList(output, leads)
+        : writeCsv(
+            output,
+            LEAD_COLUMNS.map(({ header }) => header),
+            cellsOf(leads, asText),
+            separator,
+          )
     if (path === '-') return writeText(standardOutput())
-    const unfinished = `${path}.part`
-    try {
-      const written = await (format === 'xlsx'
-        ? writeWorkbook(unfinished, leads)
-        : writeText(createWriteStream(unfinished, { mode: 0o600 })))
-      await rename(unfinished, path)
-      return written
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      if (error instanceof Error && 'syscall' in error)
-        throw new SheetUnwritable(`Não foi possível gravar ${path}.`, { cause: error })
-      throw error
-    }
+    return writeWhole(path, (unfinished) =>
+      format === 'xlsx'
+        ? writeWorkbook(
+            unfinished,
+            { name: 'Leads', columns: widths },
+            cellsOf(leads, (value) => value),
+          )
+        : writeText(privateFile(unfinished)),
+    )
   }
+}
+
+async function* cellsOf<Cell>(
+  leads: AsyncIterable<ArchivedLead>,
+  asCell: (value: string | Date) => Cell,
+): AsyncGenerator<Cell[]> {
+  for await (const lead of leads) yield LEAD_COLUMNS.map(({ value }) => asCell(value(lead)))
 }
 
 /** One lead a line, so that memory does not grow with them. */
@@ -52,56 +59,9 @@ async function writeList(output: Writable, leads: AsyncIterable<ArchivedLead>): 
   return written
 }
 
-async function writeCsv(
-  output: Writable,
-  leads: AsyncIterable<ArchivedLead>,
-  delimiter: CellSeparator,
-): Promise<number> {
-  let written = 0
-  async function* rows() {
-    for await (const lead of leads) {
-      written++
-      yield LEAD_COLUMNS.map(({ value }) => asText(value(lead)))
-    }
-  }
-  const columns = LEAD_COLUMNS.map(({ header }) => header)
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns,
-    delimiter,
-    quoted_string: true,
-    record_delimiter: 'windows',
-  })
-  await pipeline(Readable.from(rows()), csv, output)
-  return written
-}
-
-/** The process's own output stays open. */
-function standardOutput(): Writable {
-  return new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk as Buffer, done) })
-}
-
 function asText(value: string | Date): string {
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
   return asSpreadsheetText(value)
-}
-
-async function writeWorkbook(path: string, leads: AsyncIterable<ArchivedLead>): Promise<number> {
-  const { default: exceljs } = await import('exceljs')
-  const output = createWriteStream(path, { mode: 0o600 })
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
-  const sheet = workbook.addWorksheet('Leads', { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = LEAD_COLUMNS.map(({ header, width }) => ({ header, width }))
-  let written = 0
-  for await (const lead of leads) {
-    const row = sheet.addRow(LEAD_COLUMNS.map(({ value }) => value(lead)))
-    row.eachCell((cell) => (cell.numFmt = cell.value instanceof Date ? 'dd/mm/yyyy hh:mm' : '@'))
-    row.commit()
-    written++
-  }
-  await workbook.commit()
-  return written
 }
 
 interface LeadColumn {
@@ -121,3 +81,5 @@ const LEAD_COLUMNS: readonly LeadColumn[] = [
   { header: 'Consentimento', width: 16, value: ({ consentVersion }) => consentVersion ?? '' },
   { ...LEAD_SHEET.createdAt, value: ({ createdAt }) => wallClock(createdAt) },
 ]
+
+const widths = LEAD_COLUMNS.map(({ header, width }) => ({ header, width }))

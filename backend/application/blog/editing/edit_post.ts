@@ -2,6 +2,7 @@ import { type BlogPostState, BlogPost } from '#domain/blog/blog_post.ts'
 import type { TypedPost, PostRefusal } from '#domain/blog/post_fields.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../../audit/actor.ts'
+import type { ProfessionalDirectory } from '../../ports/professional_directory.ts'
 import {
   type EditorDependencies,
   recordOf,
@@ -15,23 +16,52 @@ import { asId, type AccountId } from '#domain/shared/ids.ts'
 /** A stored post as an editor would have typed it. */
 export function typedOf(state: BlogPostState): TypedPost {
   const { slug, title, metaDescription, category, conditionName, excerpt } = state
-  const { featuredImage, featuredImageAlt, sections } = state
+  const { featuredImage, featuredImageAlt, writtenBy, reviewedBy, sections } = state
   const heading = { slug, title, metaDescription, category, conditionName, excerpt }
-  return { ...heading, featuredImage, featuredImageAlt, ...sections }
+  return { ...heading, featuredImage, featuredImageAlt, writtenBy, reviewedBy, ...sections }
+}
+
+/** A post as an editor sends it: its people by the slugs of their profiles, blank for nobody. */
+interface SentPost extends Omit<TypedPost, 'writtenBy' | 'reviewedBy'> {
+  author?: string | null | undefined
+  reviewer?: string | null | undefined
+}
+
+type PeopleRefusal = 'author_unknown' | 'reviewer_unknown'
+
+interface WriterDependencies extends EditorDependencies {
+  directory: Pick<ProfessionalDirectory, 'findProfileBySlug'>
+}
+
+/** Takes the public profiles for the slugs that were sent; what was not sent stays away. */
+async function withPeople<Fields extends Partial<SentPost>>(
+  { directory }: WriterDependencies,
+  { author, reviewer, ...fields }: Fields,
+) {
+  const [writer, checker] = await Promise.all(
+    [author, reviewer].map(async (slug) => (slug ? directory.findProfileBySlug(slug) : null)),
+  )
+  if (author && !writer) return fail('author_unknown')
+  if (reviewer && !checker) return fail('reviewer_unknown')
+  return ok({
+    ...fields,
+    ...(author !== undefined && { writtenBy: writer?.id ?? null }),
+    ...(reviewer !== undefined && { reviewedBy: checker?.id ?? null }),
+  })
 }
 
 interface DraftPostInput {
   by: Actor
-  fields: TypedPost
+  fields: SentPost
 }
 
-type DraftPostFailure = PostRefusal | 'post_slug_taken' | 'forbidden'
+type DraftPostFailure = PostRefusal | PeopleRefusal | 'post_slug_taken' | 'forbidden'
 
 /** An editor begins a post: a draft, with the administrator who wrote it as its author. */
 export class DraftPost {
-  readonly #deps: EditorDependencies
+  readonly #deps: WriterDependencies
 
-  constructor(deps: EditorDependencies) {
+  constructor(deps: WriterDependencies) {
     this.#deps = deps
   }
 
@@ -39,7 +69,9 @@ export class DraftPost {
     if (!mayAdminister(by)) return fail('forbidden')
     const { posts, auditLog, unitOfWork, ids, clock } = this.#deps
     const authorId = by.kind === 'admin' ? asId<AccountId>(by.id) : null
-    const drafted = BlogPost.draft({ id: asId(ids.next()), authorId, at: clock.now() }, fields)
+    const typed = await withPeople(this.#deps, fields)
+    if (!typed.ok) return typed
+    const drafted = BlogPost.draft({ id: asId(ids.next()), authorId, at: clock.now() }, typed.value)
     if (!drafted.ok) return drafted
     return unitOfWork.run(async () => {
       const post = drafted.value
@@ -55,38 +87,85 @@ export class DraftPost {
 
 interface EditPostInput extends PostRequest {
   /** Absent is unchanged, null or blank is cleared. */
-  fields: Partial<TypedPost>
+  fields: Partial<SentPost>
   /** The `updatedAt` that the editor began from. */
   seen?: Date | undefined
 }
 
-type EditPostFailure = PostRefusal | EditorRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
+type EditPostFailure =
+  PostRefusal | PeopleRefusal | EditorRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
 
-/** An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost. */
+/**
+ * An editor changes a post. Who began from an older state than the stored one is refused, and nothing is lost: what the
+ * post was before is kept as a revision.
+ */
 export class EditPost {
+  readonly #deps: WriterDependencies
+
+  constructor(deps: WriterDependencies) {
+    this.#deps = deps
+  }
+
+  async execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
+    if (!mayAdminister(input.by)) return fail('forbidden')
+    const typed = await withPeople(this.#deps, input.fields)
+    return typed.ok ? changePost(this.#deps, input, typed.value, input.seen) : typed
+  }
+}
+
+interface RestoreRevisionInput extends PostRequest {
+  revisionId: string
+}
+
+/** An editor takes a post back to one of its revisions; what it was until now is kept as another. */
+export class RestoreRevision {
   readonly #deps: EditorDependencies
 
   constructor(deps: EditorDependencies) {
     this.#deps = deps
   }
 
-  execute(input: EditPostInput): Promise<Result<BlogPost, EditPostFailure>> {
-    return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, EditPostFailure>> => {
-      const { fields, seen } = input
-      const before = post.state
-      const edited = post.edit({ ...typedOf(before), ...fields }, this.#deps.clock.now(), seen)
-      if (!edited.ok) return edited
-      if (await this.#deps.posts.save(post)) return fail('post_slug_taken')
-      await this.#deps.auditLog.record(
-        recordOf(input, { action: 'post_edited', ...changes(before, post.state) }),
-      )
-      return ok(post)
-    })
+  async execute(
+    input: RestoreRevisionInput,
+  ): Promise<Result<BlogPost, Exclude<EditPostFailure, PeopleRefusal> | 'revision_not_found'>> {
+    if (!mayAdminister(input.by)) return fail('forbidden')
+    const revision = await this.#deps.posts.findRevision(input.postId, input.revisionId)
+    if (!revision) return fail('revision_not_found')
+    const cleared = Object.fromEntries(SECTIONS.map(({ name }) => [name, null]))
+    return changePost(this.#deps, input, { ...cleared, ...revision }, undefined)
   }
 }
 
+/** Changes the fields of a post, keeps what they were, and puts it on record. */
+function changePost(
+  deps: EditorDependencies,
+  request: PostRequest,
+  fields: Partial<TypedPost>,
+  seen: Date | undefined,
+) {
+  type Failure = PostRefusal | 'post_changed_meanwhile' | 'post_slug_taken'
+  return withPost(deps, request, async (post): Promise<Result<BlogPost, Failure>> => {
+    const before = post.state
+    const at = deps.clock.now()
+    const edited = post.edit({ ...typedOf(before), ...fields }, at, seen)
+    if (!edited.ok) return edited
+    if (await deps.posts.save(post)) return fail('post_slug_taken')
+    await deps.posts.keepRevision(post.id, {
+      id: deps.ids.next(),
+      at,
+      title: before.title,
+      fields: typedOf(before),
+    })
+    await deps.auditLog.record(recordOf(request, { action: 'post_edited', ...changes(before, post.state) }))
+    return ok(post)
+  })
+}
+
 const NAMED = ['slug', 'title', 'category'] as const
-const TEXTS = ['metaDescription', 'conditionName', 'excerpt', 'featuredImage', 'featuredImageAlt'] as const
+const TEXTS = [
+  ...(['metaDescription', 'conditionName', 'excerpt', 'featuredImage', 'featuredImageAlt'] as const),
+  ...(['writtenBy', 'reviewedBy'] as const),
+] as const
 
 /** What names the post before and after, and the names of the texts that changed. */
 function changes(before: BlogPostState, after: BlogPostState): { before: object; after: object } {

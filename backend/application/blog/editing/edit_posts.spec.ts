@@ -1,15 +1,17 @@
 import { test } from '@japa/runner'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
-import { DraftPost, EditPost } from './edit_post.ts'
-import { ListAllPosts, OpenPost } from './open_post.ts'
-import { PublishPost, RemovePost, UnpublishPost } from './publish_post.ts'
+import { DraftPost, EditPost, RestoreRevision } from './edit_post.ts'
+import { ListAllPosts, ListRevisions, OpenPost } from './open_post.ts'
+import { PublishDuePosts, PublishPost, RemovePost, SchedulePost, UnpublishPost } from './publish_post.ts'
 
 const BY = { kind: 'admin', id: aUuid(2) } as const
 const STRANGER = { kind: 'professional', id: aUuid(3) } as const
@@ -21,7 +23,10 @@ const HEADING = {
 }
 
 async function editorDependencies(...posts: Partial<BlogPostState>[]) {
+  const professionals = new InMemoryProfessionalRepository()
+  await professionals.save(aProfessional({ id: aUuid(7), slug: 'dra-helena', blocked: false }))
   const deps = {
+    directory: new InMemoryProfessionalDirectory(professionals),
     posts: new InMemoryBlogPostRepository(),
     auditLog: new InMemoryAuditLog(),
     unitOfWork: new InMemoryUnitOfWork(),
@@ -128,6 +133,94 @@ test.group('Editing posts', () => {
     assert.deepEqual(await open.execute({ by: STRANGER, slug: 'asma' }), { ok: false, failure: 'forbidden' })
   })
 
+  test('is signed by professionals of the directory, and by nobody who is not there', async ({ assert }) => {
+    const deps = await editorDependencies({})
+    const edit = (fields: object) => new EditPost(deps).execute({ ...OF_POST, fields })
+
+    assert.deepEqual(await edit({ author: 'ninguem' }), { ok: false, failure: 'author_unknown' })
+    assert.deepEqual(await edit({ reviewer: 'ninguem' }), { ok: false, failure: 'reviewer_unknown' })
+    await edit({ author: 'dra-helena', reviewer: 'dra-helena' })
+    await edit({ reviewer: '', excerpt: 'Curto.' })
+
+    assert.deepInclude(await deps.stored(), { writtenBy: aUuid(7), reviewedBy: null, excerpt: 'Curto.' })
+  })
+
+  test('publishes a scheduled draft once its time has come, and not before', async ({ assert }) => {
+    const deps = await editorDependencies({})
+    const publishAt = new Date('2026-11-22T09:00:00Z')
+    const run = () => new PublishDuePosts(deps).execute()
+
+    await new SchedulePost(deps).execute({ ...OF_POST, publishAt })
+    await run()
+    assert.deepInclude(await deps.stored(), { isPublished: false, publishAt })
+    deps.clock.advance({ minutes: 21 * 60 })
+    await run()
+    await run()
+
+    assert.deepInclude(await deps.stored(), { isPublished: true, publishAt: null, publishedAt: publishAt })
+    assert.deepEqual(
+      deps.auditLog.entries.map(({ action, actorKind }) => [action, actorKind]),
+      [
+        ['post_scheduled', 'admin'],
+        ['post_published', 'system'],
+      ],
+    )
+  })
+
+  test('leaves a draft alone that is no longer scheduled, or was broken meanwhile', async ({ assert }) => {
+    const publishAt = new Date('2026-11-20T12:00:00Z')
+    const deps = await editorDependencies({ publishAt, metaDescription: 'Curta demais.' })
+    await new PublishDuePosts(deps).execute()
+    assert.deepInclude(await deps.stored(), { isPublished: false, publishAt: null })
+
+    const other = await editorDependencies({ publishAt })
+    await new SchedulePost(other).execute({ ...OF_POST, publishAt: null })
+    await new PublishDuePosts(other).execute()
+    assert.deepInclude(await other.stored(), { isPublished: false, publishAt: null })
+    assert.deepInclude(other.auditLog.entries[0], { action: 'post_unscheduled' })
+  })
+
+  test('schedules for the next year only, and no post that is public or lacks a field', async ({
+    assert,
+  }) => {
+    const schedule = async (publishAt: string, state: Partial<BlogPostState> = {}) => {
+      const deps = await editorDependencies(state)
+      const result = await new SchedulePost(deps).execute({ ...OF_POST, publishAt: new Date(publishAt) })
+      return result.ok || result.failure
+    }
+
+    assert.equal(await schedule('2026-11-21T12:00:00Z'), 'publish_time_refused')
+    assert.isTrue(await schedule('2026-11-21T12:00:01Z'))
+    assert.equal(await schedule('2027-11-23T12:00:00Z'), 'publish_time_refused')
+    assert.equal(await schedule('2026-12-01T12:00:00Z', { metaDescription: 'x' }), 'post_incomplete')
+    const published = { isPublished: true, publishedAt: new Date(0) }
+    assert.equal(await schedule('2026-12-01T12:00:00Z', published), 'post_published_already')
+  })
+
+  test('goes back to what a post was, and keeps what it was until then', async ({ assert }) => {
+    const deps = await editorDependencies({})
+    await new EditPost(deps).execute({ ...OF_POST, fields: { title: 'Enxaqueca de novo', causes: 'Novo' } })
+    const list = async () => {
+      const listed = await new ListRevisions(deps).execute(OF_POST)
+      return listed.ok ? listed.value : []
+    }
+    const [first] = await list()
+
+    const restored = await new RestoreRevision(deps).execute({ ...OF_POST, revisionId: first?.id ?? '' })
+
+    assert.isTrue(restored.ok)
+    assert.deepInclude(await deps.stored(), { title: 'Enxaqueca: sintomas e tratamento' })
+    assert.deepEqual(Object.keys((await deps.stored())?.sections ?? {}), ['introduction'])
+    assert.deepEqual(
+      (await list()).map(({ title }) => title),
+      ['Enxaqueca de novo', 'Enxaqueca: sintomas e tratamento'],
+    )
+    const missing = await new RestoreRevision(deps).execute({ ...OF_POST, revisionId: aUuid(999) })
+    assert.deepEqual(missing, { ok: false, failure: 'revision_not_found' })
+    const unknown = await new ListRevisions(deps).execute({ by: BY, postId: aUuid(499) })
+    assert.deepEqual(unknown, { ok: false, failure: 'post_not_found' })
+  })
+
   test('deletes with title and slug on record', async ({ assert }) => {
     const deps = await editorDependencies({ slug: 'asma' })
 
@@ -149,7 +242,10 @@ test.group('Editing posts', () => {
     assert.deepEqual(await new ListAllPosts(deps).execute({ by: STRANGER, request }), refused)
     assert.deepEqual(await new DraftPost(deps).execute({ by: STRANGER, fields }), refused)
     assert.deepEqual(await new EditPost(deps).execute({ ...target, fields }), refused)
-    for (const UseCase of [OpenPost, RemovePost, PublishPost, UnpublishPost])
+    const revision = { ...target, revisionId: aUuid(1) }
+    assert.deepEqual(await new RestoreRevision(deps).execute(revision), refused)
+    assert.deepEqual(await new SchedulePost(deps).execute({ ...target, publishAt: null }), refused)
+    for (const UseCase of [ListRevisions, OpenPost, RemovePost, PublishPost, UnpublishPost])
       assert.deepEqual(await new UseCase(deps).execute(target), refused)
     assert.isEmpty(deps.auditLog.entries)
   })

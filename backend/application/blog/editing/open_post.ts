@@ -1,4 +1,8 @@
-import type { BlogPostRepository, EditorsPostsRequest } from '#application/ports/blog_post_repository.ts'
+import type {
+  BlogPostRepository,
+  EditorsPostsRequest,
+  PostRevision,
+} from '#application/ports/blog_post_repository.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
@@ -22,6 +26,27 @@ export class OpenPost {
       ? this.#posts.findBySlug(named.slug)
       : this.#posts.findById(named.postId))
     return post ? ok(post) : fail('post_not_found')
+  }
+}
+
+/** An editor looks up what a post was before its edits, newest first. */
+export class ListRevisions {
+  readonly #posts: BlogPostRepository
+
+  constructor({ posts }: { posts: BlogPostRepository }) {
+    this.#posts = posts
+  }
+
+  async execute({
+    by,
+    postId,
+  }: {
+    by: Actor
+    postId: BlogPostId
+  }): Promise<Result<Omit<PostRevision, 'fields'>[], EditorRefusal>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    if (!(await this.#posts.findById(postId))) return fail('post_not_found')
+    return ok(await this.#posts.listRevisions(postId))
   }
 }
 

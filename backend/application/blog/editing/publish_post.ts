@@ -1,5 +1,6 @@
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { checkPost } from '#domain/blog/post_fields.ts'
+import type { BlogPostId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import {
   type EditorDependencies,
@@ -49,6 +50,78 @@ export class UnpublishPost {
       await this.#deps.posts.save(post)
       await this.#deps.auditLog.record(recordOf(input, { action: 'post_unpublished', ...UNPUBLISHED }))
       return ok(post)
+    })
+  }
+}
+
+interface SchedulePostInput extends PostRequest {
+  /** When everyone may read it, or null: it waits for no time any more. */
+  publishAt: Date | null
+}
+
+type SchedulePostFailure = PublishPostFailure | 'post_published_already' | 'publish_time_refused'
+
+/** An editor sets the time at which a draft is published by itself, or takes it away. */
+export class SchedulePost {
+  readonly #deps: EditorDependencies
+
+  constructor(deps: EditorDependencies) {
+    this.#deps = deps
+  }
+
+  execute(input: SchedulePostInput): Promise<Result<BlogPost, SchedulePostFailure>> {
+    return withPost(this.#deps, input, async (post): Promise<Result<BlogPost, SchedulePostFailure>> => {
+      const { publishAt: before } = post.state
+      const at = this.#deps.clock.now()
+      if (input.publishAt) {
+        if (!checkPost(typedOf(post.state)).ok) return fail('post_incomplete')
+        const scheduled = post.schedule(input.publishAt, at)
+        if (!scheduled.ok) return scheduled
+      } else post.unschedule(at)
+      await this.#deps.posts.save(post)
+      const change = { before: { publishAt: before }, after: { publishAt: post.state.publishAt } }
+      await this.#deps.auditLog.record(
+        recordOf(input, { action: input.publishAt ? 'post_scheduled' : 'post_unscheduled', ...change }),
+      )
+      return ok(post)
+    })
+  }
+}
+
+const PUBLISHED_IN_A_RUN = 100
+const BY_ITSELF = { actorKind: 'system', actorId: null } as const
+
+/** Publishes the drafts whose time has come, at most 100 a run; one that was broken meanwhile waits for no time any more. */
+export class PublishDuePosts {
+  readonly #deps: EditorDependencies
+
+  constructor(deps: EditorDependencies) {
+    this.#deps = deps
+  }
+
+  async execute(): Promise<void> {
+    const { posts, clock } = this.#deps
+    for (const id of await posts.findDue(clock.now(), PUBLISHED_IN_A_RUN)) await this.#publish(id)
+  }
+
+  #publish(postId: BlogPostId) {
+    const { posts, clock, auditLog, unitOfWork } = this.#deps
+    return unitOfWork.run(async () => {
+      const post = await posts.findForUpdate(postId)
+      const at = clock.now()
+      const due = post?.state.publishAt
+      if (!post || !due || due > at) return
+      if (checkPost(typedOf(post.state)).ok) post.publish(at)
+      else post.unschedule(at)
+      await posts.save(post)
+      if (post.state.isPublished)
+        await auditLog.record({
+          ...BY_ITSELF,
+          action: 'post_published',
+          subjectKind: 'post',
+          subjectId: postId,
+          ...PUBLISHED,
+        })
     })
   }
 }

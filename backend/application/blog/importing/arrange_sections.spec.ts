@@ -37,6 +37,12 @@ test.group('arrangeSections', () => {
     assert.deepEqual(texts, { faqs: 'P: Dói? R: Não. Nunca.' })
   })
 
+  test('leaves what stands under the questions before the first one as it is', ({ assert }) => {
+    const texts = textsOf(part('Perguntas frequentes', 'P: Dói? R: Não.'), part('Passa?', '', 3))
+
+    assert.deepEqual(texts, { faqs: 'P: Dói? R: Não.' })
+  })
+
   test('takes a heading of the first level as the title', ({ assert }) => {
     const { title, sections } = arrangeSections([
       part('Tudo sobre a gripe', 'Olá.', 1),

@@ -18,6 +18,7 @@ const POST_FIELDS = [
   'title',
   'metaDescription',
   'category',
+  'tags',
   'conditionName',
   'excerpt',
   'featuredImage',
@@ -33,11 +34,15 @@ const ALIASES: Readonly<Record<string, PostField>> = {
   titulo: 'title',
   endereco: 'slug',
   permalink: 'slug',
+  url: 'slug',
   description: 'metaDescription',
   descricao: 'metaDescription',
   seodescription: 'metaDescription',
   categoria: 'category',
   categories: 'category',
+  tag: 'tags',
+  keywords: 'tags',
+  palavraschave: 'tags',
   condicao: 'conditionName',
   condition: 'conditionName',
   resumo: 'excerpt',
@@ -67,7 +72,7 @@ const KEYS = new Map<string, PostField>([
 ])
 
 /** Read by whoever opened the file, or telling of nothing to store. */
-const SILENT = new Set(['content', 'html', 'document', 'error'])
+const SILENT = new Set(['content', 'html', 'document', 'kind', 'error', 'layout', 'type'])
 
 /** The field a name in a file stands for; null for one that an import leaves alone, undefined for one it does not know. */
 export function postFieldOf(name: string): PostField | null | undefined {

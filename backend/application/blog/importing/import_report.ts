@@ -19,6 +19,8 @@ export interface PostOutcome {
   heldBack: HeldBack | null
   /** What its text could not keep, one Portuguese word each time. */
   losses: readonly string[]
+  /** What was changed to fit, likewise. */
+  changes: readonly string[]
 }
 
 export interface RefusedPost extends PostProblem {
@@ -27,6 +29,8 @@ export interface RefusedPost extends PostProblem {
 
 export interface PostImportReport {
   file: string
+  /** By which it can be taken back; null where nothing was stored. */
+  importId: string | null
   read: number
   created: number
   updated: number
@@ -41,6 +45,8 @@ export interface PostImportReport {
   heldBack: Partial<Record<HeldBack, number>>
   /** What texts could not keep, counted by its Portuguese word. */
   losses: Record<string, number>
+  /** What was changed to fit, counted likewise. */
+  changes: Record<string, number>
   /** What the source holds besides posts, counted likewise. */
   leftOut: Readonly<Record<string, number>>
   interrupted: boolean
@@ -50,11 +56,13 @@ export function emptyPostReport(file: string): PostImportReport {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
   return {
     file,
+    importId: null,
     ...counts,
     failedFile: null,
     unknownFields: [],
     heldBack: {},
     losses: {},
+    changes: {},
     leftOut: {},
     interrupted: false,
   }

@@ -35,6 +35,8 @@ const REASONS: Record<Exclude<PostRule, `${SectionName}_invalid`>, string> = {
   excerpt_invalid: LONG_TEXT,
   featuredImage_invalid: 'não é um endereço https público',
   featuredImageAlt_invalid: 'use no máximo 255 caracteres, sem caracteres de controle',
+  writtenBy_invalid: 'nenhum profissional com este endereço',
+  reviewedBy_invalid: 'nenhum profissional com este endereço',
   publishedAt_invalid: 'não é uma data; use AAAA-MM-DD ou AAAA-MM-DDTHH:MM:SSZ',
   held_back: 'a origem não o mostra a todos, e aqui ele está publicado: despublique-o antes',
   characters_lost: 'há caracteres perdidos (�): confira a codificação do arquivo',

@@ -1,40 +1,15 @@
-import { foldText, cutText } from '#domain/shared/text.ts'
-import { isPostCategory, type PostCategory } from '#domain/blog/post_category.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
 import { webAddress } from '#domain/shared/web_address.ts'
-import { slugify } from '#domain/shared/slug.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import { arrangeSections } from './arrange_sections.ts'
+import { chooseCategory, type CategoryChoice } from './choose_category.ts'
+import { fitDescription, fitSlug, fitTitle, type FillingWishes, spreadSections } from './fill_in.ts'
 import { findPostProblems, type PostProblem, postProblem } from './post_problem.ts'
 import type { HeldBack } from './import_report.ts'
 import { type PostField, postFieldOf, PUBLICATION_FIELDS } from './field_names.ts'
-
-const WORDINGS: readonly (readonly [RegExp, PostCategory])[] = [
-  [/remedio|medicament|farmac|vitamina|vacina/, 'medicine'],
-  [/tratament|servico|terapia|procediment|exame/, 'treatment'],
-  [/doenca|condic|sintoma|saude|sem categoria|uncategorized|blog/, 'disease'],
-]
-
-/** Our category for a word of the source ('Remédios' → medicine); a word that says nothing is handed on to be refused. */
-export function categoryOf(typed: string | undefined): string | undefined {
-  if (!typed) return undefined
-  const words = foldText(typed).replaceAll('-', ' ')
-  if (isPostCategory(words)) return words
-  return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? typed
-}
-
-const LONGEST = 160
-
-/** The description of a post that brought none: its first words, ending with a whole one. */
-function describePost(fields: Readonly<Record<string, string>>): string {
-  const text = [fields['excerpt'], fields['introduction'], fields['aboutCondition']].filter(Boolean).join(' ')
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST) return line
-  const cut = cutText(line, LONGEST - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
-}
 
 export interface ReadPost {
   typed: TypedPost
@@ -44,7 +19,11 @@ export interface ReadPost {
   publishedAt: Date | null
   /** What of its fields could not be kept, one Portuguese word each time. */
   losses: string[]
+  /** What was changed to fit, one Portuguese word each time. */
+  changes: string[]
 }
+
+export interface ReadingWishes extends CategoryChoice, FillingWishes {}
 
 /** What a decoder puts in the place of what it cannot read. */
 const LOST_CHARACTER = '\uFFFD'
@@ -55,7 +34,11 @@ interface Texts {
 }
 
 /** A post of a file as an editor would have typed it, or everything that is wrong with it. */
-export function readPost(source: SourcePost, now: Date): Result<ReadPost, PostProblem[]> {
+export function readPost(
+  source: SourcePost,
+  now: Date,
+  wishes: ReadingWishes = {},
+): Result<ReadPost, PostProblem[]> {
   const fieldLines = linesByField(source)
   const lineOf = (field: string) => fieldLines.get(field) ?? source.line
   if (!source.fields)
@@ -66,7 +49,7 @@ export function readPost(source: SourcePost, now: Date): Result<ReadPost, PostPr
   const publishedAt = readDate(texts.get('publishedAt'))
   if (publishedAt === undefined)
     problems.push(postProblem('publishedAt', 'publishedAt_invalid', lineOf('publishedAt')))
-  const typed = typedPost(texts)
+  const { typed, changes } = typedPost(texts, wishes, source.site)
   const lines = new Map([...sectionLines, ...fieldLines])
   problems.push(...findPostProblems(typed, (field) => lines.get(field) ?? source.line))
   if (problems.length > 0) return fail(problems)
@@ -75,6 +58,7 @@ export function readPost(source: SourcePost, now: Date): Result<ReadPost, PostPr
     heldBack: heldBackBy(texts, publishedAt ?? null, now),
     publishedAt: publishedAt ?? null,
     losses,
+    changes,
   })
 }
 
@@ -137,19 +121,52 @@ function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, st
   return lines
 }
 
-const NOT_TYPED: ReadonlySet<PostField> = new Set(PUBLICATION_FIELDS)
+const NOT_TYPED: ReadonlySet<PostField> = new Set([...PUBLICATION_FIELDS, 'tags'])
 
-function typedPost(texts: ReadonlyMap<PostField, string>): TypedPost {
-  const fields = Object.fromEntries([...texts].filter(([name]) => !NOT_TYPED.has(name)))
-  const title = fields['title'] ?? ''
-  const category = categoryOf(fields['category'])
+/** As it is stored, and what was done to make it fit. */
+function typedPost(
+  found: ReadonlyMap<PostField, string>,
+  wishes: ReadingWishes,
+  site = '',
+): { typed: TypedPost; changes: string[] } {
+  const texts = new Map<string, string>([...found].filter(([name]) => !NOT_TYPED.has(name)))
+  const cleaned = withoutForbidden(texts)
+  const spread = spreadSections(texts)
+  const fields = Object.fromEntries(texts)
+  const named = wishes.complete === undefined ? null : wishes.complete === true ? site : wishes.complete
+  const title = fitTitle(fields['title'] ?? '', fields, named)
+  const slug = fitSlug(fields['slug'], title.text)
+  const description = fitDescription(fields['metaDescription'], { ...fields, title: title.text }, named)
+  const { category, isChosen } = chooseCategory(fields['category'], found.get('tags'), wishes)
+  const changes = [
+    cleaned,
+    spread,
+    title.change,
+    slug.change,
+    description.change,
+    isChosen ? 'categoria escolhida' : null,
+  ]
   return {
-    ...fields,
-    title,
-    slug: fields['slug'] ?? slugify(title),
-    metaDescription: fields['metaDescription'] ?? describePost(fields),
-    ...(category && { category }),
+    typed: {
+      ...fields,
+      ...{ title: title.text, slug: slug.text, metaDescription: description.text },
+      ...(category && { category }),
+    },
+    changes: changes.filter((change) => change !== null),
   }
+}
+
+const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'gu')
+
+/** Control characters come with texts that were pasted; nobody sees them, and none may be stored. */
+function withoutForbidden(texts: Map<string, string>): string | null {
+  let isChanged = false
+  for (const [name, text] of texts) {
+    const plain = text.replaceAll(FORBIDDEN, '')
+    isChanged ||= plain !== text
+    texts.set(name, plain)
+  }
+  return isChanged ? 'caracteres de controle retirados' : null
 }
 
 function readDate(text: string | undefined): Date | null | undefined {

@@ -1,5 +1,6 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { PostImportLedger } from '#application/ports/post_import_ledger.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -12,6 +13,7 @@ import type { ReadPost } from './read_post.ts'
 
 export interface PostColumn {
   posts: BlogPostRepository
+  postImports: PostImportLedger
   auditLog: AuditLog
   unitOfWork: UnitOfWork
   clock: Clock
@@ -22,6 +24,8 @@ export interface StoreWishes {
   by: Actor
   publish: boolean
   dryRun: boolean
+  /** Where the ledger keeps what is changed; empty in a dry run. */
+  importId: string
 }
 
 export interface StoredPost {
@@ -59,6 +63,8 @@ export class PostStorer {
       if (change !== 'unchanged' && !this.#wishes.dryRun) {
         const refusal = await this.#bucket.posts.save(post)
         if (refusal) return fail(refusal)
+        const { id: postId, updatedAt: leftAt } = post.state
+        await this.#bucket.postImports.keep(this.#wishes.importId, { postId, before, leftAt })
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
       const heldBack = this.#wishes.publish && !post.state.isPublished ? read.heldBack : null

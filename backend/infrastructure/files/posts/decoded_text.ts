@@ -1,56 +1,61 @@
-import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
+import type { FoundFile } from './found_files.ts'
 
 /** The whole text of a file; `encoding` is a label of the WHATWG Encoding Standard. Throws `RecordFileUnusable` where the bytes are not of it. */
-export async function readText(path: string, encoding = 'utf-8'): Promise<string> {
-  return decode(path, new TextDecoder(encoding, { fatal: true }), await readFile(path), false)
+export async function readText(file: FoundFile, encoding?: string): Promise<string> {
+  const pieces: string[] = []
+  for await (const piece of readPieces(file, encoding)) pieces.push(piece)
+  return pieces.join('')
 }
 
-/** The text in pieces, as long as it may be, in the encoding that its XML declaration names where none was told. Throws as `readText` does. */
-export async function* readXmlText(path: string, encoding?: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding ?? (await declaredEncoding(path)), { fatal: true })
-  for await (const chunk of createReadStream(path)) yield decode(path, decoder, chunk as Buffer, true)
-  yield decode(path, decoder, new Uint8Array(), false)
+/** The text in pieces, as long as it may be, in the encoding that it declares itself, as XML and HTML do, where none was told. Throws as `readText` does. */
+export async function* readPieces(file: FoundFile, encoding?: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  for await (const chunk of file.bytes()) {
+    decoder ??= new TextDecoder(encoding ?? declaredEncoding(file, chunk), { fatal: true })
+    yield decode(file, decoder, chunk, true)
+  }
+  if (decoder) yield decode(file, decoder, new Uint8Array(), false)
 }
 
-function decode(path: string, decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
+function decode({ name }: FoundFile, decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
   try {
     return decoder.decode(bytes, { stream })
   } catch {
     throw new RecordFileUnusable(
-      `${path} não está em ${decoder.encoding.toUpperCase()}: indique outra codificação com --encoding, por exemplo windows-1252.`,
+      `${name} não está em ${decoder.encoding.toUpperCase()}: indique outra codificação com --encoding, por exemplo windows-1252.`,
     )
   }
 }
 
-const DECLARATION_LENGTH = 256
+const DECLARATIONS = {
+  wxr: { pattern: /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i, within: 256 },
+  html: { pattern: /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i, within: 2_048 },
+} as const
 
-async function declaredEncoding(path: string): Promise<string> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(DECLARATION_LENGTH),
-      0,
-      DECLARATION_LENGTH,
-      0,
-    )
-    const beginning = buffer.subarray(0, bytesRead).toString('latin1')
-    const name = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(beginning)?.[1] ?? 'utf-8'
-    return isKnown(name) ? name : unknownEncoding(path, name)
-  } finally {
-    await handle.close()
-  }
+function declaredEncoding({ name, format }: FoundFile, beginning: Buffer): string {
+  const mark = byteOrderMark(beginning)
+  if (mark || (format !== 'wxr' && format !== 'html')) return mark ?? 'utf-8'
+  const { pattern, within } = DECLARATIONS[format]
+  const label = pattern.exec(beginning.toString('latin1', 0, within))?.[1] ?? 'utf-8'
+  return isKnown(label) ? label : unknownEncoding(name, label)
 }
 
-function isKnown(name: string): boolean {
+function byteOrderMark(bytes: Buffer): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+}
+
+function isKnown(label: string): boolean {
   try {
-    return new TextDecoder(name).encoding !== ''
+    return new TextDecoder(label).encoding !== ''
   } catch {
     return false
   }
 }
 
-function unknownEncoding(path: string, name: string): never {
-  throw new RecordFileUnusable(`${path} diz estar em ${name}, que não é conhecida: indique-a com --encoding.`)
+function unknownEncoding(name: string, label: string): never {
+  throw new RecordFileUnusable(
+    `${name} diz estar em ${label}, que não é conhecida: indique-a com --encoding.`,
+  )
 }

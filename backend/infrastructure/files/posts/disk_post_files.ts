@@ -1,58 +1,48 @@
-import { open, readdir, stat, writeFile } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
 import {
   type PostFile,
   type PostFileChoice,
   PostFiles,
-  type PostFormat,
   type SourcePost,
 } from '#application/ports/post_files.ts'
 import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_files.ts'
 import { fieldsByName } from '../ndjson_record_file.ts'
 import { readText } from './decoded_text.ts'
-
-const FORMATS: Readonly<Record<string, PostFormat>> = {
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.json': 'json',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.csv': 'csv',
-  '.xml': 'wxr',
-  '.wxr': 'wxr',
-}
+import { findFiles, type FoundFile } from './found_files.ts'
 
 interface ReadOptions {
   encoding: PostFileChoice['encoding']
+  pages: boolean
   leaveOut: (kind: string) => void
 }
 
-interface FoundFile {
-  path: string
-  name: string
-  format: PostFormat
-}
-
-/** Files of posts on the operator's disk, and folders of them. */
+/** Files of posts on the operator's disk, folders and zips of them, and the standard input. */
 export class DiskPostFiles extends PostFiles {
   readonly #records: RecordFiles
+  readonly #standardInput: Readable
 
-  constructor(records: RecordFiles) {
+  constructor(records: RecordFiles, standardInput: Readable = process.stdin) {
     super()
     this.#records = records
+    this.#standardInput = standardInput
   }
 
-  async open({ path, format, encoding, failedPath }: PostFileChoice): Promise<PostFile> {
+  async open({ path, format, encoding, failedPath, pages = false }: PostFileChoice): Promise<PostFile> {
     const leftOut: Record<string, number> = {}
     const leaveOut = (kind: string) => void (leftOut[kind] = (leftOut[kind] ?? 0) + 1)
-    const files = await filesAt(path, format, leaveOut)
-    const refused = new RefusedPosts(failedPath ?? `${path.replace(/(\/+|\.[^./]+)$/, '')}.failed.json`)
+    const { files, close } = await findFiles({ path, format, leaveOut, standardInput: this.#standardInput })
+    const refused = new RefusedPosts(failedPath ?? failedPathOf(path))
     return {
-      name: basename(path),
-      posts: () => this.#posts(files, { encoding, leaveOut }),
+      name: path === '-' ? 'stdin' : basename(path),
+      posts: () => this.#posts(files, { encoding, pages, leaveOut }),
       leftOut: () => leftOut,
       reject: (post, reason) => refused.add(post, reason),
-      close: () => refused.close(),
+      async close() {
+        close()
+        return refused.close()
+      },
     }
   }
 
@@ -70,18 +60,22 @@ export class DiskPostFiles extends PostFiles {
   }
 
   /** The readers are loaded with the first file: no other command of the terminal needs them. */
-  async *#postsOf({ path, name, format }: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
-    const { encoding } = options
-    if (format === 'markdown') {
-      const { readMarkdownPost } = await import('./source_post.ts')
-      yield readMarkdownPost(await readText(path, encoding), name)
-    } else if (format === 'json') {
-      const { readJsonPosts } = await import('./source_post.ts')
-      yield* readJsonPosts(await readText(path, encoding), name)
-    } else if (format === 'wxr') {
+  async *#postsOf(file: FoundFile, options: ReadOptions): AsyncGenerator<SourcePost> {
+    const { name, format, path } = file
+    const { encoding, pages, leaveOut } = options
+    if (format === 'wxr') {
       const { readWxrPosts } = await import('./wxr_posts.ts')
-      yield* readWxrPosts(path, name, options)
-    } else yield* this.#rows(path, name, format, encoding)
+      yield* readWxrPosts(file, options)
+    } else if ((format === 'csv' || format === 'ndjson') && path !== null)
+      yield* this.#rows(path, name, format, encoding)
+    else if (format === 'csv') leaveOut('arquivo .csv dentro de outro')
+    else {
+      const read = (await import('./source_post.ts')).READERS[format]
+      for (const post of read(await readText(file, encoding), name)) {
+        if (format !== 'json' && isPage(post) && !pages) leaveOut('página')
+        else yield post
+      }
+    }
   }
 
   async *#rows(
@@ -100,40 +94,13 @@ export class DiskPostFiles extends PostFiles {
   }
 }
 
-async function filesAt(
-  path: string,
-  format: PostFormat | undefined,
-  leaveOut: (kind: string) => void,
-): Promise<FoundFile[]> {
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new RecordFileUnusable(`${path} não existe.`)
-  const paths = found.isDirectory() ? await pathsIn(path) : [path]
-  const files = paths.flatMap((each) => {
-    const known = format ?? FORMATS[extname(each).toLowerCase()]
-    const name = each === path ? basename(each) : relative(path, each)
-    if (known) return [{ path: each, name, format: known }]
-    const ending = extname(each).toLowerCase()
-    if (ending) leaveOut(`arquivo ${ending}`)
-    return []
-  })
-  if (files.length === 0)
-    throw new RecordFileUnusable(`${path} não tem posts: use .md, .json, .ndjson, .csv ou .xml (WordPress).`)
-  for (const file of files) await refuseUnreadable(file.path)
-  return files
+function failedPathOf(path: string): string {
+  return `${path === '-' ? 'stdin' : path.replace(/(?:\/+|\.[^./]+?(?:\.gz)?)$/i, '')}.failed.json`
 }
 
-async function pathsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  return names
-    .filter((name) => !/(^|\/)\.|\.failed\.json$/.test(name))
-    .toSorted()
-    .map((name) => join(folder, name))
-}
-
-async function refuseUnreadable(path: string): Promise<void> {
-  const handle = await open(path).catch(() => null)
-  if (!handle) throw new RecordFileUnusable(`Sem permissão para ler ${path}.`)
-  await handle.close()
+/** As Jekyll and Hugo tell pages from posts: by their folder or by a field. */
+function isPage({ file, fields }: SourcePost): boolean {
+  return /(^|\/)_?pages\//i.test(file) || ['layout', 'type'].some((name) => fields?.get(name) === 'page')
 }
 
 /** The file of refused posts: a JSON list, made when the import ends, and not at all after a flawless one. */

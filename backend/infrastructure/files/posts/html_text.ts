@@ -1,3 +1,4 @@
+import { createDocument } from '@mixmark-io/domino'
 import TurndownService from 'turndown'
 import { readMarkdown, type RunningText, tableLines } from './markdown_text.ts'
 
@@ -14,6 +15,9 @@ const SUBSCRIPTS = new Map(
 )
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
+const { escape } = turndown
+/** Signs that Markdown would read as a tag or an entity. */
+turndown.escape = (text) => escape(text).replace(/<|&(?=[#a-z])/gi, '\\$&')
 turndown.remove(['script', 'style', 'noscript', 'iframe', 'form', 'button'])
 turndown.addRule('superscript', { filter: 'sup', replacement: (text) => shifted(text, SUPERSCRIPTS, '^') })
 turndown.addRule('subscript', { filter: 'sub', replacement: (text) => shifted(text, SUBSCRIPTS, '_') })
@@ -26,10 +30,16 @@ turndown.addRule('row', { filter: 'tr', replacement: (text) => text.trim() + ROW
 turndown.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
 turndown.addRule('table', { filter: 'table', replacement: (text) => `\n\n${tableOf(text).join('\n\n')}\n\n` })
 
-/** Shortcodes of WordPress itself; others are known by their attributes or by their end. */
-const WORDPRESS = 'gallery|caption|wp_caption|audio|video|playlist|embed'
+/** Shortcodes that WordPress and widespread plugins register; any other is known by its quoted attributes or by its end. */
+const REGISTERED = [
+  'gallery|caption|wp_caption|audio|video|playlist|embed|archives|code|sourcecode|latex|more|googlemaps|googlevideo',
+  'youtube|vimeo|dailymotion|videopress|slideshare|soundcloud|instagram|tweet|polldaddy|slideshow|portfolio|recipe',
+  'contact-form(?:-7)?|contact-field|gravityforms?|wpforms|ninja_forms?|mc4wp_form|formidable|newsletter(?:_form)?',
+  'rev_slider|layerslider|nggallery|ngg_images|toc|ez-toc|adsense|ad|adrotate|tablepress|elementor-template',
+  '(?:su|vc|et_pb|fusion|av|wpv|x|mk|nectar)_[\\w-]+',
+].join('|')
 const SHORTCODE = new RegExp(
-  `\\[/?(?:${WORDPRESS})\\b[^\\]]*\\](?!\\()|\\[(?<name>[a-z][\\w-]*)(?:\\s+[\\w-]+=(?:"[^"]*"|'[^']*'|[^\\s\\]]+))+\\s*/?\\](?!\\()`,
+  `\\[/?(?:${REGISTERED})(?=[\\s=\\]/])[^\\]]*\\](?!\\()|\\[[a-z][\\w-]*(?:\\s+[\\w-]+=(?:"[^"]*"|'[^']*'))+\\s*/?\\](?!\\()|\\[[a-z][\\w-]*(?:\\s+[\\w-]+=[^\\s\\]]+)+\\s*/\\]`,
   'gi',
 )
 /** What plain text cannot hold: named in the report of an import. */
@@ -38,6 +48,7 @@ const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/<(?:form|input|button)\b/gi, 'formulário'],
   [/<script\b/gi, 'script'],
   [/<(?:video|audio)\b/gi, 'áudio ou vídeo'],
+  [/<!--\s*wp:[\w/-]+\s[^>]*?\/-->/g, 'bloco dinâmico'],
 ]
 
 /**
@@ -45,10 +56,24 @@ const LOST_ELEMENTS: readonly (readonly [RegExp, string])[] = [
  * and lowered figures keep their meaning, and what is left out is told in `losses`.
  */
 export function readHtml(html: string): RunningText {
+  if (isTooDeep(html)) throw new RangeError('The markup is nested too deep.')
   const losses = LOST_ELEMENTS.flatMap(([element, name]) => (html.match(element) ?? []).map(() => name))
   const plain = withoutShortcodes(html, losses)
   const text = readMarkdown(turndown.turndown(/<p[\s>]/i.test(plain) ? plain : withParagraphs(plain)), null)
   return { ...text, losses: [...losses, ...text.losses] }
+}
+
+const DEEPEST = 500
+const NESTING = /<(\/?)(?:div|span|section|article|blockquote|table|ul|ol|dl|b|i|u|em|strong|font|center)\b/gi
+
+/** The reader's work grows with the square of the depth; no text of a person is as deep. */
+function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, isEnd] of html.matchAll(NESTING)) {
+    depth = isEnd ? Math.max(0, depth - 1) : depth + 1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 /** Text in which a title's or excerpt's own tags and entities are resolved. */
@@ -58,9 +83,37 @@ export function withoutTags(html: string): string {
   return parts.map(({ heading, text }) => [heading, text].filter(Boolean).join('\n')).join('\n')
 }
 
+const WHOLE_PAGE = /<(?:html|head|body)\b/i
+
+/** What a whole page says of itself: its title, its description, its time. */
+export function headOf(html: string): [string, string][] {
+  if (!WHOLE_PAGE.test(html)) return []
+  const page = createDocument(html)
+  const contentOf = (name: string) => page.querySelector(`meta[${name}]`)?.getAttribute('content')?.trim()
+  const headings = Array.from(page.querySelectorAll('h1'))
+  const title = headings.length === 1 ? headings[0]?.textContent : page.title
+  const found: [string, string | null | undefined][] = [
+    ['title', title?.replace(/\s+/g, ' ').trim()],
+    ['metaDescription', contentOf('name="description"')],
+    ['publishedAt', contentOf('property="article:published_time"')],
+    ['featuredImage', contentOf('property="og:image"')],
+  ]
+  return found.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+/** The text of a whole page without what stands around it; a piece of HTML as it is. */
+export function bodyOf(html: string): string {
+  if (!WHOLE_PAGE.test(html)) return html
+  const page = createDocument(html)
+  const articles = Array.from(page.querySelectorAll('article'))
+  const text = (articles.length === 1 ? articles[0] : page.querySelector('main')) ?? page.body
+  for (const around of Array.from(text.querySelectorAll('nav, aside, footer'))) around.remove()
+  return text.innerHTML
+}
+
 function withoutShortcodes(html: string, losses: string[]): string {
-  const closed = [...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name)
-  const pairs = closed.filter((name) => html.includes(`[${name}`))
+  const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name))
+  const pairs = [...closed].filter((name) => html.includes(`[${name}`))
   const withoutPairs = pairs.reduce(
     (text, name) => text.replaceAll(new RegExp(`\\[/?${name}(?:\\s[^\\]]*)?\\]`, 'g'), mark),
     html,
@@ -104,6 +157,13 @@ function paragraphed(html: string): string {
       return BEGINS_BLOCK.test(block) ? lines : `<p>${lines}</p>`
     })
     .join('\n')
+}
+
+/** Raised and lowered figures that stand as tags in other markup. */
+export function withShiftedFigures(text: string): string {
+  return text.replaceAll(/<su([pb])>([^<>\n]{1,200})<\/su\1>/gi, (_, kind: string, figures: string) =>
+    kind.toLowerCase() === 'p' ? shifted(figures, SUPERSCRIPTS, '^') : shifted(figures, SUBSCRIPTS, '_'),
+  )
 }
 
 /** 10<sup>6</sup> → 10⁶; what has no such letters is set off by a mark, so that it never reads as another number. */

@@ -68,7 +68,7 @@ test.group('readHtml', () => {
     assert.equal(textOf(table), 'Dose: 5 mg; Idade: 2 anos\nDose: 10 mg; Idade: 6 anos')
     assert.equal(textOf('<table><tr><td>a</td><td>b</td></tr></table>'), 'a; b')
     assert.equal(
-      readMarkdown('| Sintoma | Vezes |\n|---|---|\n| Dor | 3 |', 1, { extended: true }).parts[0]?.text,
+      readMarkdown('| Sintoma | Vezes |\n|---|---|\n| Dor | 3 |', 1, { readHtml }).parts[0]?.text,
       'Sintoma: Dor; Vezes: 3',
     )
   })
@@ -79,7 +79,7 @@ test.group('readHtml', () => {
       '1. Lave\n2. Seque\n– bem',
     )
     assert.equal(
-      readMarkdown('Dói[^1].\n\n[^1]: Às vezes.', 1, { extended: true }).parts[0]?.text,
+      readMarkdown('Dói[^1].\n\n[^1]: Às vezes.', 1, { readHtml }).parts[0]?.text,
       'Dói[1].\n[1] Às vezes.',
     )
   })

@@ -16,20 +16,21 @@ export interface RunningText {
 }
 
 interface MarkdownOptions {
-  /** Tables, footnotes and strikethrough as GitHub writes them. */
-  extended?: boolean
+  /** Tables, footnotes and strikethrough are read as GitHub writes them, and blocks of HTML by this. */
+  readHtml?: (html: string) => RunningText
 }
 
 /** Markdown as plain text cut at its headings; `firstLine` is where it begins in its file, null where that is unknown. */
 export function readMarkdown(
   text: string,
   firstLine: number | null = 1,
-  { extended = false }: MarkdownOptions = {},
+  { readHtml }: MarkdownOptions = {},
 ): RunningText {
-  const tree = extended
+  const tree = readHtml
     ? fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     : fromMarkdown(text)
   const parts: TextPart[] = []
+  const blocks: RunningText[] = []
   const lineOf = (node: RootContent) =>
     firstLine === null || !node.position ? null : node.position.start.line + firstLine - 1
   for (const node of tree.children) {
@@ -37,12 +38,38 @@ export function readMarkdown(
       parts.push({ heading: inline(node).trim(), level: node.depth, text: '', line: lineOf(node) })
       continue
     }
+    const html = node.type === 'html' && readHtml ? readHtml(node.value) : null
+    if (html) blocks.push(html)
+    for (const part of html?.parts ?? [])
+      if (part.heading === null) addText(parts, part.text, lineOf(node))
+      else parts.push({ ...part, line: lineOf(node) })
     const block = blockText(node)
     if (block) addText(parts, block, lineOf(node))
   }
-  const pictures = picturesIn(tree)
-  const losses = [...pictures.slice(1).map(() => 'imagem'), ...htmlIn(tree).map(() => 'HTML')]
+  const pictures = [...picturesIn(tree), ...blocks.flatMap(({ picture }) => picture ?? [])]
+  const unread = readHtml ? tree.children.filter(({ type }) => type !== 'html') : tree.children
+  const losses = [
+    ...pictures.slice(1).map(() => 'imagem'),
+    ...unread.flatMap(htmlIn).map(() => 'HTML'),
+    ...blocks.flatMap((block) => block.losses),
+  ]
   return { parts, picture: pictures[0] ?? null, losses }
+}
+
+/** `{{< figure >}}`, `{% include %}`, `{: .class}`: what Hugo and Jekyll put in when they build a site. */
+const TEMPLATE = /\{\{[<%]\s*(\/?[\w/-]+)[\s\S]*?[>%]\}\}|\{%-?\s*(\w+)[\s\S]*?%\}|^\{:.*\}[ \t]*$/gm
+/** Those that only surround words which stay. */
+const SURROUNDING = /^(?:\/|end|highlight$|raw$|code$)/
+
+/** The text without its builder's tags, each on as many lines as before. */
+export function withoutTemplates(text: string): { text: string; losses: string[] } {
+  const losses: string[] = []
+  const plain = text.replaceAll(TEMPLATE, (tag, hugo?: string, jekyll?: string) => {
+    const name = hugo ?? jekyll ?? ''
+    if (name && !SURROUNDING.test(name)) losses.push(`[${name}]`)
+    return '\n'.repeat(tag.split('\n').length - 1)
+  })
+  return { text: plain, losses }
 }
 
 /** A line a row: `Dose: 5 mg; Idade: 2 anos` under headings, the cells alone without. */

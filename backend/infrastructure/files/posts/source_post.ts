@@ -1,8 +1,9 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap, isScalar } from 'yaml'
+import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { slugify } from '#domain/shared/slug.ts'
-import { readHtml } from './html_text.ts'
-import { readMarkdown, type RunningText } from './markdown_text.ts'
+import { readFrontMatter } from './front_matter.ts'
+import { bodyOf, headOf, readHtml, withShiftedFigures } from './html_text.ts'
+import { readMarkdown, type RunningText, withoutTemplates } from './markdown_text.ts'
 
 interface Place {
   file: string
@@ -18,7 +19,12 @@ export function sourcePost(
   { file, line, lines = new Map() }: Place,
 ): SourcePost {
   const raw = Object.fromEntries([...fields].filter(([name]) => name !== '_error'))
-  return { file, line, lines, fields, raw, ...runningTextOf(fields, lines.get('content') ?? null) }
+  try {
+    return { file, line, lines, fields, raw, ...runningTextOf(fields, lines.get('content') ?? null) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return unreadablePost({ file, line }, 'a marcação do texto está aninhada fundo demais', raw)
+  }
 }
 
 export function unreadablePost(
@@ -32,16 +38,28 @@ export function unreadablePost(
 function runningTextOf(fields: ReadonlyMap<string, unknown>, contentLine: number | null): RunningText {
   const content = fields.get('content')
   const html = fields.get('html')
-  if (typeof content === 'string' && content) return readMarkdown(content, contentLine, { extended: true })
+  if (typeof content === 'string' && content) {
+    const { text, losses } = withoutTemplates(withShiftedFigures(content))
+    const read = readMarkdown(text, contentLine, { readHtml })
+    return { ...read, losses: [...losses, ...read.losses] }
+  }
   if (typeof html === 'string' && html) return readHtml(html)
   return NO_TEXT
+}
+
+/** A JSON object a line; blank lines are skipped. */
+function readNdjsonPosts(text: string, file: string): SourcePost[] {
+  const posts: SourcePost[] = []
+  for (const [index, line] of text.split('\n').entries())
+    if (line.trim()) for (const post of readJsonPosts(line, file)) posts.push({ ...post, line: index + 1 })
+  return posts
 }
 
 /**
  * A JSON list of posts, one post alone, or an object with a list under `posts`. JSON is read as the YAML 1.2 it also is,
  * because that reader tells where things stand.
  */
-export function readJsonPosts(text: string, file: string): SourcePost[] {
+function readJsonPosts(text: string, file: string): SourcePost[] {
   const counter = new LineCounter()
   const document = parseDocument(text.replace(/^\uFEFF/u, ''), { lineCounter: counter, uniqueKeys: false })
   const lineOf = (node: unknown) => counter.linePos((node as Node | null)?.range?.[0] ?? 0).line
@@ -64,52 +82,46 @@ function readObject(node: YAMLMap, file: string, lineOf: (node: unknown) => numb
   const fields = new Map(Object.entries(node.toJSON() as Record<string, unknown>))
   const document = fields.get('document')
   if (typeof document === 'string')
-    return { ...readMarkdownPost(document, `${String(fields.get('slug'))}.md`), file, line: lineOf(node) }
+    return {
+      ...readDocument(
+        document,
+        `${String(fields.get('slug'))}.md`,
+        fields.get('kind') === 'html' ? 'html' : 'content',
+      ),
+      ...{ file, line: lineOf(node) },
+    }
   const lines = new Map(node.items.map(({ key }) => [String(key), lineOf(key)] as const))
   lines.delete('content')
   return sourcePost(fields, { file, line: lineOf(node), lines })
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)^---[ \t]*(?:\r?\n|$)/mu
-const YAML_BEGINS = 2
-
-/** One file of Markdown under its front matter in YAML; the file's name is the slug where none is given. */
-export function readMarkdownPost(document: string, file: string): SourcePost {
-  const matter = FRONT_MATTER.exec(document)
-  const yaml = matter?.groups?.['yaml'] ?? ''
-  const counter = new LineCounter()
-  const parsed = parseDocument(yaml, { lineCounter: counter })
-  const [error] = parsed.errors
-  if (error) {
-    const line = (error.linePos?.[0].line ?? 1) + YAML_BEGINS - 1
-    return unreadableMarkdown(
+/** One file of Markdown or HTML, under front matter or a whole page; the file's name is the slug where none is given. */
+function readDocument(document: string, file: string, kind: 'content' | 'html'): SourcePost {
+  const matter = readFrontMatter(document)
+  if ('problem' in matter)
+    return unreadablePost({ file, line: matter.line }, matter.problem, {
+      slug: slugOfName(file),
       document,
-      { file, line },
-      `o cabeçalho não é YAML válido; ponha entre aspas o texto com dois-pontos (${firstLine(error.message)})`,
-    )
-  }
-  if (parsed.contents && !isMap(parsed.contents))
-    return unreadableMarkdown(document, { file, line: 1 }, 'o cabeçalho não tem campos')
-  const lines = new Map<string, number>()
-  for (const { key } of isMap(parsed.contents) ? parsed.contents.items : [])
-    if (isScalar(key) && key.range)
-      lines.set(String(key.value), counter.linePos(key.range[0]).line + YAML_BEGINS - 1)
-  const beginning = matter?.[0] ?? ''
-  const content = document.slice(beginning.length)
-  lines.set('content', beginning.split('\n').length)
-  const fields = new Map(Object.entries((parsed.toJS() ?? {}) as Record<string, unknown>))
-  fields.set('content', content)
-  if (!fields.has('slug')) fields.set('slug', slugOfName(file))
+      kind,
+    })
+  const { fields, lines, body, bodyLine } = matter
+  lines.set('content', bodyLine)
+  if (kind === 'html')
+    for (const [name, value] of headOf(body)) if (!fields.has(name)) fields.set(name, value)
+  fields.set(kind, kind === 'html' ? bodyOf(body) : body)
+  if (!fields.has('slug') && !fields.has('permalink')) fields.set('slug', slugOfName(file))
   if (/(^|\/)_?drafts?\//i.test(file) && !fields.has('draft')) fields.set('draft', true)
   return sourcePost(fields, { file, line: 1, lines })
 }
 
-function unreadableMarkdown(
-  document: string,
-  place: { file: string; line: number },
-  reason: string,
-): SourcePost {
-  return unreadablePost(place, reason, { slug: slugOfName(place.file), document })
+/** How a whole text of each format is read. */
+export const READERS: Readonly<
+  Record<'markdown' | 'html' | 'json' | 'ndjson', (text: string, file: string) => SourcePost[]>
+> = {
+  markdown: (text, file) => [readDocument(text, file, 'content')],
+  html: (text, file) => [readDocument(text, file, 'html')],
+  json: readJsonPosts,
+  ndjson: readNdjsonPosts,
 }
 
 /** `2026-05-01-Gripe Forte.md` → gripe-forte, and the folder's name for an `index.md`. */
@@ -117,9 +129,5 @@ function slugOfName(file: string): string {
   const names = file.split('/')
   const name = names.at(-1)?.replace(/\.[^.]+$/, '') ?? ''
   const own = name === 'index' ? (names.at(-2) ?? name) : name
-  return slugify(own.replace(/^\d{4}-\d{2}-\d{2}-/, ''))
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0]?.replace(/:$/, '') ?? ''
+  return slugify(own.replace(/^\d{4}-\d{2}-\d{2}-/, '').replaceAll(/[._]+/g, '-'))
 }

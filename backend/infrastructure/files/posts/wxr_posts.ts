@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes'
-import { categoryOf } from '#application/blog/importing/read_post.ts'
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { RecordFileUnusable } from '#application/ports/record_files.ts'
-import { isPostCategory } from '#domain/blog/post_category.ts'
-import { readXmlText } from './decoded_text.ts'
+import { readPieces } from './decoded_text.ts'
+import type { FoundFile } from './found_files.ts'
 import { withoutTags, withParagraphs } from './html_text.ts'
 import { sourcePost, unreadablePost } from './source_post.ts'
 
@@ -13,6 +12,7 @@ const MENU_PARTS = ['nav_menu_item', 'wp_navigation', 'wp_template', 'wp_templat
 
 interface WxrOptions {
   encoding: string | undefined
+  pages: boolean
   /** Hears what is left out, a Portuguese word each time. */
   leaveOut: (kind: string) => void
 }
@@ -24,42 +24,45 @@ interface Picture {
 
 /** The posts of a WordPress export; everything else it holds is told to `leaveOut`. */
 export async function* readWxrPosts(
-  path: string,
-  file: string,
-  { encoding, leaveOut }: WxrOptions,
+  file: FoundFile,
+  { encoding, pages, leaveOut }: WxrOptions,
 ): AsyncGenerator<SourcePost> {
-  const pictures = await attachmentsOf(path, encoding)
-  for await (const item of wxrItems(path, encoding)) {
+  const { pictures, site } = await lookThrough(file, encoding)
+  for await (const item of wxrItems(file, encoding)) {
+    if ('site' in item) continue
     if ('isBroken' in item) {
-      yield unreadablePost({ file, line: item.line }, 'este item não é XML válido', {})
+      yield unreadablePost({ file: file.name, line: item.line }, 'este item não é XML válido', {})
       continue
     }
     for (let comment = 0; comment < item.comments; comment++) leaveOut('comentário')
-    const kind = kindOf(item)
+    const kind = kindOf(item, pages)
     if (kind) leaveOut(kind)
-    else yield postOf(item, pictures, file)
+    else yield { ...postOf(item, pictures, file.name), site }
   }
 }
 
 /** A post names its picture by the id of another item, which may come later. Throws `RecordFileUnusable` where the file is no export of WordPress. */
-async function attachmentsOf(path: string, encoding: string | undefined): Promise<Map<string, Picture>> {
+async function lookThrough(file: FoundFile, encoding: string | undefined) {
   const pictures = new Map<string, Picture>()
   let isExport = false
-  for await (const item of wxrItems(path, encoding)) {
-    isExport ||= 'isBroken' in item || item.texts.has('wp:post_type')
-    if ('isBroken' in item) continue
+  let site = ''
+  for await (const item of wxrItems(file, encoding)) {
+    if ('site' in item) site = withoutTags(item.site)
+    else isExport ||= 'isBroken' in item || item.texts.has('wp:post_type')
+    if ('isBroken' in item || 'site' in item) continue
     const address = item.texts.get('wp:attachment_url')
     const alt = item.meta.get('_wp_attachment_image_alt') ?? ''
     if (address) pictures.set(item.texts.get('wp:post_id') ?? '', { address, alt })
   }
-  if (!isExport) throw new RecordFileUnusable(`${path} não é uma exportação do WordPress (WXR).`)
-  return pictures
+  if (!isExport) throw new RecordFileUnusable(`${file.name} não é uma exportação do WordPress (WXR).`)
+  return { pictures, site }
 }
 
 /** What an item is where it is no post. */
-function kindOf({ texts }: WxrItem): string | null {
+function kindOf({ texts }: WxrItem, pages: boolean): string | null {
   const type = texts.get('wp:post_type') ?? ''
-  if (type === 'post') return texts.get('wp:status') === 'trash' ? 'post na lixeira' : null
+  if (type === 'post' || (pages && type === 'page'))
+    return texts.get('wp:status') === 'trash' ? `${type === 'page' ? 'página' : 'post'} na lixeira` : null
   if (type === 'page') return 'página'
   if (type === 'attachment') return 'anexo'
   return MENU_PARTS.includes(type) ? 'parte do tema ou menu' : `item ${type || 'sem tipo'}`
@@ -68,28 +71,33 @@ function kindOf({ texts }: WxrItem): string | null {
 function postOf(item: WxrItem, pictures: ReadonlyMap<string, Picture>, file: string): SourcePost {
   const { texts, meta, lines } = item
   const picture = pictures.get(meta.get('_thumbnail_id') ?? '')
-  const rows: readonly (readonly [string, string | undefined, string])[] = [
+  const rows: readonly (readonly [string, string | string[] | undefined, string])[] = [
     ['title', withoutTags(texts.get('title') ?? ''), 'title'],
-    ['slug', texts.get('wp:post_name'), 'wp:post_name'],
+    ['slug', decoded(texts.get('wp:post_name')), 'wp:post_name'],
     ['html', withParagraphs(texts.get('content:encoded') ?? ''), 'content:encoded'],
     ['excerpt', withoutTags(texts.get('excerpt:encoded') ?? ''), 'excerpt:encoded'],
     ['metaDescription', DESCRIPTIONS.map((key) => meta.get(key)).find(Boolean), 'wp:postmeta'],
-    ['category', ourCategoryIn(item), 'category'],
+    ['category', item.categories, 'category'],
+    ['tags', item.tags, 'category'],
     ['featuredImage', picture?.address, 'wp:postmeta'],
     ['featuredImageAlt', picture?.alt, 'wp:postmeta'],
     ['publishedAt', publishedAt(texts), 'wp:post_date_gmt'],
     ['status', texts.get('wp:status'), 'wp:status'],
     ['password', texts.get('wp:post_password'), 'wp:post_password'],
   ]
-  const filled = rows.filter(([, value]) => value)
+  const filled = rows.filter(([, value]) => value && value.length > 0)
   const fields = new Map<string, unknown>(filled.map(([field, value]) => [field, value]))
   const places = filled.map(([field, , element]) => [field, lines.get(element) ?? item.line] as const)
   return sourcePost(fields, { file, line: item.line, lines: new Map(places) })
 }
 
-/** The first of its categories that is one of ours, or else the first, which is then refused by its name. */
-function ourCategoryIn({ categories }: WxrItem): string | undefined {
-  return categories.find((each) => isPostCategory(categoryOf(each) ?? '')) ?? categories[0]
+/** WordPress keeps letters beyond ASCII in addresses as per cent and two figures a byte. */
+function decoded(address: string | undefined): string | undefined {
+  try {
+    return address && decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 /** A draft has no time of its own in UTC. */
@@ -105,6 +113,8 @@ interface WxrItem {
   lines: Map<string, number>
   /** `<category domain="category">` names. */
   categories: string[]
+  /** `<category domain="post_tag">` names. */
+  tags: string[]
   /** How many `<wp:comment>` it has. */
   comments: number
   meta: Map<string, string>
@@ -115,27 +125,43 @@ interface BrokenItem {
   isBroken: true
 }
 
+/** What the blog is called. */
+interface Heading {
+  site: string
+}
+
+/** No post is as long; what does not end before that is given up, so that the memory does not fill. */
+const LONGEST_ITEM = 32 * (1 << 20)
+const CHANNEL_TITLE = /<channel>[\s\S]*?<title>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/
 const BEGIN = /<item(?:\s[^>]*)?>/g
 /** The end of an item is followed by another one or by the end of the export: a text may speak of `</item>` too. */
 const END = /<\/item>(?=\s*(?:<item[\s>]|<\/channel>))/g
-/** A part of CDATA that its writer forgot to escape: its real end is followed by the end of an element. */
-const STRAY_CDATA_END = /\]\]>(?!<\/[\w:]+>|<!\[CDATA\[)/g
+/** A part of CDATA that its writer forgot to escape: its real end is followed by the end of an element of the export. */
+const STRAY_CDATA_END =
+  /\]\]>(?!\s*<\/(?:\w+:\w+|title|link|category|guid|description|pubDate)>|<!\[CDATA\[)/g
 
 /**
  * Streams the items, whatever the length of the export; each is read alone, so that a broken one takes no other with it.
  * Throws `RecordFileUnusable` where the bytes are not of the encoding that is declared or told.
  */
-async function* wxrItems(path: string, encoding?: string): AsyncGenerator<WxrItem | BrokenItem> {
+async function* wxrItems(file: FoundFile, encoding?: string): AsyncGenerator<WxrItem | BrokenItem | Heading> {
   let rest = ''
   let line = 1
-  for await (const piece of readXmlText(path, encoding)) {
+  let isFirst = true
+  for await (const piece of readPieces(file, encoding)) {
     rest += piece
+    if (isFirst) yield { site: CHANNEL_TITLE.exec(piece)?.[1] ?? '' }
+    isFirst = false
     for (let cut = nextItem(rest); cut; cut = nextItem(rest)) {
       const begin = line + lineEndsIn(rest.slice(0, cut.begin))
       yield readItem(rest.slice(cut.begin, cut.end), begin)
       line += lineEndsIn(rest.slice(0, cut.end))
       rest = rest.slice(cut.end)
     }
+    if (rest.length <= LONGEST_ITEM) continue
+    yield { line, isBroken: true }
+    line += lineEndsIn(rest)
+    rest = ''
   }
   BEGIN.lastIndex = 0
   const last = BEGIN.exec(rest)
@@ -166,11 +192,19 @@ class ItemReader {
   #isBroken = false
   #isWhole = false
   #text = ''
-  #isCategory = false
+  #taxonomy = ''
   #metaKey = ''
 
   constructor(line: number) {
-    this.#item = { line, texts: new Map(), lines: new Map(), categories: [], comments: 0, meta: new Map() }
+    this.#item = {
+      line,
+      texts: new Map(),
+      lines: new Map(),
+      categories: [],
+      tags: [],
+      comments: 0,
+      meta: new Map(),
+    }
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes['domain']))
     this.#parser.on('closetag', ({ name }) => this.#close(name))
     this.#parser.on('text', (text) => void (this.#text += text))
@@ -188,7 +222,7 @@ class ItemReader {
   #open(name: string, domain: unknown): void {
     this.#path.push(name)
     this.#text = ''
-    this.#isCategory = name === 'category' && domain === 'category'
+    this.#taxonomy = name === 'category' && typeof domain === 'string' ? domain : ''
     if (name === 'wp:comment') this.#item.comments++
     if (this.#path.at(-2) === 'item') this.#item.lines.set(name, this.#item.line + this.#parser.line - 1)
   }
@@ -200,7 +234,8 @@ class ItemReader {
     if (name === 'item') this.#isWhole = true
     else if (name === 'wp:meta_key') this.#metaKey = text
     else if (name === 'wp:meta_value') this.#item.meta.set(this.#metaKey, text)
-    else if (this.#isCategory) this.#item.categories.push(text)
+    else if (this.#taxonomy === 'category') this.#item.categories.push(text)
+    else if (this.#taxonomy === 'post_tag') this.#item.tags.push(text)
     else if (this.#path.at(-1) === 'item') this.#item.texts.set(name, text)
   }
 }

@@ -1,0 +1,83 @@
+import type { AuditLog } from '#application/ports/audit_log.ts'
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { Clock } from '#application/ports/clock.ts'
+import type { ImportedPost, PostImportLedger } from '#application/ports/post_import_ledger.ts'
+import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { BlogPost } from '#domain/blog/blog_post.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
+
+interface Dependencies {
+  posts: BlogPostRepository
+  postImports: PostImportLedger
+  auditLog: AuditLog
+  unitOfWork: UnitOfWork
+  clock: Clock
+}
+
+interface UndoPostImportInput {
+  by: Actor
+  importId: string
+  dryRun?: boolean | undefined
+}
+
+export interface UndonePostImport {
+  /** Created by the import. */
+  removed: number
+  /** Back to what they were before. */
+  restored: number
+  /** Addresses of those that somebody changed since: they stay as they are. */
+  changedSince: string[]
+  /** Removed by somebody since. */
+  gone: number
+}
+
+/** An operator takes back a whole import of posts at once, but for what was changed since. */
+export class UndoPostImport {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  execute({
+    by,
+    importId,
+    dryRun = false,
+  }: UndoPostImportInput): Promise<Result<UndonePostImport, 'forbidden' | 'post_import_not_found'>> {
+    return this.#deps.unitOfWork.run(async () => {
+      if (by.kind !== 'operator') return fail('forbidden')
+      const posts = await this.#deps.postImports.find(importId)
+      if (!posts) return fail('post_import_not_found')
+      const undone: UndonePostImport = { removed: 0, restored: 0, changedSince: [], gone: 0 }
+      for (const post of posts.toReversed()) await this.#takeBack(post, undone, dryRun)
+      if (!dryRun) await this.#finish(importId, undone, by)
+      return ok(undone)
+    })
+  }
+
+  async #takeBack({ postId, before, leftAt }: ImportedPost, undone: UndonePostImport, dryRun: boolean) {
+    const { posts, clock } = this.#deps
+    const state = (await posts.findForUpdate(postId))?.state
+    if (!state) undone.gone++
+    else if (state.updatedAt.getTime() !== leftAt.getTime()) undone.changedSince.push(state.slug)
+    else if (before === null) {
+      if (!dryRun) await posts.remove(postId)
+      undone.removed++
+    } else {
+      if (!dryRun) await posts.save(BlogPost.restore({ ...before, updatedAt: clock.now() }))
+      undone.restored++
+    }
+  }
+
+  async #finish(importId: string, { removed, restored, changedSince }: UndonePostImport, by: Actor) {
+    await this.#deps.postImports.forget(importId)
+    await this.#deps.auditLog.record({
+      ...asRecorded({ by }),
+      action: 'posts_import_undone',
+      subjectKind: 'file',
+      subjectId: importId,
+      after: { removed, restored, changedSince: changedSince.length },
+    })
+  }
+}

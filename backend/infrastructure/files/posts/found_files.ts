@@ -1,0 +1,243 @@
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, extname, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
+import type { PostFormat } from '#application/ports/post_files.ts'
+import { RecordFileUnusable } from '#application/ports/record_files.ts'
+
+const MB = 1 << 20
+/** What may come out of one file, packed or not: an export is streamed, everything else read at once. */
+const LARGEST_EXPORT = 2_048 * MB
+const LARGEST_TEXT = 32 * MB
+/** What may come out of a zip altogether, and what may come in by the standard input. */
+const LARGEST_ZIP = 4_096 * MB
+const LARGEST_INPUT = 256 * MB
+const MOST_FILES = 50_000
+
+const FORMATS: Readonly<Record<string, PostFormat>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+  '.json': 'json',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.csv': 'csv',
+  '.xml': 'wxr',
+  '.wxr': 'wxr',
+}
+const PICTURES = /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp|ico)$/i
+/** Folders of a site's programs and templates, and files that speak of the repository. */
+const NO_TEXTS =
+  /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|_(?!posts\/|drafts\/|pages\/)[^/]+\/)|\.failed\.json$/
+const ABOUT_REPOSITORY = /(?:^|\/)(?:readme|license|changelog|contributing)\.[a-z]+$|(?:^|\/)404\.[a-z]+$/i
+const INDEX_OF_FOLDER = /(?:^|\/)_index\.[a-z]+$/
+
+export interface FoundFile {
+  /** Relative to what was opened. */
+  name: string
+  format: PostFormat
+  /** Where it lies on the disk; null in a zip and for the standard input. */
+  path: string | null
+  /** From the beginning each time it is called. Throws `RecordFileUnusable` where there is more than may be read. */
+  bytes(): AsyncIterable<Buffer>
+}
+
+interface FoundFiles {
+  files: FoundFile[]
+  close(): void
+}
+
+export interface Search {
+  path: string
+  format?: PostFormat | undefined
+  standardInput: Readable
+  /** Hears what is left out, a Portuguese word each time. */
+  leaveOut: (kind: string) => void
+}
+
+/** All that may hold posts at a path. Throws `RecordFileUnusable` where there is nothing. */
+export async function findFiles(search: Search): Promise<FoundFiles> {
+  const found = await openPlace(search)
+  if (found.files.length > 0) return found
+  found.close()
+  throw new RecordFileUnusable(
+    `${search.path} não tem posts: use .md, .html, .json, .ndjson, .csv, .xml (WordPress) ou um .zip deles.`,
+  )
+}
+
+async function openPlace(search: Search): Promise<FoundFiles> {
+  const { path, standardInput } = search
+  if (path === '-') return inInput(await wholeInput(standardInput), search)
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new RecordFileUnusable(`${path} não existe.`)
+  if (found.isDirectory()) return { files: await inFolder(search), close: () => {} }
+  await refuseUnreadable(path)
+  if (extname(path).toLowerCase() === '.zip') {
+    const { openPromise } = await import('yauzl')
+    return inZip(() => openPromise(path, ZIP_OPTIONS), search)
+  }
+  return { files: fileCalled(basename(path), path, search), close: () => {} }
+}
+
+async function inFolder({ path: folder, format, leaveOut }: Search): Promise<FoundFile[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((each) => each.isFile())
+    .map((each) => relative(folder, join(each.parentPath, each.name)))
+  const files = namesOfTexts(names, leaveOut).flatMap((name) =>
+    fileCalled(name, join(folder, name), { format, leaveOut }),
+  )
+  for (const { path } of files) await refuseUnreadable(path ?? '')
+  return files
+}
+
+/** In the order of their names, without what a site keeps besides its texts. */
+function namesOfTexts(names: readonly string[], leaveOut: Search['leaveOut']): string[] {
+  if (names.length > MOST_FILES) throw new RecordFileUnusable(`Há mais de ${MOST_FILES} arquivos.`)
+  return names
+    .filter((name) => !NO_TEXTS.test(name))
+    .toSorted()
+    .filter((name) => {
+      const kind = ABOUT_REPOSITORY.test(name)
+        ? 'arquivo sobre o repositório'
+        : INDEX_OF_FOLDER.test(name)
+          ? 'índice de pasta'
+          : null
+      if (kind) leaveOut(kind)
+      return kind === null
+    })
+}
+
+function fileCalled(name: string, path: string, { format, leaveOut }: Pick<Search, 'format' | 'leaveOut'>) {
+  const unpackedName = name.replace(/\.gz$/i, '')
+  const known = format ?? formatOf(unpackedName, leaveOut)
+  if (!known) return []
+  const bytes = () =>
+    unpackedName === name
+      ? bounded(name, createReadStream(path), known)
+      : gunzipped(name, createReadStream(path), known)
+  return [{ name, format: known, path, bytes }]
+}
+
+function formatOf(name: string, leaveOut: Search['leaveOut']): PostFormat | null {
+  const ending = extname(name).toLowerCase()
+  const format = FORMATS[ending]
+  if (!format && ending) leaveOut(PICTURES.test(name) ? 'arquivo de imagem' : `arquivo ${ending}`)
+  return format ?? null
+}
+
+async function refuseUnreadable(path: string): Promise<void> {
+  const handle = await open(path).catch(() => null)
+  if (!handle) throw new RecordFileUnusable(`Sem permissão para ler ${path}.`)
+  await handle.close()
+}
+
+const ZIP_OPTIONS = { autoClose: false, lazyEntries: true, strictFileNames: false } as const
+
+/** Nothing is unpacked to the disk, and what an entry says of its size is held against what comes out. */
+async function inZip(openZip: () => Promise<ZipFile>, { path, leaveOut }: Search): Promise<FoundFiles> {
+  const unusable = (cause: unknown) =>
+    new RecordFileUnusable(`${path} não é um zip inteiro: foi cortado ou alterado.`, { cause })
+  const zip = await openZip().catch((error: unknown) => {
+    throw unusable(error)
+  })
+  const entries = new Map<string, Entry>()
+  let size = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue
+      size += entry.uncompressedSize
+      if (size > LARGEST_ZIP || entries.size >= MOST_FILES) throw tooLarge(path)
+      if (entry.isEncrypted()) throw new RecordFileUnusable(`${path} tem senha: descompacte-o antes.`)
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof RecordFileUnusable ? error : unusable(error)
+  }
+  const files = namesOfTexts([...entries.keys()], leaveOut).flatMap((name): FoundFile[] => {
+    const entry = entries.get(name)
+    const format = formatOf(name, leaveOut)
+    return entry && format
+      ? [{ name, format, path: null, bytes: () => bytesOf(zip, entry, format, unusable) }]
+      : []
+  })
+  return { files, close: () => zip.close() }
+}
+
+async function* bytesOf(zip: ZipFile, entry: Entry, format: PostFormat, unusable: (cause: unknown) => Error) {
+  try {
+    yield* bounded(entry.fileName, await zip.openReadStreamPromise(entry), format)
+  } catch (error) {
+    throw error instanceof RecordFileUnusable ? error : unusable(error)
+  }
+}
+
+async function wholeInput(input: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of input) {
+    size += (chunk as Buffer).length
+    if (size > LARGEST_INPUT) throw tooLarge('A entrada padrão')
+    chunks.push(chunk as Buffer)
+  }
+  if (size === 0) throw new RecordFileUnusable('A entrada padrão está vazia.')
+  return Buffer.concat(chunks)
+}
+
+/** A zip and a gzip are known by how they begin; text by its own first signs. */
+async function inInput(whole: Buffer, search: Search): Promise<FoundFiles> {
+  if (whole.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
+    const { fromBufferPromise } = await import('yauzl')
+    return inZip(() => fromBufferPromise(whole, ZIP_OPTIONS), search)
+  }
+  const isPacked = whole[0] === 0x1f && whole[1] === 0x8b
+  const stream = () => Readable.from([whole], { objectMode: false })
+  const name = 'stdin'
+  const contents = (format: PostFormat) =>
+    isPacked ? gunzipped(name, stream(), format) : bounded(name, stream(), format)
+  const format = search.format ?? looksLike(await beginningOf(contents('wxr')))
+  return { files: [{ name, format, path: null, bytes: () => contents(format) }], close: () => {} }
+}
+
+async function beginningOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  for await (const chunk of bytes) return chunk.toString('latin1', 0, 4_096)
+  return ''
+}
+
+function looksLike(text: string): PostFormat {
+  const beginning = text.replace(/^(?:ï»¿|\s)+/, '')
+  if (/^<\?xml|^<rss\b/i.test(beginning)) return 'wxr'
+  if (beginning.startsWith('<')) return 'html'
+  if (/^\{[^\n]*\}\s*\n\s*\{/.test(beginning)) return 'ndjson'
+  return /^[[{]/.test(beginning) ? 'json' : 'markdown'
+}
+
+async function* bounded(name: string, stream: Readable, format: PostFormat): AsyncGenerator<Buffer> {
+  const most = format === 'wxr' ? LARGEST_EXPORT : LARGEST_TEXT
+  let size = 0
+  for await (const chunk of stream) {
+    size += (chunk as Buffer).length
+    if (size > most) throw tooLarge(name)
+    yield chunk as Buffer
+  }
+}
+
+async function* gunzipped(name: string, packed: Readable, format: PostFormat): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip()
+  packed.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  try {
+    yield* bounded(name, gunzip, format)
+  } catch (error) {
+    if (error instanceof RecordFileUnusable) throw error
+    throw new RecordFileUnusable(`${name} não é um gzip inteiro: foi cortado ou alterado.`, { cause: error })
+  } finally {
+    packed.destroy()
+  }
+}
+
+function tooLarge(name: string): RecordFileUnusable {
+  return new RecordFileUnusable(`${name} tem mais do que se lê de uma vez: reparta-o.`)
+}
