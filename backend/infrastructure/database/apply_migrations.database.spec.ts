@@ -9,7 +9,7 @@ const folder = new URL('testing/migrations/', import.meta.url)
 
 test.group('A migration', (group) => {
   let fresh: FreshDatabase
-  group.tap((each) => each.timeout(20_000))
+  group.tap((each) => each.timeout(300_000))
   group.each.setup(async () => {
     fresh = await freshDatabase()
     return () => fresh.drop()

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 import { SayOnce } from './say_once.ts'
+import { StatementTimes } from './statement_times.ts'
 
 export interface WatchSettings {
   /** What the connections are for, in the log. */
@@ -19,17 +20,21 @@ export interface WatchSettings {
 export class ConnectionWatch {
   readonly #settings: WatchSettings
   readonly #losses: SayOnce
+  readonly #times: StatementTimes
   readonly #lines = new Map<Client, Line>()
 
   constructor(settings: WatchSettings) {
     this.#settings = settings
     this.#losses = new SayOnce(settings.say ?? (() => {}))
+    this.#times = new StatementTimes(settings)
   }
 
   /** From its connecting on. */
   add(client: Client): void {
     this.#losses.allIsWell()
-    this.#lines.set(client, new Line(client, this.#settings.limit, (since) => this.#endSilent(since)))
+    const { limit } = this.#settings
+    const onSilence = (since: number) => this.#endSilent(since)
+    this.#lines.set(client, new Line(client, { limit, onSilence, times: this.#times }))
     client.on('error', (error) => this.#tell(client, error))
     client.once('end', () => this.#lines.delete(client))
   }
@@ -56,6 +61,12 @@ export class ConnectionWatch {
 /** How often in its limit one is looked at. */
 const LOOKS = 4
 
+interface LineSettings {
+  limit: number
+  onSilence: (since: number) => void
+  times: StatementTimes
+}
+
 /** One connection, and whether PostgreSQL owes an answer on it. */
 class Line {
   heardAt = performance.now()
@@ -67,14 +78,14 @@ class Line {
   readonly #client: Client
   readonly #onSilence: (since: number) => void
 
-  constructor(client: Client, limit: number, onSilence: (since: number) => void) {
+  constructor(client: Client, { limit, onSilence, times }: LineSettings) {
     this.#client = client
     this.#limit = limit
     this.#onSilence = onSilence
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
     const watched = (...asked: unknown[]): unknown => {
       this.#ask()
-      return query(...asked)
+      return this.#limit === null ? query(...asked) : times.measure(query, asked)
     }
     client.query = watched as typeof client.query
     client.on('drain', () => this.#settle())

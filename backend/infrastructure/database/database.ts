@@ -15,6 +15,12 @@ const UNWRITABLE = new Set(['25006', '53100'])
 /** PostgreSQL says that it rolled back: only then nothing can be stored twice. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
+export interface PoolLoad {
+  used: number
+  idle: number
+  waiting: number
+}
+
 /**
  * The one door to PostgreSQL: whoever asks inside a transaction is answered in that transaction. Throws
  * `DatabaseUnavailable` where PostgreSQL cannot answer, and its own error where it refuses a statement.
@@ -31,6 +37,16 @@ export class Database {
     this.lucid = lucid
     this.url = url
     this.#watch = watch
+  }
+
+  /** How many of its connections work, rest, and are waited for. */
+  get load(): PoolLoad {
+    const pool = this.lucid.manager.get('postgres')?.connection?.pool
+    return {
+      used: pool?.numUsed() ?? 0,
+      idle: pool?.numFree() ?? 0,
+      waiting: pool?.numPendingAcquires() ?? 0,
+    }
   }
 
   /** The transaction under way, or a client of the pool. */

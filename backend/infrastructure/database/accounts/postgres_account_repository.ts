@@ -3,18 +3,26 @@ import {
   type AccountAdminListFilter,
   type AccountAdminListRow,
 } from '#application/ports/account_admin_list.ts'
-import { AccountRepository } from '#application/ports/account_repository.ts'
+import {
+  AccountRepository,
+  type AskedConfirmation,
+  EmailConfirmations,
+  type MailedConfirmation,
+  type MailedToken,
+} from '#application/ports/account_repository.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
 import { NoticeLedger } from '#application/ports/mailer.ts'
 import { Account, type AccountState } from '#domain/accounts/account.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
-import type { Database } from '../database.ts'
+import { brokenConstraint, type Database } from '../database.ts'
 
-const ACCOUNT = 'select id, email, role, blocked, password_hash as "passwordHash" from professionals'
+const ACCOUNT = `select id, email, role, blocked, unconfirmed_since as "unconfirmedSince",
+  exists(select from second_factors where professional_id = professionals.id) as "hasSecondFactor",
+  password_hash as "passwordHash" from professionals`
 
 export class PostgresAccountRepository extends AccountRepository {
   readonly #database: Database
@@ -46,9 +54,30 @@ export class PostgresAccountRepository extends AccountRepository {
 
   async save({ state }: Account): Promise<void> {
     await this.#database.rows(
-      'update professionals set role = ?, blocked = ?, password_hash = ? where id = ?',
-      [state.role, state.blocked, state.passwordHash, state.id],
+      'update professionals set role = ?, blocked = ?, unconfirmed_since = ?, password_hash = ? where id = ?',
+      [state.role, state.blocked, state.unconfirmedSince, state.passwordHash, state.id],
     )
+  }
+
+  async saveEmail({ state }: Account): Promise<'email_taken' | null> {
+    const write = () =>
+      this.#database.rows('update professionals set email = ?, unconfirmed_since = ? where id = ?', [
+        state.email,
+        state.unconfirmedSince,
+        state.id,
+      ])
+    return (await brokenConstraint(this.#database, write)) ? 'email_taken' : null
+  }
+
+  async removeUnconfirmed(since: Date): Promise<ProfessionalId[]> {
+    const rows = await this.#database.rows<{ id: ProfessionalId }>(
+      `with gone as (delete from professionals
+         where unconfirmed_since < ? and role = 'user' and not blocked returning id)
+       , freed as (delete from released_slugs where professional_id in (select id from gone))
+       select id from gone`,
+      [since],
+    )
+    return rows.map(({ id }) => id)
   }
 
   async #find(condition: string, key: string): Promise<Account | null> {
@@ -98,6 +127,45 @@ export class PostgresAccountAdminList extends AccountAdminList {
     return this.#database.row(`${ROW} where ${isUuid(key) ? 'id = ?::uuid' : '? in (slug, email)'}`, [
       isUuid(key) ? key : (parseEmail(key) ?? key),
     ])
+  }
+}
+
+const CONFIRMATION = `select professional_id as "accountId", email, expires_at as "expiresAt" from email_confirmations`
+
+export class PostgresEmailConfirmations extends EmailConfirmations {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    super()
+    this.#database = database
+  }
+
+  async ask({ accountId, email }: AskedConfirmation, at: Date): Promise<void> {
+    await this.#database.rows(
+      `insert into email_confirmations (professional_id, email, asked_at) values (?, ?, ?)
+       on conflict (professional_id) do update
+       set email = excluded.email, asked_at = excluded.asked_at, token_hash = null, expires_at = null`,
+      [accountId, email, at],
+    )
+  }
+
+  askedOf(accountId: AccountId): Promise<AskedConfirmation | null> {
+    return this.#database.row(`${CONFIRMATION} where professional_id = ?`, [accountId])
+  }
+
+  async giveToken({ accountId, email }: AskedConfirmation, token: MailedToken): Promise<void> {
+    await this.#database.rows(
+      'update email_confirmations set token_hash = ?, expires_at = ? where professional_id = ? and email = ?',
+      [token.hash, token.expiresAt, accountId, email],
+    )
+  }
+
+  findByTokenHash(tokenHash: string): Promise<MailedConfirmation | null> {
+    return this.#database.row(`${CONFIRMATION} where token_hash = ?`, [tokenHash])
+  }
+
+  async remove(accountId: AccountId): Promise<void> {
+    await this.#database.rows('delete from email_confirmations where professional_id = ?', [accountId])
   }
 }
 

@@ -1,16 +1,23 @@
 import {
   BlogPostRepository,
   type EditorsPostsRequest,
+  type PostRevision,
   type PublishedPostsRequest,
 } from '#application/ports/blog_post_repository.ts'
 import type { PostViewLedger } from '#application/ports/view_ledger.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
+import type { TypedPost } from '#domain/blog/post_fields.ts'
 import type { BlogPostId } from '#domain/shared/ids.ts'
 import { brokenConstraint, type Database } from '../database.ts'
 import { DailyVisits } from '../visits/daily_visits.ts'
 
 const TEXT_LIKE = `fold_text(title || ' ' || slug || ' ' || coalesce(condition_name, '')) like fold_text(?)`
+
+const WORD_LIKE = `fold_text(concat_ws(' ', title, condition_name, excerpt, introduction)) like fold_text(?)`
+const KEPT_REVISIONS = 50
+
+const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export class PostgresBlogPostRepository extends BlogPostRepository {
   readonly #database: Database
@@ -36,9 +43,11 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   async findPublished(request: PublishedPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
-    const { category, page, limit } = request
-    const condition = `where is_published ${category ? 'and category = ?' : ''}`
-    const bindings = category ? [category] : []
+    const { category, q = '', page, limit } = request
+    const words = q.split(/\s+/).filter(Boolean)
+    const wanted = [...(category ? ['category = ?'] : []), ...words.map(() => WORD_LIKE)]
+    const condition = ['where is_published', ...wanted].join(' and ')
+    const bindings = [...(category ? [category] : []), ...words.map(partOf)]
     const counted = await this.#database.row<{ total: number }>(
       `select count(*)::int as total from blog_posts ${condition}`,
       bindings,
@@ -63,7 +72,7 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     const wanted: [unknown, string][] = [
       [published, 'is_published = ?'],
       [category, 'category = ?'],
-      [q && `%${q.replace(/[\\%_]/g, '\\$&')}%`, TEXT_LIKE],
+      [q && partOf(q), TEXT_LIKE],
     ]
     const asked = wanted.filter(([value]) => value !== undefined && value !== '')
     const condition = ['where true', ...asked.map(([, sql]) => sql)].join(' and ')
@@ -94,6 +103,41 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
     return constraint ? 'slug_taken' : null
   }
 
+  async findDue(at: Date, limit: number): Promise<BlogPostId[]> {
+    const due = await this.#database.rows<{ id: BlogPostId }>(
+      'select id from blog_posts where publish_at <= ? order by publish_at, id limit ?',
+      [at, limit],
+    )
+    return due.map(({ id }) => id)
+  }
+
+  async keepRevision(postId: BlogPostId, { id, at, title, fields }: PostRevision): Promise<void> {
+    await this.#database.rows(
+      'insert into blog_post_revisions (id, blog_post_id, at, title, fields) values (?, ?, ?, ?, ?)',
+      [id, postId, at, title, JSON.stringify(fields)],
+    )
+    await this.#database.rows(
+      `delete from blog_post_revisions where id in (
+         select id from blog_post_revisions where blog_post_id = ? order by at desc, id desc offset ?)`,
+      [postId, KEPT_REVISIONS],
+    )
+  }
+
+  listRevisions(id: BlogPostId): Promise<Omit<PostRevision, 'fields'>[]> {
+    return this.#database.rows(
+      'select id, at, title from blog_post_revisions where blog_post_id = ? order by at desc, id desc',
+      [id],
+    )
+  }
+
+  async findRevision(id: BlogPostId, revisionId: string): Promise<TypedPost | null> {
+    const row = await this.#database.row<{ fields: TypedPost }>(
+      'select fields from blog_post_revisions where blog_post_id = ? and id::text = ?',
+      [id, revisionId],
+    )
+    return row?.fields ?? null
+  }
+
   async remove(id: BlogPostId): Promise<boolean> {
     const row = await this.#database.row('delete from blog_posts where id = ? returning id', [id])
     return row !== null
@@ -111,8 +155,8 @@ const sectionColumns = SECTIONS.map(({ name }) => `'${name}', ${columnOf(name)}`
 
 const BLOG_POST = `select id, slug, title, meta_description as "metaDescription", category,
   condition_name as "conditionName", excerpt, featured_image as "featuredImage",
-  featured_image_alt as "featuredImageAlt", author_id as "authorId", is_published as "isPublished",
-  published_at as "publishedAt", view_count as "viewCount", estimated_read_time as "estimatedReadTime",
+  featured_image_alt as "featuredImageAlt", written_by as "writtenBy", reviewed_by as "reviewedBy", author_id as "authorId", is_published as "isPublished",
+  publish_at as "publishAt", published_at as "publishedAt", view_count as "viewCount", estimated_read_time as "estimatedReadTime",
   created_at as "createdAt", updated_at as "updatedAt",
   json_strip_nulls(json_build_object(${sectionColumns})) as sections
   from blog_posts`
@@ -130,8 +174,11 @@ function columnsOf(state: BlogPostState): Record<string, unknown> {
     ...Object.fromEntries(sections),
     featured_image: state.featuredImage,
     featured_image_alt: state.featuredImageAlt,
+    written_by: state.writtenBy,
+    reviewed_by: state.reviewedBy,
     author_id: state.authorId,
     is_published: state.isPublished,
+    publish_at: state.publishAt,
     published_at: state.publishedAt,
     view_count: state.viewCount,
     estimated_read_time: state.estimatedReadTime,

@@ -8,9 +8,15 @@ import {
 } from '#application/ports/professional_admin_list.ts'
 import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
+import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { Database } from '../database.ts'
 import { FROM, selectColumns } from '../professionals/professional_columns.ts'
+import {
+  type ProfessionalRow,
+  readProfessional,
+  WHOLE_PROFESSIONAL,
+} from '../professionals/professional_rows.ts'
 
 const ROW = selectColumns(OPERATOR_ROW_FIELDS)
 
@@ -31,6 +37,9 @@ const ENTRY = `${ROW},
   professional.password_hash is not null as "hasPassword", professional.image_hash is not null as "hasPhoto",
   professional.profile_completed as "profileCompleted", ${selectColumns(['updatedAt'])}`
 
+const PAGE = 500
+const LEAST_ID = '00000000-0000-0000-0000-000000000000'
+const WHOLE_USERS = `${WHOLE_PROFESSIONAL} where professional.role = 'user'`
 const FROM_USERS = `from professionals professional where professional.role = 'user'`
 
 /**
@@ -74,6 +83,21 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
       bindings,
     )
     return { rows, total: counted?.total ?? 0 }
+  }
+
+  /** Page by page from where the one before ended, so that no statement takes long. */
+  override async *everyone(filter: AdminListFilter): AsyncGenerator<ProfessionalState> {
+    const conditions = conditionsOf(filter)
+    const wanted = [WHOLE_USERS, ...conditions.map(({ sql }) => sql)].join(' and ')
+    const bindings = conditions.flatMap((condition) => condition.bindings)
+    for (let last: string | undefined = LEAST_ID; last;) {
+      const rows: ProfessionalRow[] = await this.#database.rows(
+        `${wanted} and professional.id > ? order by professional.id limit ${PAGE}`,
+        [...bindings, last],
+      )
+      for (const row of rows) yield readProfessional(row)
+      last = rows.length === PAGE ? rows.at(-1)?.id : undefined
+    }
   }
 
   override async counts(): Promise<AdminListCounts> {

@@ -142,9 +142,9 @@ function accountBindings({ email }: Person): (string | null)[] {
   return [email]
 }
 
-function contactBindings({ email, phone, contactIds = [] }: Person): unknown[] {
+function contactBindings({ email, phone, contactIds = [], accountAlone = false }: Person): unknown[] {
   const digits = phone && localDigits(phone)
-  return [email, digits, digits, [...contactIds]]
+  return [accountAlone ? null : email, digits, digits, [...contactIds]]
 }
 
 const PAGE = 1_000

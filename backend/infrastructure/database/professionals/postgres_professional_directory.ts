@@ -1,10 +1,10 @@
 import type { Clock } from '#application/ports/clock.ts'
 import {
+  type CardDetails,
   type ListedProfessional,
   ProfessionalDirectory,
   type PublicProfile,
 } from '#application/ports/professional_directory.ts'
-import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
@@ -29,6 +29,19 @@ import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 const MOST_LISTED = 200
 const PROFILE = selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])
 
+const DETAILS = `professional.id, professional.whatsapp,
+  array(
+    select insurer.name from professional_insurances accepted join insurers insurer on insurer.id = accepted.insurer_id
+    where accepted.professional_id = professional.id and accepted.is_active
+    order by insurer.name = 'Outros', insurer.name collate portuguese) as insurances,
+  (select min(price)::float8 from services
+    where professional_id = professional.id and is_active and price > 0) as "priceFrom",
+  coalesce(
+    nullif(professional.availability, '{}'),
+    (select place.availability from locations place where place.professional_id = professional.id and place.is_active
+      order by place.created_at, place.id limit 1),
+    '{}') as availability`
+
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   readonly #database: Database
   readonly #clock: Clock
@@ -48,18 +61,12 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     return readListed(row?.listed ?? '[]')
   }
 
-  async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {
-    const rows = await this.#database.rows<{ id: ProfessionalId; names: InsurerName[] }>(
-      `select professional.id,
-         array_agg(insurer.name order by insurer.name = 'Outros', insurer.name collate portuguese) as names
-       from professional_insurances accepted
-       join insurers insurer on insurer.id = accepted.insurer_id
-       join professionals professional on professional.id = accepted.professional_id
-       where accepted.professional_id = any(?::uuid[]) and accepted.is_active and ${VISIBLE}
-       group by professional.id`,
+  async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {
+    const rows = await this.#database.rows<CardDetails & { id: ProfessionalId }>(
+      `select ${DETAILS} from professionals professional where professional.id = any(?::uuid[]) and ${VISIBLE}`,
       [ids],
     )
-    return new Map(rows.map(({ id, names }) => [id, names]))
+    return new Map(rows.map(({ id, ...details }) => [id, details]))
   }
 
   findProfile(id: ProfessionalId): Promise<PublicProfile | null> {

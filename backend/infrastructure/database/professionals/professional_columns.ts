@@ -15,6 +15,7 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   id: 'once',
   role: 'once',
   blocked: 'once',
+  unconfirmedSince: 'once',
   rating: 'once',
   reviewCount: 'once',
   profileViews: 'once',

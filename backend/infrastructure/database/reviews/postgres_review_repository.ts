@@ -4,6 +4,8 @@ import {
   ReviewAdminList,
   type ReviewAdminListFilter,
   type ReviewAdminListRow,
+  type ReviewQueue,
+  type ReviewReport,
 } from '#application/ports/review_repository.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
@@ -11,16 +13,20 @@ import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { brokenConstraint, type Database, waitForEquals } from '../database.ts'
 
 const REVIEW = `select id, professional_id as "professionalId", patient_name as "patientName", rating, comment, status,
-  quarantined, sender_hash as "senderHash", created_at as "createdAt", updated_at as "updatedAt" from reviews`
+  quarantined, sender_hash as "senderHash", answer, answered_at as "answeredAt", objection,
+  rejected_by as "rejectedBy", reports_decided_at as "reportsDecidedAt", created_at as "createdAt", updated_at as "updatedAt" from reviews`
 
 /** What owners see of what was sent to them. */
 const OWNERS = `status in ('pending', 'approved') and not quarantined`
 
 const SAVE = `insert into reviews
-    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (id, professional_id, patient_name, rating, comment, status, quarantined, sender_hash, answer, answered_at,
+     objection, rejected_by, reports_decided_at, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (id) do update
-    set status = excluded.status, quarantined = excluded.quarantined, updated_at = excluded.updated_at`
+    set status = excluded.status, quarantined = excluded.quarantined, answer = excluded.answer,
+      answered_at = excluded.answered_at, objection = excluded.objection, rejected_by = excluded.rejected_by,
+      reports_decided_at = excluded.reports_decided_at, updated_at = excluded.updated_at`
 
 /** In one order, so that two who rate the same people never lock each other out. */
 const LOCK = 'select 1 from professionals where id = any(?::uuid[]) order by id for no key update'
@@ -46,7 +52,9 @@ export class PostgresReviewRepository extends ReviewRepository {
   async save({ state }: Review): Promise<'professional_not_found' | null> {
     const { id, professionalId, patientName, rating, comment, status, quarantined, senderHash } = state
     const words = [id, professionalId, patientName, rating, comment, status, quarantined, senderHash]
-    const bindings = [...words, state.createdAt, state.updatedAt]
+    const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
+    const verdict = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
+    const bindings = [...words, ...verdict, createdAt, updatedAt]
     const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
@@ -98,6 +106,14 @@ export class PostgresReviewRepository extends ReviewRepository {
     return this.#count(`status = 'pending' and not quarantined and created_at >= ?`, [professionalId, since])
   }
 
+  async report({ reviewId, objection, senderHash, at }: ReviewReport): Promise<void> {
+    await this.#database.rows(
+      `insert into review_reports (review_id, sender_hash, objection, created_at) values (?, ?, ?, ?)
+       on conflict do nothing`,
+      [reviewId, senderHash ?? '', objection, at],
+    )
+  }
+
   /** The lock comes first: what is counted after it includes every verdict that was given before. */
   recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
     return this.#database.transaction(async () => {
@@ -141,12 +157,30 @@ const SUSPICIOUS = `exists (select from access_records access
   where access.professional_id = review.professional_id and access.sender_hash = review.sender_hash
     and access.at > now() - interval '6 months')`
 
+const OPEN_REPORTS = `from review_reports report where report.review_id = review.id
+  and report.created_at > coalesce(review.reports_decided_at, '-infinity')`
+
 const FROM = 'from reviews review join professionals professional on professional.id = review.professional_id'
 
 const ROW = `select review.id, review.professional_id as "professionalId",
   concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
   review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
-  ${SUSPICIOUS} as suspicious, review.created_at as "createdAt"`
+  review.answer, review.objection, review.rejected_by as "rejectedBy", ${SUSPICIOUS} as suspicious,
+  review.created_at as "createdAt",
+  (select coalesce(json_agg(said order by said.count desc, said.objection), '[]') from
+    (select report.objection, count(*)::int as count ${OPEN_REPORTS} group by report.objection) said) as reports,
+  (select count(*)::int from reviews other where other.sender_hash = review.sender_hash and other.id <> review.id) as "sameSender",
+  (select count(*)::int from reviews other where other.professional_id = review.professional_id and other.id <> review.id
+    and other.created_at between review.created_at - interval '1 day' and review.created_at + interval '1 day') as "sameDay",
+  (select count(*)::int from reviews other where other.professional_id = review.professional_id
+    and other.rejected_by = 'professional') as "rejectedByProfessional",
+  (select count(*)::int from reviews other where other.professional_id = review.professional_id) as received`
+
+const QUEUES: Readonly<Record<ReviewQueue, string>> = {
+  reported: `review.status <> 'rejected' and exists (select ${OPEN_REPORTS})`,
+  quarantined: `review.quarantined and review.status <> 'rejected'`,
+  rejected: `review.rejected_by = 'professional'`,
+}
 
 export class PostgresReviewAdminList extends ReviewAdminList {
   readonly #database: Database
@@ -167,18 +201,22 @@ export class PostgresReviewAdminList extends ReviewAdminList {
       bindings,
     )
     const rows = await this.#database.rows<ReviewAdminListRow>(
-      `${ROW} ${FROM} where ${sql} order by review.created_at desc, review.id limit ? offset ?`,
+      `${ROW} ${FROM} where ${sql} order by review.created_at ${isWaiting(filter) ? 'asc' : 'desc'}, review.id
+       limit ? offset ?`,
       [...bindings, limit, (page - 1) * limit],
     )
     return { rows, total: counted?.total ?? 0 }
   }
 }
 
-function conditionOf({ id, status, professional, quarantined, suspicious }: ReviewAdminListFilter) {
+const isWaiting = ({ queue }: ReviewAdminListFilter) => queue === 'reported' || queue === 'quarantined'
+
+function conditionOf({ id, status, professional, quarantined, suspicious, queue }: ReviewAdminListFilter) {
   const conditions: [string, unknown[]][] = [['true', []]]
   if (id) conditions.push(['review.id = ?::uuid', [id]])
   if (status) conditions.push(['review.status = ?', [status]])
   if (quarantined !== undefined) conditions.push(['review.quarantined = ?', [quarantined]])
+  if (queue) conditions.push([QUEUES[queue], []])
   if (suspicious) conditions.push([SUSPICIOUS, []])
   if (professional)
     conditions.push(['? in (professional.id::text, professional.slug, professional.email)', [professional]])

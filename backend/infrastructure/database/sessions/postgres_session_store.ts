@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#application/ports/clock.ts'
-import { type NewSession, SessionStore } from '#application/ports/session_store.ts'
+import { type NewSession, type OpenSession, SessionStore } from '#application/ports/session_store.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { endOfSession, isWorthNoting, type SessionState } from '#domain/accounts/session.ts'
 import type { Database } from '../database.ts'
@@ -18,17 +18,17 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   /** The lock waits for whoever is blocking the account or changing its password, and then sees what they did. */
-  async open({ token, account, remembered, senderHash }: NewSession): Promise<boolean> {
+  async open({ token, account, remembered, senderHash, device = null }: NewSession): Promise<boolean> {
     const now = this.#clock.now()
     const state = { accountId: account.id, remembered, startedAt: now, lastSeenAt: now }
     const row = await this.#database.row(
-      `insert into sessions (token_hash, professional_id, remembered, sender_hash, started_at, last_seen_at, expires_at)
-       select ?, account.id, ?, ?, ?, ?, ?
+      `insert into sessions (token_hash, professional_id, remembered, sender_hash, device, started_at, last_seen_at, expires_at)
+       select ?, account.id, ?, ?, ?, ?, ?, ?
        from (select id from professionals where id = ? and not blocked
                and password_hash is not distinct from ? for share) as account
        returning 1`,
       [
-        ...[hashOf(token), remembered, senderHash, now, now, endOfSession(state)],
+        ...[hashOf(token), remembered, senderHash, device, now, now, endOfSession(state)],
         ...[account.id, account.state.passwordHash],
       ],
     )
@@ -52,6 +52,29 @@ export class PostgresSessionStore extends SessionStore {
 
   async endAllOf(accountId: AccountId): Promise<void> {
     await this.#database.rows('delete from sessions where professional_id = ?', [accountId])
+  }
+
+  listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
+    return this.#database.rows(
+      `select id, device, started_at as "startedAt", last_seen_at as "lastSeenAt", token_hash = ? as "isCurrent"
+       from sessions where professional_id = ? and expires_at > ? order by last_seen_at desc, id limit 100`,
+      [hashOf(token), accountId, this.#clock.now()],
+    )
+  }
+
+  async endOne(accountId: AccountId, id: string): Promise<boolean> {
+    const ended = await this.#database.row(
+      'delete from sessions where professional_id = ? and id = ? returning 1',
+      [accountId, id],
+    )
+    return ended !== null
+  }
+
+  async endOthers(accountId: AccountId, token: string): Promise<void> {
+    await this.#database.rows('delete from sessions where professional_id = ? and token_hash <> ?', [
+      accountId,
+      hashOf(token),
+    ])
   }
 
   async removeEnded(): Promise<number> {

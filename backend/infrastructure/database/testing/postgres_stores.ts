@@ -1,10 +1,15 @@
 import type { Store, StoreSource } from '#application/ports/testing/store.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
-import { PostgresAccountRepository, PostgresNoticeLedger } from '../accounts/postgres_account_repository.ts'
+import {
+  PostgresAccountRepository,
+  PostgresEmailConfirmations,
+  PostgresNoticeLedger,
+} from '../accounts/postgres_account_repository.ts'
 import { PostgresPasswordResetRepository } from '../accounts/postgres_password_reset_repository.ts'
 import { PostgresAuditLog } from '../audit/postgres_audit_log.ts'
 import { PostgresBlogPostRepository, PostgresPostViewLedger } from '../blog/postgres_blog_post_repository.ts'
+import { PostgresPostImportLedger } from '../blog/postgres_post_import_ledger.ts'
 import { type Database, PostgresUnitOfWork } from '../database.ts'
 import { PostgresImageStore, PostgresPhotoOwners, PostgresPhotoStaging } from '../images/postgres_photos.ts'
 import { PostgresContactRepository } from '../leads/postgres_contact_repository.ts'
@@ -14,6 +19,7 @@ import { PostgresRetentionStore } from '../privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { PostgresProfileActivity } from '../professionals/postgres_profile_activity.ts'
+import { PostgresVerificationRepository } from '../professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
 import { PostgresSessionStore } from '../sessions/postgres_session_store.ts'
@@ -33,6 +39,7 @@ export function postgresStores(): PostgresStores {
       await fresh.database.rows('delete from released_slugs')
       await fresh.database.rows('delete from consents')
       await fresh.database.rows('delete from blog_posts')
+      await fresh.database.rows('delete from post_imports')
       await fresh.database.rows('delete from visitor_salts')
       return postgresStore(fresh.database)
     },
@@ -50,6 +57,7 @@ function postgresStore(database: Database): Store {
     professionals: new PostgresProfessionalRepository(database, clock),
     directory: new PostgresProfessionalDirectory(database, clock),
     reviews: new PostgresReviewRepository(database),
+    verifications: new PostgresVerificationRepository(database),
     contacts: new PostgresContactRepository(database),
     activity: new PostgresProfileActivity(database),
     images: new PostgresImageStore(database),
@@ -57,9 +65,11 @@ function postgresStore(database: Database): Store {
     staging: new PostgresPhotoStaging(database),
     views: new PostgresViewLedger(database, { clock, hasher: new TransparentHasher() }),
     posts: new PostgresBlogPostRepository(database),
+    postImports: new PostgresPostImportLedger(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher: new TransparentHasher() }),
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
+    confirmations: new PostgresEmailConfirmations(database),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),
     personalData: new PostgresPersonalData(database),

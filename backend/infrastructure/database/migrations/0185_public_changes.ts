@@ -1,0 +1,69 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Tells every process that listens what public pages no longer show as it is: the ids of the professionals, `posts`, or
+ * `*` for many at once. A count of views alone is told to nobody.
+ */
+export default class PublicChanges extends BaseSchema {
+  override async up() {
+    this.schema.raw(TELL)
+    for (const [table, said] of TABLES) this.schema.raw(triggersOf(table, said))
+  }
+
+  override async down() {
+    this.schema.raw('drop function tell_public_change() cascade')
+  }
+}
+
+/** What is told of a row: the value of this column, or the word itself. */
+const TABLES = [
+  ['professionals', 'id'],
+  ['professional_listings', 'professional_id'],
+  ['services', 'professional_id'],
+  ['professional_insurances', 'professional_id'],
+  ['locations', 'professional_id'],
+  ['faqs', 'professional_id'],
+  ['reviews', 'professional_id'],
+  ['blog_posts', 'posts'],
+] as const
+
+const TELL = `
+      create function tell_public_change() returns trigger language plpgsql as $$
+      declare
+        many constant integer := 100;
+        changed jsonb[];
+        told text;
+      begin
+        if tg_op = 'INSERT' then
+          changed := array(select to_jsonb(after) from after limit many + 1);
+        elsif tg_op = 'DELETE' then
+          changed := array(select to_jsonb(before) from before limit many + 1);
+        else
+          changed := array(select to_jsonb(before) - '{profile_views,view_count}'::text[] from before
+                           except select to_jsonb(after) - '{profile_views,view_count}'::text[] from after
+                           limit many + 1);
+        end if;
+        if cardinality(changed) > many then
+          told := '*';
+        else
+          select string_agg(distinct coalesce(one ->> tg_argv[0], tg_argv[0]), ' ') into told from unnest(changed) one;
+        end if;
+        if told <> '' then perform pg_notify('public_changes', told); end if;
+        return null;
+      end $$;
+`
+
+const SEEN = {
+  insert: 'new table as after',
+  update: 'old table as before new table as after',
+  delete: 'old table as before',
+}
+
+function triggersOf(table: string, said: string): string {
+  return Object.entries(SEEN)
+    .map(
+      ([event, tables]) => `create trigger ${table}_told_on_${event} after ${event} on ${table}
+        referencing ${tables} for each statement execute function tell_public_change('${said}')`,
+    )
+    .join(';\n')
+}
