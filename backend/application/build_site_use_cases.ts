@@ -1,10 +1,13 @@
+import { ConfirmEmail, RequestEmailConfirmation } from './accounts/confirm_email.ts'
 import { GetCurrentUser } from './accounts/read_accounts.ts'
 import { LogIn } from './accounts/log_in.ts'
+import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './accounts/own_account.ts'
 import { PasswordPolicy } from './accounts/password_policy.ts'
 import { RequestPasswordReset } from './accounts/request_password_reset.ts'
+import { FinishLogIn, OwnSecondFactor } from './accounts/second_factor.ts'
 import { ResetPassword } from './accounts/reset_password.ts'
 import { type AdminPorts, buildAdminUseCases } from './admin/build_admin_use_cases.ts'
-import { ListPosts, ReadPost } from './blog/list_posts.ts'
+import { ListPosts, ReadPost, ReadPostPeople } from './blog/list_posts.ts'
 import { ListRelated } from './blog/list_related.ts'
 import { RecordPostView } from './blog/record_post_view.ts'
 import { buildAll, type DependenciesOf } from './build_all.ts'
@@ -26,6 +29,7 @@ import { EditProfile } from './professionals/editing/edit_profile.ts'
 import { GetProfessional } from './professionals/editing/get_professional.ts'
 import { UploadPhoto } from './professionals/editing/profile_photo.ts'
 import { ReadHiddenProfile } from './professionals/editing/read_hidden_profile.ts'
+import { CountContacts } from './professionals/count_contacts.ts'
 import { GetProfile } from './professionals/get_profile.ts'
 import { ListParts, ListSpecialties } from './professionals/list_parts.ts'
 import { ProfileParts } from './professionals/profile_parts.ts'
@@ -34,18 +38,25 @@ import { RecordProfileView } from './professionals/record_profile_view.ts'
 import { RegisterProfessional } from './professionals/register_professional.ts'
 import { SearchProfessionals } from './professionals/search_professionals.ts'
 import { GetSiteRating, ListOwnReviews, ListReviews } from './reviews/list_reviews.ts'
+import { AnswerReview, ReportReview } from './reviews/answer_review.ts'
 import { ModerateReview } from './reviews/moderate_review.ts'
 import { SubmitReview } from './reviews/submit_review.ts'
+import { AskForVerification } from './verification/ask_for_verification.ts'
 import { CountFacets } from './search/count_facets.ts'
 import { InterpretQuery, type RememberedQueries } from './search/interpret_query.ts'
 import { CriteriaReader } from './search/read_criteria.ts'
 import { Suggest } from './search/suggest.ts'
+import { UnderstandSearch } from './search/understand_search.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
 /** Use cases that take their ports by name. */
 const CLASSES = {
+  answerReview: AnswerReview,
+  askForVerification: AskForVerification,
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,
+  confirmEmail: ConfirmEmail,
+  countContacts: CountContacts,
   countDashboard: CountDashboard,
   deleteContact: DeleteContact,
   editProfile: EditProfile,
@@ -55,15 +66,22 @@ const CLASSES = {
   listParts: ListParts,
   listPosts: ListPosts,
   listReviews: ListReviews,
+  finishLogIn: FinishLogIn,
   logIn: LogIn,
+  ownData: OwnData,
+  ownSessions: OwnSessions,
+  requestEmailChange: RequestEmailChange,
   moderateReview: ModerateReview,
   profileParts: ProfileParts,
   readHiddenPhoto: ReadHiddenPhoto,
   readHiddenProfile: ReadHiddenProfile,
   readPost: ReadPost,
+  readPostPeople: ReadPostPeople,
   recordPostView: RecordPostView,
   recordProfileView: RecordProfileView,
+  requestEmailConfirmation: RequestEmailConfirmation,
   registerLead: RegisterLead,
+  reportReview: ReportReview,
   requestPasswordReset: RequestPasswordReset,
   sendContact: SendContact,
   submitReview: SubmitReview,
@@ -71,11 +89,16 @@ const CLASSES = {
   uploadPhoto: UploadPhoto,
 }
 
-const WITH_PASSWORDS = { registerProfessional: RegisterProfessional, resetPassword: ResetPassword }
+const WITH_RULES = {
+  changePassword: ChangePassword,
+  ownSecondFactor: OwnSecondFactor,
+  registerProfessional: RegisterProfessional,
+  resetPassword: ResetPassword,
+}
 
 type SitePorts = AdminPorts &
   DependenciesOf<typeof CLASSES> &
-  Omit<DependenciesOf<typeof WITH_PASSWORDS>, 'passwordPolicy'> & {
+  Omit<DependenciesOf<typeof WITH_RULES>, 'passwordPolicy' | keyof SiteRules> & {
     commonPasswords: CommonPasswords
     directory: ProfessionalDirectory
     health: HealthProbe
@@ -87,16 +110,22 @@ type SitePorts = AdminPorts &
 
 export type SiteUseCases = ReturnType<typeof buildSiteUseCases>
 
+export interface SiteRules {
+  brandName: string
+  mustConfirmEmail: boolean
+  adminsNeedSecondFactor: boolean
+}
+
 /** Everything people can do on the site. */
-export function buildSiteUseCases(ports: SitePorts, brandName: string) {
+export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
   const { clock, directory, municipalities, professionals, publicAddresses } = ports
-  const passwordPolicy = new PasswordPolicy(ports.commonPasswords, brandName)
+  const passwordPolicy = new PasswordPolicy(ports.commonPasswords, rules.brandName)
   const named = buildAll(CLASSES, ports)
   const search = buildSearchUseCases(ports)
   return {
     ...named,
     ...search,
-    ...buildAll(WITH_PASSWORDS, { ...ports, passwordPolicy }),
+    ...buildAll(WITH_RULES, { ...ports, ...rules, passwordPolicy }),
     ...buildAdminUseCases(ports),
     checkReadiness: new CheckReadiness(ports.health),
     getCurrentUser: new GetCurrentUser(professionals),
@@ -113,11 +142,12 @@ export function buildSiteUseCases(ports: SitePorts, brandName: string) {
 
 function buildSearchUseCases({ municipalities, search, directory, rememberedQueries }: SitePorts) {
   const interpretQuery = new InterpretQuery(municipalities, rememberedQueries)
-  const criteria = new CriteriaReader(interpretQuery, municipalities)
+  const criteria = new CriteriaReader(interpretQuery, municipalities, search)
   return {
     interpretQuery,
     searchProfessionals: new SearchProfessionals(criteria, search, directory),
     countFacets: new CountFacets(criteria, search, municipalities),
     suggest: new Suggest(interpretQuery, search, directory),
+    understandSearch: new UnderstandSearch(criteria, search),
   }
 }

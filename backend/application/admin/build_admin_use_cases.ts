@@ -1,31 +1,46 @@
 import { PasswordPolicy } from '../accounts/password_policy.ts'
 import { ListAuditEntries } from '../audit/read_logs.ts'
 import { UndoAuditEntry } from '../audit/undo_audit_entry.ts'
-import { DraftPost, EditPost } from '../blog/editing/edit_post.ts'
-import { ListAllPosts, OpenPost } from '../blog/editing/open_post.ts'
-import { PublishPost, RemovePost, UnpublishPost } from '../blog/editing/publish_post.ts'
+import { DraftPost, EditPost, RestoreRevision } from '../blog/editing/edit_post.ts'
+import { ListAllPosts, ListRevisions, OpenPost } from '../blog/editing/open_post.ts'
+import { PublishPost, RemovePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
 import { buildAll, type DependenciesOf } from '../build_all.ts'
 import type { CommonPasswords } from '../ports/password_hasher.ts'
-import { TakeBackVerdict } from '../reviews/moderate_review.ts'
-import { BlockProfessional, SetSubscription, VerifyProfessional } from './moderate_user.ts'
+import { ListReviewQueue } from '../reviews/list_reviews.ts'
+import { DecideReview, TakeBackVerdict } from '../reviews/moderate_review.ts'
+import {
+  ApproveVerification,
+  BlockProfessional,
+  RefuseVerification,
+  SetSubscription,
+  VerifyProfessional,
+} from './moderate_user.ts'
 import { ChangeManyUsers } from './change_many_users.ts'
-import { CountUsers, ListUsers } from './list_users.ts'
+import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
 import { FindShadowedSlugs } from './find_shadowed_slugs.ts'
 import { ShowSearchState } from './show_search_state.ts'
 
 const CLASSES = {
+  approveVerification: ApproveVerification,
   blockProfessional: BlockProfessional,
   countUsers: CountUsers,
+  decideReview: DecideReview,
   draftPost: DraftPost,
   editPost: EditPost,
   listAllPosts: ListAllPosts,
   listAuditEntries: ListAuditEntries,
+  listReviewQueue: ListReviewQueue,
+  listRevisions: ListRevisions,
   listUsers: ListUsers,
+  listVerificationRequests: ListVerificationRequests,
   openPost: OpenPost,
   publishPost: PublishPost,
+  refuseVerification: RefuseVerification,
   removePost: RemovePost,
+  restoreRevision: RestoreRevision,
+  schedulePost: SchedulePost,
   setSubscription: SetSubscription,
   showSearchState: ShowSearchState,
   unpublishPost: UnpublishPost,

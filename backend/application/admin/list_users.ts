@@ -6,6 +6,10 @@ import type {
   AdminListSort,
   AdminListEntry,
 } from '#application/ports/professional_admin_list.ts'
+import type {
+  VerificationRepository,
+  VerificationRequest,
+} from '#application/ports/verification_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
@@ -88,5 +92,25 @@ export class ShowProfessional {
     if (!mayAdminister(by)) return fail('forbidden')
     const found = await this.#adminList.find(key)
     return found ? ok(found) : fail('professional_not_found')
+  }
+}
+
+/** Those who run the site see who waits to be verified, the one who waits longest first. */
+export class ListVerificationRequests {
+  readonly #verifications: VerificationRepository
+
+  constructor({ verifications }: { verifications: VerificationRepository }) {
+    this.#verifications = verifications
+  }
+
+  async execute({
+    by,
+    page,
+    limit,
+  }: Pick<ListUsersInput, 'by' | 'page' | 'limit'>): Promise<
+    Result<{ rows: VerificationRequest[]; total: number }, 'forbidden'>
+  > {
+    if (!mayAdminister(by)) return fail('forbidden')
+    return ok(await this.#verifications.listWaiting(page, Math.min(limit, MAX_PAGE_SIZE)))
   }
 }

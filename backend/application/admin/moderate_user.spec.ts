@@ -54,8 +54,9 @@ test.group('Moderating users', () => {
     const link = { id: aUuid(9), accountId: USER, tokenHash: 'hash', createdAt: deps.clock.now() }
     await deps.resets.save(PasswordReset.open(link))
 
-    await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
+    const shown = await deps.blockProfessional.execute({ by: BY_ADMIN, userId: USER, blocked: true })
 
+    assert.isTrue(shown.ok && shown.value.state.blocked)
     assert.isTrue(deps.user()?.blocked)
     assert.isNull(await deps.sessions.accountOf('sid'))
     assert.isFalse((await deps.resets.findByTokenHash('hash'))?.use(deps.clock.now()).ok)

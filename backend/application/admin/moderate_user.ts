@@ -6,16 +6,26 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { SessionStore } from '#application/ports/session_store.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import type { Professional } from '#domain/professionals/professional.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import { isVerifiedAlike, type Professional } from '#domain/professionals/professional.ts'
 import { type ProfessionalId, accountOf } from '#domain/shared/ids.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, ok, type Result, unwrap } from '#domain/shared/result.ts'
 import { asRecorded, type Cause, mayAdminister } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import {
+  NEVER_ASKED,
+  REFUSAL_OF_VERIFICATION_WORDS,
+  type RefusalOfVerification,
+  type Verification,
+  type VerifiedFacts,
+} from '#domain/professionals/verification.ts'
+import { pick } from '#domain/shared/pick.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 
 export interface ModerationDependencies {
   professionals: ProfessionalRepository
+  verifications: VerificationRepository
   accounts: AccountRepository
   sessions: SessionStore
   resets: PasswordResetRepository
@@ -130,9 +140,15 @@ export class BlockProfessional {
   }
 }
 
-type VerifyProfessionalInput = ModerateUserInput<{ verified: boolean }>
+type VerifyProfessionalInput = ModerateUserInput<{
+  verified: boolean
+  /** Since when they wait again, where an approval is taken back. */
+  askedAt?: Date | null
+}>
 
-/** Confirms that a registration number is its owner's, or takes that back; the number seen is put on record and the owner is told. */
+const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
+
+/** Confirms that a registration number is its owner's, or takes that back; what was seen is put on record and the owner is told. */
 export class VerifyProfessional {
   readonly #deps: ModerationDependencies
 
@@ -145,22 +161,103 @@ export class VerifyProfessional {
     return checkModeration(this.#deps, target)
   }
 
+  /** Who is verified and asks again has their year begin anew. */
   execute(input: VerifyProfessionalInput): Promise<Result<Professional, ModerationRefusal>> {
     return moderateUser(this.#deps, input, async (professional) => {
+      const { verifications, clock } = this.#deps
       const { verified } = input
       const { isVerified, crm } = professional.state
-      if (isVerified === verified) return null
-      professional.verify(verified, this.#deps.clock.now())
+      const kept = await verifications.find(professional.id)
+      if (isVerified === verified && !(verified && kept.askedAt)) return null
+      professional.verify(verified, clock.now())
       await store(this.#deps, professional)
+      const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
+      await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
       if (verified) await this.#tell(professional)
       const action = verified ? 'professional_verified' : 'professional_unverified'
-      return { action, before: { isVerified, crm }, after: { isVerified: verified, crm } }
+      const askedAt = kept.askedAt && { askedAt: kept.askedAt }
+      return { action, before: { isVerified, crm, ...askedAt }, after: { isVerified: verified, crm } }
     })
+  }
+
+  #approval({ state }: Professional, { by }: VerifyProfessionalInput): Verification {
+    const decided = { decidedAt: this.#deps.clock.now(), decidedBy: `${by.kind}:${by.id}` }
+    return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
   }
 
   async #tell({ id }: Professional): Promise<void> {
     const payload = { kind: 'account_verified', accountId: accountOf(id) } as const
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
+  }
+}
+
+type RefuseVerificationInput = ModerateUserInput<{
+  refusal: RefusalOfVerification
+  /** Written to the professional besides; at most 500 characters. */
+  note?: string | undefined
+}>
+
+/** Answers who asks to be verified that they are not, and mails why. */
+export class RefuseVerification {
+  readonly #deps: ModerationDependencies
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+  }
+
+  /** Where nobody waits nothing changes. */
+  execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
+    const { by, refusal, note = null } = input
+    const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
+    return moderateUser(this.#deps, { ...input, reason }, async ({ id, state }) => {
+      const { verifications, clock, jobs } = this.#deps
+      const kept = await verifications.find(id)
+      if (!kept.askedAt) return null
+      const decided = { decidedAt: clock.now(), decidedBy: `${by.kind}:${by.id}` }
+      await verifications.save(id, { ...NEVER_ASKED, ...decided, decision: 'refused', refusal, note })
+      const payload = { kind: 'verification_refused', accountId: accountOf(id) } as const
+      await jobs.enqueue({ task: 'send_notice', payload })
+      const { isVerified, crm } = state
+      const before = { isVerified, crm, askedAt: kept.askedAt }
+      return { action: 'verification_refused', before, after: { isVerified, crm } }
+    })
+  }
+
+  /** Puts who was refused back where they waited. */
+  takeBack(input: ModerateUserInput<{ askedAt: Date }>): Promise<Result<Professional, ModerationRefusal>> {
+    return moderateUser(this.#deps, input, async ({ id, state: { isVerified, crm } }) => {
+      await this.#deps.verifications.save(id, { ...NEVER_ASKED, askedAt: input.askedAt })
+      return { action: 'verification_reopened', before: { isVerified, crm }, after: { isVerified, crm } }
+    })
+  }
+}
+
+interface DecideVerificationInput extends ModerationTarget {
+  /** As it was looked up; whoever changed it meanwhile is looked up anew. */
+  seen: Record<keyof VerifiedFacts, string | null>
+}
+
+/** Approves as it was seen, so that nobody is verified as somebody else. */
+export class ApproveVerification {
+  readonly #deps: Pick<ModerationDependencies, 'professionals' | 'unitOfWork'>
+  readonly #verify: VerifyProfessional
+
+  constructor(deps: ModerationDependencies) {
+    this.#deps = deps
+    this.#verify = new VerifyProfessional(deps)
+  }
+
+  execute({
+    seen,
+    ...target
+  }: DecideVerificationInput): Promise<Result<Professional, ModerationRefusal | 'verification_outdated'>> {
+    return this.#deps.unitOfWork.run(async () => {
+      const gate = await this.#verify.check(target)
+      if (!gate.ok) return gate
+      const professional = await this.#deps.professionals.findForUpdate(target.userId)
+      if (professional && !isVerifiedAlike(professional.state, seen)) return fail('verification_outdated')
+      return this.#verify.execute({ ...target, verified: true })
+    })
   }
 }
 

@@ -5,6 +5,8 @@ import type { Role } from '#domain/accounts/account.ts'
 export interface Viewer {
   id: AccountId
   role: Role
+  /** Owes the second factor that the site demands of administrators. */
+  mustAddFactor?: true
 }
 
 /** Who acts: professionals and administrators by their account's id, an operator as `cli:<user of the machine>`. */

@@ -90,7 +90,12 @@ test.group('UndoAuditEntry', () => {
   test('takes back verdicts and roles for operators alone', async ({ assert }) => {
     const deps = await undoDependencies()
     const by = { kind: 'professional', id: USER } as const
-    await new ModerateReview(deps).execute({ reviewId: aUuid(201), verdict: 'rejected', by })
+    await new ModerateReview(deps).execute({
+      reviewId: aUuid(201),
+      verdict: 'rejected',
+      by,
+      objection: 'fake',
+    })
     await deps.promoteUser.execute({ by: BY_OPERATOR, userId: USER })
 
     assert.equal(await deps.undo('1', BY_ADMIN), 'forbidden')

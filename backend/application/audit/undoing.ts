@@ -1,6 +1,7 @@
 import type { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import type {
   BlockProfessional,
+  RefuseVerification,
   SetSubscription,
   VerifyProfessional,
 } from '#application/admin/moderate_user.ts'
@@ -9,7 +10,8 @@ import type { BlogPostRepository } from '#application/ports/blog_post_repository
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
 import type { TakeBackVerdict } from '#application/reviews/moderate_review.ts'
-import type { ReviewStatus } from '#domain/reviews/review.ts'
+import { OBJECTIONS } from '#domain/reviews/objections.ts'
+import type { ReviewStatus, Standing } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { AuditAction } from '#domain/shared/audit.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
@@ -22,6 +24,7 @@ export interface UndoTools {
   posts: BlogPostRepository
   setSubscription: SetSubscription
   verifyProfessional: VerifyProfessional
+  refuseVerification: RefuseVerification
   blockProfessional: BlockProfessional
   promoteUser: PromoteUser
   demoteUser: DemoteUser
@@ -39,11 +42,17 @@ type Undoer = (
 
 const LEVELS: readonly SubscriptionLevel[] = ['free', 'premium']
 const STATUSES: readonly ReviewStatus[] = ['pending', 'approved', 'rejected']
+const REJECTERS = ['professional', 'site'] as const
 const NOTHING_TO_GO_BACK_TO = Promise.resolve(fail('nothing_before'))
 
 /** What is on record was written by an earlier version perhaps, so it is looked at before it is believed. */
 function fieldOf(recorded: unknown, name: string): unknown {
   return Object.entries(recorded ?? {}).find(([field]) => field === name)?.[1]
+}
+
+function dateOf(recorded: unknown, name: string): Date | null {
+  const written = fieldOf(recorded, name)
+  return typeof written === 'string' ? new Date(written) : null
 }
 
 const plan: Undoer = ({ setSubscription }, userId, cause, before) => {
@@ -54,19 +63,48 @@ const plan: Undoer = ({ setSubscription }, userId, cause, before) => {
 
 const verification =
   (verified: boolean): Undoer =>
-  ({ verifyProfessional }, userId, cause) =>
-    verifyProfessional.execute({ ...cause, userId: asId(userId), verified })
+  ({ verifyProfessional }, userId, cause, before) =>
+    verifyProfessional.execute({
+      ...cause,
+      userId: asId(userId),
+      verified,
+      askedAt: dateOf(before, 'askedAt'),
+    })
+
+const refusal: Undoer = ({ refuseVerification }, userId, cause, before) => {
+  const askedAt = dateOf(before, 'askedAt')
+  return askedAt
+    ? refuseVerification.takeBack({ ...cause, userId: asId(userId), askedAt })
+    : NOTHING_TO_GO_BACK_TO
+}
 
 const block =
   (blocked: boolean): Undoer =>
   ({ blockProfessional }, userId, cause) =>
     blockProfessional.execute({ ...cause, userId: asId(userId), blocked })
 
-const verdict: Undoer = ({ takeBackVerdict }, reviewId, cause, before) => {
+const verdict =
+  (isDecision: boolean): Undoer =>
+  ({ takeBackVerdict }, reviewId, cause, before) => {
+    const to = standingOf(before)
+    return to
+      ? takeBackVerdict.execute({ ...cause, reviewId: asId(reviewId), to, isDecision })
+      : NOTHING_TO_GO_BACK_TO
+  }
+
+function standingOf(before: unknown): Partial<Standing> | null {
   const status = STATUSES.find((each) => each === fieldOf(before, 'status'))
-  if (!status) return NOTHING_TO_GO_BACK_TO
-  const quarantined = fieldOf(before, 'quarantined') === true
-  return takeBackVerdict.execute({ ...cause, reviewId: asId(reviewId), to: { status, quarantined } })
+  return status
+    ? {
+        status,
+        quarantined: fieldOf(before, 'quarantined') === true,
+        objection: OBJECTIONS.find((each) => each === fieldOf(before, 'objection')) ?? null,
+        rejectedBy: REJECTERS.find((each) => each === fieldOf(before, 'rejectedBy')) ?? null,
+        ...(fieldOf(before, 'reportsDecidedAt') !== undefined && {
+          reportsDecidedAt: dateOf(before, 'reportsDecidedAt'),
+        }),
+      }
+    : null
 }
 
 /** What can be taken back, and how. */
@@ -74,6 +112,7 @@ export const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Un
   ['professional_subscription_changed', plan],
   ['professional_verified', verification(false)],
   ['professional_unverified', verification(true)],
+  ['verification_refused', refusal],
   ['professional_blocked', block(false)],
   ['professional_unblocked', block(true)],
   [
@@ -84,8 +123,10 @@ export const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Un
     'account_demoted',
     ({ promoteUser }, userId, cause) => promoteUser.execute({ ...cause, userId: asId(userId) }),
   ],
-  ['review_approved', verdict],
-  ['review_rejected', verdict],
+  ['review_approved', verdict(false)],
+  ['review_kept', verdict(true)],
+  ['review_rejected', verdict(false)],
+  ['review_removed', verdict(true)],
   [
     'post_published',
     ({ unpublishPost }, postId, cause) => unpublishPost.execute({ ...cause, postId: asId(postId) }),

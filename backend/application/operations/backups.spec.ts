@@ -15,17 +15,19 @@ const OTHERS: readonly Actor[] = [
 /** One file, of an empty database. */
 class OneFile extends BackupArchive {
   touched = 0
+  schema = '0001'
+  holds = false
   #saved: BackupContents | null = null
 
   override async migrations() {
-    return ['0001']
+    return [this.schema]
   }
   override async isEmpty() {
-    return true
+    return !this.holds
   }
   override async save(_path: string, about: Pick<BackupContents, 'createdAt' | 'keyCheck'>) {
     this.touched++
-    this.#saved = { ...about, migrations: ['0001'], tables: [] }
+    this.#saved = { ...about, migrations: [this.schema], tables: [] }
     return this.#saved
   }
   override async examine() {
@@ -43,7 +45,8 @@ test.group('Backups', () => {
     const archive = new OneFile()
     const deps = { ...(await privacyDependencies()), archive }
     const save = (by: Actor) => new BackUpDatabase(deps).execute({ by, path: 'a.gz' })
-    const restore = (by: Actor) => new RestoreDatabase(deps).execute({ by, path: 'a.gz', replace: false })
+    const restore = (by: Actor, more: { replace?: boolean; dryRun?: boolean } = {}) =>
+      new RestoreDatabase(deps).execute({ by, path: 'a.gz', replace: false, ...more })
     return { ...deps, save, restore }
   }
 
@@ -86,5 +89,43 @@ test.group('Backups', () => {
 
     assert.equal(archive.touched, 0)
     assert.isEmpty(auditLog.entries)
+  })
+
+  test('of another schema are refused, and nothing is touched', async ({ assert }) => {
+    const { save, restore, archive, auditLog } = await aVault()
+    await save(MARIA)
+    archive.schema = '0002'
+
+    assert.deepEqual(await restore(MARIA), { ok: false, failure: 'backup_of_other_schema' })
+    assert.lengthOf(auditLog.entries, 1)
+  })
+
+  test('of another key are refused, for nobody erased would be known', async ({ assert }) => {
+    const { save, restore, hasher } = await aVault()
+    await save(MARIA)
+    hasher.hash = () => 'another key'
+
+    assert.deepEqual(await restore(MARIA), { ok: false, failure: 'backup_of_other_key' })
+  })
+
+  test('take the place of data only where that is asked for', async ({ assert }) => {
+    const { save, restore, archive } = await aVault()
+    await save(MARIA)
+    archive.holds = true
+
+    assert.deepEqual(await restore(MARIA), { ok: false, failure: 'database_not_empty' })
+    const replaced = await restore(MARIA, { replace: true })
+    assert.isTrue(replaced.ok && replaced.value.held)
+  })
+
+  test('are only looked at in a dry run, which tells that data would go', async ({ assert }) => {
+    const { save, restore, archive, auditLog } = await aVault()
+    await save(MARIA)
+    archive.holds = true
+
+    const looked = await restore(MARIA, { dryRun: true })
+
+    assert.deepInclude(looked.ok && looked.value, { held: true, erasedAgain: 0, indexed: 0 })
+    assert.lengthOf(auditLog.entries, 1)
   })
 })

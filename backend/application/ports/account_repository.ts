@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import type { AccountId, ProfessionalId } from '#domain/shared/ids.ts'
 import type { PasswordReset } from '#domain/accounts/password_reset.ts'
 
 /** Every professional's account comes to be with the professional; here it is found and changed. */
@@ -11,8 +11,38 @@ export abstract class AccountRepository {
   abstract findByEmail(email: string): Promise<Account | null>
   /** Every administrator who is not blocked; none is appointed or demoted until the unit of work ends. */
   abstract lockAdministrators(): Promise<AccountId[]>
-  /** Updates role, block and password. */
+  /** Updates role, block, password and whether the e-mail is confirmed. */
   abstract save(account: Account): Promise<void>
+  /** Updates the e-mail and whether it is confirmed; refused where it is another account's. */
+  abstract saveEmail(account: Account): Promise<'email_taken' | null>
+  /** Removes users, but nobody blocked, whose e-mail has waited for its confirmation since before `since`, with all that is theirs. */
+  abstract removeUnconfirmed(since: Date): Promise<ProfessionalId[]>
+}
+
+export interface AskedConfirmation {
+  accountId: AccountId
+  /** The account's own, or the one that is to take its place. */
+  email: string
+}
+
+export interface MailedToken {
+  hash: string
+  expiresAt: Date
+}
+
+export interface MailedConfirmation extends AskedConfirmation {
+  expiresAt: Date
+}
+
+/** Addresses whose owners are asked by mail whether they are theirs; of an account only the one asked for last. */
+export abstract class EmailConfirmations {
+  /** Takes the place of what the account asked before, whose link ends. */
+  abstract ask(asked: AskedConfirmation, at: Date): Promise<void>
+  abstract askedOf(accountId: AccountId): Promise<AskedConfirmation | null>
+  /** The link that was mailed; does nothing where another address was asked for meanwhile. */
+  abstract giveToken(asked: AskedConfirmation, token: MailedToken): Promise<void>
+  abstract findByTokenHash(tokenHash: string): Promise<MailedConfirmation | null>
+  abstract remove(accountId: AccountId): Promise<void>
 }
 
 /** The rights to choose a new password, by the hashes of their tokens. */

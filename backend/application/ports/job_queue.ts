@@ -5,18 +5,28 @@ export type NoticeKind =
   | 'welcome'
   | 'password_changed'
   | 'account_clash'
+  | 'email_change_asked'
+  | 'second_factor_changed'
   | 'account_verified'
   | 'account_blocked'
   | 'new_lead'
   | 'new_review'
+  | 'review_removed'
+  | 'verification_refused'
+  | 'verification_expiring'
+  | 'verification_expired'
 
 /** What is done later, by ids alone: no secret and nothing a person wrote waits in the queue. */
 export type Job =
   | { task: 'send_notice'; payload: { kind: NoticeKind; accountId: AccountId } }
   /** Null where nobody is to get a mail; asking must take as long. */
   | { task: 'send_password_reset'; payload: { accountId: AccountId | null } }
+  /** Likewise: null where there is nothing to confirm. */
+  | { task: 'send_email_confirmation'; payload: { accountId: AccountId | null } }
   /** Asked by the worker's own timetable. */
   | { task: 'remove_ended_sessions'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'publish_due_posts'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'roll_up_views'; payload: object }
   /** Asked by the worker's own timetable. */
@@ -25,6 +35,8 @@ export type Job =
   | { task: 'remove_replaced_photos'; payload: { professionalId: ProfessionalId } }
   /** Asked by the worker's own timetable. */
   | { task: 'apply_retention'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'expire_verifications'; payload: object }
   /** Asked by every change of a listing where there is a search engine beside the database, and by the timetable. */
   | { task: 'feed_search_index'; payload: object }
 

@@ -9,9 +9,12 @@ export interface Recipient {
 }
 
 export type Mail =
-  | { kind: NoticeKind; to: Recipient }
+  | { kind: Exclude<NoticeKind, 'verification_refused'>; to: Recipient }
+  | { kind: 'verification_refused'; to: Recipient; reason: string }
   /** `token` goes into the link and nowhere else. */
   | { kind: 'password_reset'; to: Recipient; token: string }
+  /** `isChange`: `to` is to take the place of the account's address. */
+  | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean }
 
 /** Writes to people, in Portuguese and in the brand's look. */
 export abstract class Mailer {

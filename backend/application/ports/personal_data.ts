@@ -12,6 +12,8 @@ export interface Person {
   reviewIds: readonly string[]
   /** Leads and messages, where only these are meant. */
   contactIds?: readonly string[]
+  /** Of the e-mail's account only, and nothing that was written under the same e-mail as a patient. */
+  accountAlone?: boolean
 }
 
 export interface PersonalRecords {

@@ -26,6 +26,8 @@ export interface SourcePost {
   unreadable?: string
   /** The running text, cut at its headings. */
   parts: readonly TextPart[]
+  /** What its blog is called, where the file says so. */
+  site?: string | undefined
   /** The first picture of the running text. */
   picture: { address: string; alt: string } | null
   /** What its text could not keep, one Portuguese word each time: 'imagem', '[gallery]'. */
@@ -34,15 +36,18 @@ export interface SourcePost {
   raw: Readonly<Record<string, unknown>>
 }
 
-export type PostFormat = 'markdown' | 'json' | 'ndjson' | 'csv' | 'wxr'
+export const POST_FORMATS = ['markdown', 'html', 'json', 'ndjson', 'csv', 'wxr'] as const
+export type PostFormat = (typeof POST_FORMATS)[number]
 
 export interface PostFileChoice {
-  /** A file, or a folder of them, read with all its subfolders in the order of their names. */
+  /** A file, packed by gzip or zip or not, a folder, read with all its subfolders in the order of their names, or `-` for the standard input. */
   path: string
   /** Decided by each file's name and content where absent. */
   format?: PostFormat | undefined
   /** UTF-8 where absent, for XML what it declares. */
   encoding?: RecordEncoding | undefined
+  /** Pages of a site are taken as posts too. */
+  pages?: boolean | undefined
   /** Where refused posts go; beside `path`, as `name.failed.json`, where absent. */
   failedPath?: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
+import type { ProfessionalState, SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type {
   FlatProfessional,
   OPERATOR_ENTRY_FIELDS,
@@ -61,6 +61,9 @@ export abstract class ProfessionalAdminList {
     limit: number,
     sort?: AdminListSort,
   ): Promise<{ rows: AdminListRow[]; total: number }>
+
+  /** Whole, by id, streamed: however many there are. */
+  abstract everyone(filter: AdminListFilter): AsyncIterable<ProfessionalState>
 
   abstract counts(): Promise<AdminListCounts>
 

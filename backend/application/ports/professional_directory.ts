@@ -13,6 +13,16 @@ export interface ListedProfessional extends Pick<FlatProfessional, CardField | '
   readonly bio: string | null
 }
 
+/** What a card says besides: with which insurers, for how much, when, and by which number. */
+export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
+  /** Active ones, in pt-BR order. */
+  readonly insurances: InsurerName[]
+  /** The cheapest active service that has a price, in reais. */
+  readonly priceFrom: number | null
+  /** Weekdays of service: the professional's own, or else those of the first place. */
+  readonly availability: readonly string[]
+}
+
 /** A whole public page. */
 export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional, ProfileField> {}
 
@@ -24,8 +34,8 @@ export abstract class ProfessionalDirectory {
   /** The visible ones among `ids`, in the order of `ids`; at most 200 are read. */
   abstract findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]>
 
-  /** Active insurers of each, in pt-BR order; a professional without any is absent from the map. */
-  abstract insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>>
+  /** Of the visible ones among `ids`. */
+  abstract detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>>
 
   abstract findProfile(id: ProfessionalId): Promise<PublicProfile | null>
 

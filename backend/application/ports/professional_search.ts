@@ -1,5 +1,5 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -16,6 +16,7 @@ export interface SearchCriteria {
   presencial?: true
   teleconsulta?: true
   premium?: boolean
+  gender?: DisplayGender
   /** A person's name as typed, titles removed; matched forgivingly by its words and their beginnings. */
   name?: string
   /** A council registration, matched exactly. */
@@ -67,6 +68,7 @@ export interface FacetCounts {
   readonly insurers: ReadonlyMap<InsurerName, number>
   readonly presencial: number
   readonly teleconsulta: number
+  readonly genders: Readonly<Record<DisplayGender, number>>
 }
 
 /** The engine cannot answer now: it is down, too slow or has lost its index. */
@@ -84,4 +86,7 @@ export abstract class ProfessionalSearch {
 
   /** Ids of people whose name begins like `name`, best first; for suggestions while typing. */
   abstract suggestPeople(name: string, limit: number): Promise<ProfessionalId[]>
+
+  /** Those of the folded words that somebody listed bears as a part of their name, spelled just so. */
+  abstract wordsBorne(words: readonly string[]): Promise<string[]>
 }

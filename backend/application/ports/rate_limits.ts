@@ -1,6 +1,13 @@
 /** What one sender or account does only so often. */
 export type LimitedAct =
-  'leadPerProfessional' | 'reviewPerProfessional' | 'slugChange' | 'registration' | 'registrationPerDay'
+  | 'leadPerProfessional'
+  | 'reviewPerProfessional'
+  | 'slugChange'
+  | 'registration'
+  | 'registrationPerDay'
+  | 'emailConfirmation'
+  | 'secondFactor'
+  | 'stepUp'
 
 /** How often each sender did something lately. */
 export abstract class RateLimits {

@@ -1,6 +1,7 @@
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
-import type { Review, ReviewStatus } from '#domain/reviews/review.ts'
+import type { Objection } from '#domain/reviews/objections.ts'
+import type { Review, ReviewState, ReviewStatus } from '#domain/reviews/review.ts'
 
 export interface ReviewAuthor {
   professionalId: ProfessionalId
@@ -9,6 +10,14 @@ export interface ReviewAuthor {
   comment: string | null
   /** Keyed hash of the sender's address, null where unknown; never the address. */
   senderHash: string | null
+}
+
+export interface ReviewReport {
+  reviewId: ReviewId
+  objection: Objection
+  /** Keyed hash of the sender's address; unknown senders count as one. */
+  senderHash: string | null
+  at: Date
 }
 
 /** What patients say of a professional, and the rating that follows from it. */
@@ -31,6 +40,8 @@ export abstract class ReviewRepository {
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
   /** Pending ones sent at `since` or later; those in quarantine do not count. Inside a unit of work others who count wait for its end. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
+  /** Keeps what somebody holds against a review; who said so of it before changes nothing. */
+  abstract report(report: ReviewReport): Promise<void>
   /**
    * Makes rating and review count of these professionals those of their approved reviews. Call inside the unit of work
    * that gave the verdict: verdicts given at once wait for one another here.
@@ -47,25 +58,46 @@ export interface ReviewAdminListFilter {
   quarantined?: boolean | undefined
   /** Only those whose sender also logged in as the reviewed professional in the last six months. */
   suspicious?: boolean | undefined
+  queue?: ReviewQueue | undefined
 }
 
-export interface ReviewAdminListRow {
-  id: ReviewId
-  professionalId: ProfessionalId
+/**
+ * What waits for those who run the site: reported since the last decision, or kept apart because it looked automated; and,
+ * for them to look through, what professionals rejected.
+ */
+export type ReviewQueue = 'reported' | 'quarantined' | 'rejected'
+
+export interface ReviewAdminListRow extends Pick<
+  ReviewState,
+  | 'id'
+  | 'professionalId'
+  | 'patientName'
+  | 'rating'
+  | 'comment'
+  | 'status'
+  | 'quarantined'
+  | 'answer'
+  | 'objection'
+  | 'rejectedBy'
+  | 'createdAt'
+> {
   professional: string
   slug: string
-  patientName: string
-  rating: number
-  comment: string | null
-  status: ReviewStatus
-  quarantined: boolean
   suspicious: boolean
-  createdAt: Date
+  /** What is held against it since the last decision, most often said first. */
+  reports: { objection: Objection; count: number }[]
+  /** Other reviews from the same address, of whomever. */
+  sameSender: number
+  /** Other reviews that the professional got within a day of it. */
+  sameDay: number
+  /** How many reviews the professional rejected of those still kept, and how many there are. */
+  rejectedByProfessional: number
+  received: number
 }
 
 /** Every review, for operators. */
 export abstract class ReviewAdminList {
-  /** Newest first. `page` from 1, `limit` 1 to 1,000. */
+  /** Newest first, what waits for a decision oldest first. `page` from 1, `limit` 1 to 1,000. */
   abstract list(
     filter: ReviewAdminListFilter,
     page: number,

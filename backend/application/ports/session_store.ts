@@ -9,6 +9,16 @@ export interface NewSession {
   remembered: boolean
   /** Keyed hash of the sender's address; null where it is unknown. */
   senderHash: string | null
+  /** Browser and system in words, for the owner to recognise. */
+  device?: string | null
+}
+
+export interface OpenSession {
+  id: string
+  device: string | null
+  startedAt: Date
+  lastSeenAt: Date
+  isCurrent: boolean
 }
 
 /** Who is logged in where. Its clock decides what has ended. */
@@ -24,6 +34,15 @@ export abstract class SessionStore {
 
   /** Ends them all inside the unit of work under way: at a block, a change of role, a new password. */
   abstract endAllOf(accountId: AccountId): Promise<void>
+
+  /** Living ones, the one used last first; `token` is of the session that asks. */
+  abstract listOf(accountId: AccountId, token: string): Promise<OpenSession[]>
+
+  /** False where the account has no such session. */
+  abstract endOne(accountId: AccountId, id: string): Promise<boolean>
+
+  /** Ends all but the one of `token`. */
+  abstract endOthers(accountId: AccountId, token: string): Promise<void>
 
   /** Removes the rows of ended sessions; returns how many there were. */
   abstract removeEnded(): Promise<number>

@@ -109,4 +109,11 @@ test.group('Erasing a person', () => {
 
       assert.deepEqual(await new ErasePerson(deps).execute({ by: MARIA, ...typed }), { ok: false, failure })
     })
+
+  test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
+    const deps = await privacyDependencies()
+    deps.erasuresBeside.add = () => Promise.reject(new Error('the disk is full'))
+
+    await assert.rejects(() => new ErasePerson(deps).execute({ by: MARIA, email: ANA }), 'the disk is full')
+  })
 })

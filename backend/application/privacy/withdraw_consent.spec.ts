@@ -48,4 +48,11 @@ test.group('Taking consent back', () => {
     assert.deepEqual(await new WithdrawConsent(deps).execute(ASKED), { ok: false, failure: 'nothing_found' })
     assert.lengthOf(deps.auditLog.entries, 1)
   })
+
+  test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
+    const deps = await privacyDependencies()
+    deps.erasuresBeside.add = () => Promise.reject(new Error('the disk is full'))
+
+    await assert.rejects(() => new WithdrawConsent(deps).execute(ASKED), 'the disk is full')
+  })
 })

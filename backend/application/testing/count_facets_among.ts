@@ -15,6 +15,7 @@ export function countFacetsAmong(
   const { municipality: _municipality, ...anyMunicipality } = criteria
   const { state: _state, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
+  const { gender: _gender, ...anyGender } = criteria
   const state = criteria.state ?? stateOfMunicipality
   const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
   return {
@@ -25,6 +26,10 @@ export function countFacetsAmong(
     insurers: counter(fitting(anyInsurer).flatMap(({ insurers }) => insurers)),
     presencial: fitting({ ...anyMode, presencial: true }).length,
     teleconsulta: fitting({ ...anyMode, teleconsulta: true }).length,
+    genders: {
+      feminino: fitting({ ...anyGender, gender: 'feminino' }).length,
+      masculino: fitting({ ...anyGender, gender: 'masculino' }).length,
+    },
   }
 }
 

@@ -16,6 +16,7 @@ export function fitsFilters(
     (municipality === undefined || professional.municipality === municipality) &&
     (!criteria.state || state === criteria.state) &&
     fitsModes(criteria, professional) &&
+    (!criteria.gender || professional.gender === criteria.gender) &&
     (premium === undefined || professional.isPremium === premium) &&
     (!license || isLicense(professional.crm, license, state))
   )
@@ -33,7 +34,7 @@ function isLicense(crm: string, wanted: License, state: StateCode | null): boole
   if (!borne) return crm === wanted.number && (!wanted.state || wanted.state === state)
   const issued = borne.state ?? state
   return (
-    borne.council === wanted.council &&
+    (wanted.council === '' || borne.council === wanted.council) &&
     borne.number === wanted.number &&
     (!wanted.state || wanted.state === issued)
   )

@@ -102,11 +102,14 @@ export class InMemoryPersonalData extends PersonalData {
       .filter((one) => one.email === email)
   }
 
-  #contacts({ email, phone, contactIds = [] }: Person): ContactState[] {
+  #contacts({ email, phone, contactIds = [], accountAlone = false }: Person): ContactState[] {
     return this.#kept.contacts
       .states()
       .filter(
-        (one) => one.patientEmail === email || isSame(one.whatsapp, phone) || contactIds.includes(one.id),
+        (one) =>
+          (!accountAlone && one.patientEmail === email) ||
+          isSame(one.whatsapp, phone) ||
+          contactIds.includes(one.id),
       )
   }
 

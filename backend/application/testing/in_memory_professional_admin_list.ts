@@ -34,6 +34,12 @@ export class InMemoryProfessionalAdminList extends ProfessionalAdminList {
     }
   }
 
+  override async *everyone(filter: AdminListFilter) {
+    yield* this.#users()
+      .filter((state) => fits(state, filter))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
   override async counts(): Promise<AdminListCounts> {
     const users = this.#users()
     return {

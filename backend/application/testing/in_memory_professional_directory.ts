@@ -1,5 +1,6 @@
 import { isListed } from '#domain/professionals/professional.ts'
 import {
+  type CardDetails,
   type ListedProfessional,
   ProfessionalDirectory,
   type PublicProfile,
@@ -31,11 +32,11 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     })
   }
 
-  async insurersOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, InsurerName[]>> {
-    const found = new Map<ProfessionalId, InsurerName[]>()
+  async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {
+    const found = new Map<ProfessionalId, CardDetails>()
     for (const id of ids) {
-      const names = activeOf(this.#visible(id)?.insurances ?? []).map(({ insuranceName }) => insuranceName)
-      if (names.length > 0) found.set(id, names.sort(byInsurerName))
+      const state = this.#visible(id)
+      if (state) found.set(id, detailsOf(state))
     }
     return found
   }
@@ -89,6 +90,25 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
 
 function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): Part[] {
   return parts.filter(({ isActive }) => isActive)
+}
+
+function detailsOf({
+  whatsapp,
+  availability,
+  insurances,
+  services,
+  locations,
+}: ProfessionalState): CardDetails {
+  const prices = activeOf(services).flatMap(({ price }) => (price > 0 ? [price] : []))
+  const [place] = activeOf(locations)
+  return {
+    whatsapp,
+    insurances: activeOf(insurances)
+      .map(({ insuranceName }) => insuranceName)
+      .sort(byInsurerName),
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    availability: availability.length > 0 ? availability : (place?.availability ?? []),
+  }
 }
 
 function byInsurerName(left: InsurerName, right: InsurerName): number {

@@ -74,6 +74,10 @@ export class InMemoryProfessionalSearch extends ProfessionalSearch {
     return hits.slice(0, limit).map(({ id }) => id)
   }
 
+  async wordsBorne(words: readonly string[]): Promise<string[]> {
+    return words.filter((word) => this.#vocabulary.has(word))
+  }
+
   #fitting(criteria: SearchCriteria, reading: NameReading | null): SearchableProfessional[] {
     return this.#visible.filter(
       (each) =>

@@ -1,10 +1,15 @@
-import { type ReviewAuthor, ReviewRepository } from '#application/ports/review_repository.ts'
+import {
+  type ReviewAuthor,
+  type ReviewReport,
+  ReviewRepository,
+} from '#application/ports/review_repository.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
 export class InMemoryReviewRepository extends ReviewRepository {
+  readonly reports: ReviewReport[] = []
   readonly #states = new Map<ReviewId, ReviewState>()
   readonly #professionals: InMemoryProfessionalRepository
 
@@ -63,6 +68,12 @@ export class InMemoryReviewRepository extends ReviewRepository {
     return this.#of(professionalId).filter(
       ({ status, quarantined, createdAt }) => status === 'pending' && !quarantined && createdAt >= since,
     ).length
+  }
+
+  async report(report: ReviewReport): Promise<void> {
+    const isSame = ({ reviewId, senderHash }: ReviewReport) =>
+      reviewId === report.reviewId && senderHash === report.senderHash
+    if (!this.reports.some(isSame)) this.reports.push(report)
   }
 
   async recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {

@@ -1,11 +1,18 @@
 import type { AccountRepository } from '#application/ports/account_repository.ts'
 import type { Clock } from '#application/ports/clock.ts'
-import { type NewSession, SessionStore } from '#application/ports/session_store.ts'
+import { type NewSession, type OpenSession, SessionStore } from '#application/ports/session_store.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { endOfSession, type SessionState } from '#domain/accounts/session.ts'
 
+/** A UUID of the token's own. */
+function idOf(token: string): string {
+  const hex = Array.from(token, (letter) => letter.charCodeAt(0).toString(16)).join('')
+  return `00000000-0000-4000-8000-${hex.slice(-12).padStart(12, '0')}`
+}
+
 export class InMemorySessionStore extends SessionStore {
   readonly #sessions = new Map<string, SessionState>()
+  readonly #devices = new Map<string, string>()
   readonly #accounts: AccountRepository
   readonly #clock: Clock
 
@@ -15,11 +22,12 @@ export class InMemorySessionStore extends SessionStore {
     this.#clock = clock
   }
 
-  async open({ token, account, remembered }: NewSession): Promise<boolean> {
+  async open({ token, account, remembered, device }: NewSession): Promise<boolean> {
     const current = await this.#accounts.findById(account.id)
     if (!current || current.state.blocked) return false
     if (current.state.passwordHash !== account.state.passwordHash) return false
     const now = this.#clock.now()
+    if (device) this.#devices.set(token, device)
     this.#sessions.set(token, { accountId: account.id, remembered, startedAt: now, lastSeenAt: now })
     return true
   }
@@ -37,6 +45,27 @@ export class InMemorySessionStore extends SessionStore {
 
   async endAllOf(accountId: AccountId): Promise<void> {
     this.#endWhere((session) => session.accountId === accountId)
+  }
+
+  async listOf(accountId: AccountId, token: string): Promise<OpenSession[]> {
+    return this.entries()
+      .filter(([, session]) => session.accountId === accountId && endOfSession(session) > this.#clock.now())
+      .map(([own, { startedAt, lastSeenAt }]) => {
+        const device = this.#devices.get(own) ?? null
+        return { id: idOf(own), device, startedAt, lastSeenAt, isCurrent: own === token }
+      })
+      .toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
+  }
+
+  async endOne(accountId: AccountId, id: string): Promise<boolean> {
+    const [token] =
+      this.entries().find(([own, session]) => idOf(own) === id && session.accountId === accountId) ?? []
+    return token !== undefined && this.#sessions.delete(token)
+  }
+
+  async endOthers(accountId: AccountId, token: string): Promise<void> {
+    for (const [own, session] of this.entries())
+      if (own !== token && session.accountId === accountId) this.#sessions.delete(own)
   }
 
   async removeEnded(): Promise<number> {

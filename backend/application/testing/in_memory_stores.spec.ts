@@ -10,6 +10,7 @@ import { passwordResetRepositoryBehaviour } from '#application/ports/testing/pas
 import { personalDataBehaviour } from '#application/ports/testing/personal_data_behaviour.ts'
 import { photoOwnersBehaviour } from '#application/ports/testing/photo_owners_behaviour.ts'
 import { photoStagingBehaviour } from '#application/ports/testing/photo_staging_behaviour.ts'
+import { postImportLedgerBehaviour } from '#application/ports/testing/post_import_ledger_behaviour.ts'
 import { postViewLedgerBehaviour } from '#application/ports/testing/post_view_ledger_behaviour.ts'
 import { professionalAdminListBehaviour } from '#application/ports/testing/professional_admin_list_behaviour.ts'
 import { professionalDirectoryBehaviour } from '#application/ports/testing/professional_directory_behaviour.ts'
@@ -19,6 +20,7 @@ import { profileActivityBehaviour } from '#application/ports/testing/profile_act
 import { retentionStoreBehaviour } from '#application/ports/testing/retention_store_behaviour.ts'
 import { reviewRepositoryBehaviour } from '#application/ports/testing/review_repository_behaviour.ts'
 import { sessionStoreBehaviour } from '#application/ports/testing/session_store_behaviour.ts'
+import { verificationRepositoryBehaviour } from '#application/ports/testing/verification_repository_behaviour.ts'
 import { viewLedgerBehaviour } from '#application/ports/testing/view_ledger_behaviour.ts'
 import { InMemoryErasureLedger } from './in_memory_erasure_ledger.ts'
 import { InMemoryMunicipalityCatalogue } from './in_memory_municipality_catalogue.ts'
@@ -38,6 +40,7 @@ passwordResetRepositoryBehaviour('InMemoryPasswordResetRepository', inMemoryStor
 personalDataBehaviour('InMemoryPersonalData', inMemoryStores())
 photoOwnersBehaviour('InMemoryPhotoOwners', inMemoryStores())
 photoStagingBehaviour('InMemoryPhotoStaging', inMemoryStores())
+postImportLedgerBehaviour('InMemoryPostImportLedger', inMemoryStores())
 postViewLedgerBehaviour('InMemoryPostViewLedger', inMemoryStores())
 professionalDirectoryBehaviour('InMemoryProfessionalDirectory', inMemoryStores())
 professionalRepositoryBehaviour('InMemoryProfessionalRepository', inMemoryStores())
@@ -45,6 +48,7 @@ profileActivityBehaviour('InMemoryProfileActivity', inMemoryStores())
 retentionStoreBehaviour('InMemoryRetentionStore', inMemoryStores())
 reviewRepositoryBehaviour('InMemoryReviewRepository', inMemoryStores())
 sessionStoreBehaviour('InMemorySessionStore', inMemoryStores())
+verificationRepositoryBehaviour('InMemoryVerificationRepository', inMemoryStores())
 viewLedgerBehaviour('InMemoryViewLedger', inMemoryStores())
 
 erasureLedgerBehaviour('InMemoryErasureLedger', async () => ({

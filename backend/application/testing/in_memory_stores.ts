@@ -1,6 +1,6 @@
 import type { StoreSource } from '#application/ports/testing/store.ts'
 import { FixedClock } from './fixed_clock.ts'
-import { InMemoryAccountRepository } from './in_memory_account_repository.ts'
+import { InMemoryAccountRepository, InMemoryEmailConfirmations } from './in_memory_account_repository.ts'
 import { InMemoryAuditLog } from './in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'
 import { InMemoryConsentLedger } from './in_memory_consent_ledger.ts'
@@ -9,6 +9,7 @@ import { InMemoryImageStore } from './in_memory_image_store.ts'
 import { InMemoryNoticeLedger } from './in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from './in_memory_password_reset_repository.ts'
 import { InMemoryPersonalData } from './in_memory_personal_data.ts'
+import { InMemoryPostImportLedger } from './in_memory_post_import_ledger.ts'
 import { InMemoryPostViewLedger } from './in_memory_post_view_ledger.ts'
 import { InMemoryProfessionalDirectory } from './in_memory_professional_directory.ts'
 import { InMemoryPhotoOwners } from './in_memory_photo_owners.ts'
@@ -18,6 +19,7 @@ import { InMemoryProfessionalRepository } from './in_memory_professional_reposit
 import { InMemoryRetentionStore } from './in_memory_retention_store.ts'
 import { InMemoryReviewRepository } from './in_memory_review_repository.ts'
 import { InMemorySessionStore } from './in_memory_session_store.ts'
+import { InMemoryVerificationRepository } from './in_memory_verification_repository.ts'
 import { InMemoryUnitOfWork } from './in_memory_unit_of_work.ts'
 import { InMemoryViewLedger } from './in_memory_view_ledger.ts'
 
@@ -47,9 +49,11 @@ export function inMemoryStore() {
     staging: new InMemoryPhotoStaging(),
     views: new InMemoryViewLedger(professionals, clock),
     posts,
+    postImports: new InMemoryPostImportLedger(),
     postViews: new InMemoryPostViewLedger(posts, clock),
     resets,
     accounts,
+    confirmations: new InMemoryEmailConfirmations(),
     sessions,
     notices: new InMemoryNoticeLedger(clock),
     personalData: new InMemoryPersonalData({ professionals, contacts, reviews, sessions, consents }),
@@ -57,6 +61,7 @@ export function inMemoryStore() {
     retention: new InMemoryRetentionStore({ professionals, contacts, reviews, resets, sessions }),
     auditLog: new InMemoryAuditLog(professionals),
     unitOfWork: new InMemoryUnitOfWork(),
+    verifications: new InMemoryVerificationRepository(professionals),
     clock,
     moveClockTo: (instant: string) => clock.moveTo(instant),
   }

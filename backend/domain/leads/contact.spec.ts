@@ -51,6 +51,13 @@ test.group('receiveLead', () => {
     assert.lengthOf(lead.value.state.subject, 120)
   })
 
+  test('takes a service of at most 120 characters', ({ assert }) => {
+    assert.deepEqual(receiveLead(SUBMISSION_META, { ...LEAD, serviceOfInterest: 'a'.repeat(121) }), {
+      ok: false,
+      failure: 'service_of_interest_invalid',
+    })
+  })
+
   const broken = {
     patient_name_invalid: { patientName: '' },
     whatsapp_invalid: { whatsapp: '123' },

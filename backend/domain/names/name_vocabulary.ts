@@ -18,7 +18,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The same for folded words that a Brazilian would spell by ear alike: luiz and luis, thiago and tiago, kelly and queli. */
-function phoneticKey(word: string): string {
+export function phoneticKey(word: string): string {
   return SOUNDS.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), word)
 }
 

@@ -1,3 +1,5 @@
+import { OBJECTION_WORDS } from '#domain/reviews/objections.ts'
+
 /** All that the audit log tells of, as facts. */
 export type AuditAction =
   | 'account_demoted'
@@ -21,8 +23,11 @@ export type AuditAction =
   | 'post_deleted'
   | 'post_edited'
   | 'post_published'
+  | 'post_scheduled'
   | 'post_unpublished'
+  | 'post_unscheduled'
   | 'posts_import_started'
+  | 'posts_import_undone'
   | 'posts_imported'
   | 'professional_blocked'
   | 'professional_read'
@@ -30,18 +35,28 @@ export type AuditAction =
   | 'professional_unblocked'
   | 'professional_unverified'
   | 'professional_verification_lapsed'
+  | 'professional_verification_expired'
   | 'professional_verified'
+  | 'professionals_exported'
   | 'professionals_import_started'
   | 'professionals_imported'
   | 'retention_applied'
+  | 'review_answer_removed'
+  | 'review_answered'
   | 'review_approved'
+  | 'review_kept'
   | 'review_pending'
   | 'review_rejected'
+  | 'review_removed'
   | 'search_reindexed'
+  | 'verification_refused'
+  | 'verification_reopened'
 
 /** What may be the trace of an attack, as facts. */
 export const SECURITY_EVENT_KINDS = [
   'account_list_read',
+  'email_changed',
+  'email_confirmation_refused',
   'foreign_profile_refused',
   'lead_redirect_refused',
   'limit_hit',
@@ -50,6 +65,8 @@ export const SECURITY_EVENT_KINDS = [
   'password_changed',
   'password_reset_asked',
   'password_reset_refused',
+  'second_factor_changed',
+  'second_factor_refused',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
@@ -60,9 +77,13 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professional_verified: 'Verificação concedida',
   professional_unverified: 'Verificação retirada',
   professional_verification_lapsed: 'Verificação perdida com a mudança de identificação',
+  professional_verification_expired: 'Verificação vencida depois de um ano',
+  verification_refused: 'Verificação recusada',
+  verification_reopened: 'Pedido de verificação reaberto',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
   professional_read: 'Perfil consultado por administrador',
+  professionals_exported: 'Profissionais exportados',
   professionals_import_started: 'Importação de profissionais iniciada',
   professionals_imported: 'Profissionais importados',
   account_promoted: 'Promoção a administrador',
@@ -73,6 +94,10 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   contact_deleted: 'Contato excluído',
   consent_withdrawn: 'Consentimento retirado',
   leads_exported: 'Leads exportados',
+  review_answered: 'Avaliação respondida',
+  review_answer_removed: 'Resposta a avaliação retirada',
+  review_kept: 'Avaliação denunciada ou retida mantida',
+  review_removed: 'Avaliação removida pelo site',
   review_approved: 'Avaliação aprovada',
   review_rejected: 'Avaliação rejeitada',
   review_pending: 'Avaliação de volta à moderação',
@@ -80,8 +105,11 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   post_edited: 'Artigo editado',
   post_published: 'Artigo publicado',
   post_unpublished: 'Artigo despublicado',
+  post_scheduled: 'Publicação de artigo agendada',
+  post_unscheduled: 'Agendamento de artigo cancelado',
   post_deleted: 'Artigo excluído',
   posts_import_started: 'Importação de artigos iniciada',
+  posts_import_undone: 'Importação de artigos desfeita',
   posts_imported: 'Artigos importados',
   personal_data_exported: 'Dados pessoais exportados',
   personal_data_erased: 'Dados pessoais apagados',
@@ -120,7 +148,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   keys: 'Campos',
   status: 'Situação',
   isPublished: 'Publicado',
+  publishAt: 'Publicação agendada',
   quarantined: 'Em quarentena',
+  objection: 'Motivo',
+  rejectedBy: 'Rejeitada por',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -133,6 +164,9 @@ const VALUES: Readonly<Record<string, string>> = {
   pending: 'Pendente',
   approved: 'Aprovada',
   rejected: 'Rejeitada',
+  professional: 'Profissional',
+  site: 'Site',
+  ...OBJECTION_WORDS,
 }
 
 function valueWords(value: unknown): string {

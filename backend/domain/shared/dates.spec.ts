@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { lastDays, saoPauloDay } from './dates.ts'
+import {
+  formatDate,
+  formatLongDate,
+  formatMoment,
+  lastDays,
+  saoPauloDay,
+  saoPauloWeekday,
+  wallClock,
+} from './dates.ts'
 
 test.group('calendar day', () => {
   test('changes at midnight in São Paulo', ({ assert }) => {
@@ -13,5 +21,24 @@ test.group('calendar day', () => {
       '2026-11-30',
       '2026-12-01',
     ])
+  })
+})
+
+test.group('instant in words', () => {
+  const LATE = '2026-11-22T02:07:00Z'
+
+  test('is told by the clock of São Paulo', ({ assert }) => {
+    for (const instant of [LATE, new Date(LATE)]) {
+      assert.equal(formatDate(instant), '21/11/2026')
+      assert.equal(formatMoment(instant), '21/11/2026, 23:07')
+      assert.equal(formatLongDate(instant), '21 de novembro de 2026')
+      assert.equal(wallClock(instant).toISOString(), '2026-11-21T23:07:00.000Z')
+    }
+  })
+
+  test('falls on the weekday of São Paulo, Monday first', ({ assert }) => {
+    assert.equal(saoPauloWeekday(new Date(LATE)), 5)
+    assert.equal(saoPauloWeekday(new Date('2026-11-23T02:59:59Z')), 6)
+    assert.equal(saoPauloWeekday(new Date('2026-11-23T03:00:00Z')), 0)
   })
 })

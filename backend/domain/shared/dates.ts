@@ -8,6 +8,17 @@ export function formatDate(instant: Date | string): string {
   return day.format(new Date(instant))
 }
 
+const minute = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** '21/11/2026, 12:07' in São Paulo. */
+export function formatMoment(instant: Date | string): string {
+  return minute.format(new Date(instant))
+}
+
 /** 21 de novembro de 2026 */
 export function formatLongDate(instant: Date | string): string {
   return longDay.format(new Date(instant))
@@ -18,6 +29,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo',
 /** The day an instant belongs to in São Paulo, as 2026-11-21. */
 export function saoPauloDay(instant: Date): string {
   return isoDay.format(instant)
+}
+
+/** The weekday of an instant in São Paulo, 0 on Monday. */
+export function saoPauloWeekday(instant: Date): number {
+  return (new Date(saoPauloDay(instant)).getUTCDay() + 6) % 7
 }
 
 /** The last `count` days in São Paulo, today's last; the city has had no summer time since 2019. */

@@ -4,8 +4,12 @@ export const RETENTION = {
   leadMonths: 12,
   rejectedReviewDays: 90,
   passwordResetDays: 30,
+  /** A registration whose e-mail nobody confirms. */
+  unconfirmedDays: 7,
   /** Lei 12.965/2014, art. 15: https://www.planalto.gov.br/ccivil_03/_ato2011-2014/2014/lei/l12965.htm */
   accessRecordMonths: 6,
+  /** How often professionals were shown and reached for, by the day; of nobody in particular. */
+  contactCountDays: 400,
   /** Mails in `DATA_DIR/mail`, where no mail server is set. */
   mailFileDays: 30,
   /** What may be the trace of an attack. */

@@ -63,4 +63,12 @@ test.group('webAddress', () => {
   test('gives a bare host its https', ({ assert }) => {
     assert.equal(webAddress('www.exemplo.com.br/ana'), 'https://www.exemplo.com.br/ana')
   })
+
+  test('takes 2,048 characters and none more, as typed and as written', ({ assert }) => {
+    const address = `https://exemplo.com.br/${'a'.repeat(2_025)}`
+
+    assert.equal(webAddress(address), address)
+    assert.isNull(webAddress(`${address}a`))
+    assert.isNull(webAddress(`${address.slice(0, -1)}á`))
+  })
 })

@@ -20,7 +20,7 @@ export interface TableShape {
 
 /**
  * Derived from what is saved, and made anew after a restore; or worth nothing later: counters of the rate limits, and
- * salts whose loss is the point of them; and the fingerprint of the key, which the file has itself. Or what must not come back: sessions that were ended since, and links of resets
+ * salts whose loss is the point of them; and the fingerprint of the key, which the file has itself. Or what must not come back: sessions that were ended since, and links
  * that were used or replaced; everybody logs in again. The queue has a schema of its own and is left out too: what waited in it then
  * was mailed since.
  */
@@ -39,6 +39,7 @@ const LEFT_OUT = [
   'rate_limits',
   'sessions',
   'password_resets',
+  'email_confirmations',
   'job_workers',
   'visitor_salts',
   'key_fingerprint',

@@ -19,7 +19,7 @@ test.group("The application's role", (group) => {
   const role = `app_${randomUUID().slice(0, 8)}`
   let fresh: FreshDatabase
   let app: Database
-  group.tap((each) => each.timeout(30_000))
+  group.tap((each) => each.timeout(300_000))
   group.setup(async () => {
     fresh = await freshDatabase()
     const password = randomUUID()

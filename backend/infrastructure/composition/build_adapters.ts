@@ -3,9 +3,11 @@ import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
 import {
   PostgresAccountRepository,
+  PostgresEmailConfirmations,
   PostgresNoticeLedger,
 } from '../database/accounts/postgres_account_repository.ts'
 import { PostgresPasswordResetRepository } from '../database/accounts/postgres_password_reset_repository.ts'
+import { PostgresSecondFactors } from '../database/accounts/postgres_second_factors.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import { PostgresSecurityLog } from '../database/audit/postgres_security_log.ts'
 import {
@@ -17,16 +19,24 @@ import { type Database, PostgresUnitOfWork } from '../database/database.ts'
 import { DatabaseHealthProbe } from '../database/database_health_probe.ts'
 import { PostgresPhotoStaging } from '../database/images/postgres_photos.ts'
 import { PostgresContactRepository } from '../database/leads/postgres_contact_repository.ts'
+import { PostgresErasureLedger } from '../database/privacy/postgres_ledgers.ts'
+import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresRetentionStore } from '../database/privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../database/professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../database/professionals/postgres_professional_repository.ts'
 import { PostgresSlugLocks } from '../database/professionals/postgres_slug_locks.ts'
 import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
+import { PostgresContactCounter } from '../database/professionals/postgres_contact_counter.ts'
+import { PostgresVerificationRepository } from '../database/professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
-import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
+import {
+  PostgresReviewAdminList,
+  PostgresReviewRepository,
+} from '../database/reviews/postgres_review_repository.ts'
 import { PostgresProfessionalAdminList } from '../database/bulk/postgres_professional_admin_list.ts'
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
+import { SatoriSharePicturePainter } from '../images/satori_share_picture_painter.ts'
 import { BoundedImageEncoder, SharpImageEncoder } from '../images/sharp_image_encoder.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
 import { PostgresImageStore } from '../database/images/postgres_photos.ts'
@@ -39,6 +49,7 @@ import { buildSearch, type MeilisearchAddress, type Replica } from './build_sear
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
+import { EncryptedBox } from '../security/second_factor_adapters.ts'
 import { RandomIds, RandomTokens } from '../security/random_tokens.ts'
 
 export interface Sources {
@@ -93,9 +104,14 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     }),
     clock,
     hasher,
+    sealedBox: new EncryptedBox(appKey),
+    secondFactors: new PostgresSecondFactors(database),
+    personalData: new PostgresPersonalData(database),
+    erasures: new PostgresErasureLedger(database),
     ids: new RandomIds(),
     passwords: new BoundedPasswordHasher(new ScryptPasswordHasher({ ln: passwordCost, r: 8, p: 3 })),
     accounts: new PostgresAccountRepository(database),
+    confirmations: new PostgresEmailConfirmations(database),
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
     tokens: new RandomTokens(),
@@ -110,6 +126,9 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     directory: new PostgresProfessionalDirectory(database, clock),
     adminList: new PostgresProfessionalAdminList(database),
     reviews: new PostgresReviewRepository(database),
+    contactCounter: new PostgresContactCounter(database, clock, say),
+    verifications: new PostgresVerificationRepository(database),
+    reviewAdminList: new PostgresReviewAdminList(database),
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
@@ -119,6 +138,7 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     staging: new PostgresPhotoStaging(database),
     encoder: new BoundedImageEncoder(new SharpImageEncoder()),
     municipalities,
+    painter: new SatoriSharePicturePainter(),
     auditLog: new PostgresAuditLog(database),
     securityLog: new PostgresSecurityLog(database, { clock, hasher }),
     retention: new PostgresRetentionStore(database),

@@ -1,8 +1,11 @@
 import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.ts'
+import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { ListSecurityEvents } from '#application/audit/read_logs.ts'
 import { ImportPosts } from '#application/blog/import_posts.ts'
+import { UndoPostImport } from '#application/blog/undo_post_import.ts'
 import { ExportLeads } from '#application/leads/export_leads.ts'
 import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
+import { ExportProfessionals } from '#application/admin/export_professionals.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import type { ErasureLedger } from '#application/ports/personal_data.ts'
@@ -19,14 +22,14 @@ import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAccountAdminList } from '../database/accounts/postgres_account_repository.ts'
+import { PostgresPostImportLedger } from '../database/blog/postgres_post_import_ledger.ts'
 import type { Database } from '../database/database.ts'
 import { PostgresPhotoOwners } from '../database/images/postgres_photos.ts'
 import { PostgresLeadArchive } from '../database/leads/postgres_contact_repository.ts'
-import { PostgresConsentLedger, PostgresErasureLedger } from '../database/privacy/postgres_ledgers.ts'
-import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
-import { PostgresReviewAdminList } from '../database/reviews/postgres_review_repository.ts'
+import { PostgresConsentLedger } from '../database/privacy/postgres_ledgers.ts'
 import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
 import { FileLeadSheets } from '../files/file_lead_sheets.ts'
+import { FileProfessionalSheets } from '../files/file_professional_sheets.ts'
 import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
 import { StreamRecordFiles } from '../files/stream_record_files.ts'
 import type { Adapters } from './build_adapters.ts'
@@ -51,6 +54,7 @@ interface OperatorSources {
 /** What only the operator's terminal asks for. */
 export function buildOperatorUseCases({ database, adapters, erasuresBeside, settings }: OperatorSources) {
   const files = new StreamRecordFiles()
+  const postImports = new PostgresPostImportLedger(database)
   const importProfessionals = new ImportProfessionals({
     ...adapters,
     files,
@@ -64,6 +68,7 @@ export function buildOperatorUseCases({ database, adapters, erasuresBeside, sett
     ...buildRoleUseCases(adapters, settings.BRAND_NAME),
     ...privacyUseCases(database, adapters, erasuresBeside),
     ...lookingAtEveryone(database),
+    listAllReviews: new ListAllReviews(adapters),
     ...buildSeedingUseCases(database, adapters, settings),
     exportLeads: new ExportLeads({
       ...adapters,
@@ -71,13 +76,19 @@ export function buildOperatorUseCases({ database, adapters, erasuresBeside, sett
       leadSheets: new FileLeadSheets(),
     }),
     moderateReview: new ModerateReview(adapters),
-    importPosts: new ImportPosts({ ...adapters, postFiles: new DiskPostFiles(files) }),
+    importPosts: new ImportPosts({ ...adapters, postImports, postFiles: new DiskPostFiles(files) }),
+    undoPostImport: new UndoPostImport({ ...adapters, postImports }),
     importProfessionals,
+    exportProfessionals: new ExportProfessionals({
+      ...adapters,
+      professionalSheets: new FileProfessionalSheets(),
+    }),
     listSecurityEvents: new ListSecurityEvents(adapters),
     backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
     countWaitingJobs: new CountWaitingJobs(adapters),
     reindexProfessionals: new ReindexProfessionals(adapters),
     movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
+    resetSecondFactor: new ResetSecondFactor(adapters),
     showProfessional: new ShowProfessional(adapters),
   }
 }
@@ -87,14 +98,11 @@ function lookingAtEveryone(database: Database) {
   return {
     listAccounts: new ListAccounts({ accountAdminList }),
     findAccount: new FindAccount({ accountAdminList }),
-    listAllReviews: new ListAllReviews({ reviewAdminList: new PostgresReviewAdminList(database) }),
   }
 }
 
 function privacyUseCases(database: Database, adapters: Adapters, erasuresBeside: ErasureLedger) {
-  const personalData = new PostgresPersonalData(database)
-  const erasures = new PostgresErasureLedger(database)
-  const deps = { ...adapters, personalData, erasures, erasuresBeside }
+  const deps = { ...adapters, erasuresBeside }
   return {
     exportPerson: new ExportPerson(deps),
     erasePerson: new ErasePerson(deps),

@@ -1,6 +1,15 @@
-import { SendNotice, SendPasswordReset } from '#application/accounts/send_account_mails.ts'
+import { RemoveUnconfirmed } from '#application/accounts/confirm_email.ts'
+import {
+  SendEmailConfirmation,
+  SendNotice,
+  SendPasswordReset,
+} from '#application/accounts/send_account_mails.ts'
+import { PublishDuePosts } from '#application/blog/editing/publish_post.ts'
+import { ExpireVerifications } from '#application/verification/expire_verifications.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
 import { RemoveReplacedPhotos, RemoveStagedPhotos } from '#application/professionals/editing/photo_cleanup.ts'
+import { lastDays } from '#domain/shared/dates.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import type { Mailer } from '#application/ports/mailer.ts'
 import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { FileMailer } from '../mail/file_mailer.ts'
@@ -23,6 +32,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
   const deps = { ...adapters, mailer: buildMailer(settings, adapters, say) }
   const sendNotice = new SendNotice(deps)
   const sendPasswordReset = new SendPasswordReset(deps)
+  const sendEmailConfirmation = new SendEmailConfirmation(deps)
   const removeReplacedPhotos = new RemoveReplacedPhotos(adapters)
   return new GraphileJobWorker({
     url: databaseUrl,
@@ -30,14 +40,24 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
     handlers: {
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
+      send_email_confirmation: (asked) => sendEmailConfirmation.execute(asked),
+      publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
       remove_replaced_photos: (photos) => removeReplacedPhotos.execute(photos),
-      apply_retention: async () => void (await new ApplyRetention(adapters).execute()),
+      apply_retention: () => applyRetention(adapters),
+      expire_verifications: () => new ExpireVerifications(adapters).execute(),
       remove_ended_sessions: async () => void (await adapters.sessions.removeEnded()),
       ...(adapters.feedSearchIndex && { feed_search_index: adapters.feedSearchIndex }),
     },
   })
+}
+
+async function applyRetention(adapters: Adapters): Promise<void> {
+  await new ApplyRetention(adapters).execute()
+  await new RemoveUnconfirmed(adapters).execute()
+  const [oldest = ''] = lastDays(adapters.clock.now(), RETENTION.contactCountDays)
+  await adapters.contactCounter.forgetBefore(oldest)
 }
 
 async function rollUpViews({ views, postViews }: Adapters): Promise<void> {

@@ -25,7 +25,7 @@ test.group('importIntoEmpty', (group) => {
   let fresh: FreshDatabase
   let folder = ''
   let shape: unknown[] = []
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.each.setup(async () => {
     fresh = await freshDatabase()
     folder = await mkdtemp(join(tmpdir(), 'first-load-'))

@@ -18,5 +18,5 @@ test.group('Migrations', () => {
     assert.deepEqual(others, [[], []])
     await Promise.all(processes.map((database) => database.close()))
     await drop()
-  }).timeout(60_000)
+  }).timeout(300_000)
 })

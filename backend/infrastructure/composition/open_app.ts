@@ -4,17 +4,23 @@ import { openSearchPool } from '#search/postgres/connections.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
 import { openHealthDatabase } from '../database/open_database.ts'
+import { PublicChanges } from '../database/public_changes.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
 import { BackgroundTasks } from '../http/background_tasks.ts'
 import { RateLimiter } from '../http/rate_limiter.ts'
 import { HttpSessions } from '../http/session/http_sessions.ts'
+import { PageCache } from '../http/pages/page_cache.ts'
 import { RequestAuth } from '../http/session/request_auth.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
 import { meilisearchOf, mailFolderOf, siteOf, s3Of } from './site_of.ts'
+import { openTelemetry, type Telemetry } from '../telemetry/open_telemetry.ts'
 import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
 import { openDatabaseOf } from './open_database_of.ts'
+import { observeApp } from './observe_app.ts'
+import { erasureFileOf } from './open_operator_app.ts'
+import { OtpauthCodes, WebAuthnPasskeys } from '../security/second_factor_adapters.ts'
 import { openLimitsPool, openReplicaOf } from './open_pools.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,12 +37,23 @@ export interface App {
   http: HttpDependencies
   /** Does the jobs of the queue once it is started. */
   worker: GraphileJobWorker
+  /** Begins to remember pages. */
+  rememberPages(): Promise<void>
+  /** Null where nobody reads it. */
+  telemetry: Telemetry | null
   close(): Promise<void>
 }
 
 const REMEMBERED_QUERIES = 2_000
+/** Milliseconds by which a search beside the database may be behind it, and one for the way. */
+const SEARCH_DELAY = 3_000
 
 export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
+  const telemetry = await openTelemetry({
+    isScraped: settings.MONITORING_SECRET !== undefined,
+    collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    sampled: settings.OTEL_TRACES_SAMPLER_ARG,
+  })
   const { database, ownerUrl, isEmbedded, release } = await openDatabaseOf(settings, log)
   const appKey = await applicationKey(settings, database).catch(async (error) => {
     await release()
@@ -56,6 +73,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     s3: s3Of(settings),
     say: log,
   })
+  const pools = [searchPool, limitsPool, ...(replica ? [replica.pool] : [])]
   const site = siteOf(settings)
   const backgroundTasks = new BackgroundTasks((error) => log(`trabalho adiado: ${codeOf(error) || 'falhou'}`))
   const limiter = new RateLimiter(limitsPool, {
@@ -66,12 +84,26 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       backgroundTasks.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
     },
   })
+  const adminsNeedSecondFactor = settings.ADMIN_SECOND_FACTOR
   const useCases = buildSiteUseCases(
-    { ...adapters, limits: limiter, rememberedQueries: new LRUCache({ max: REMEMBERED_QUERIES }) },
-    site.brandName,
+    {
+      ...adapters,
+      ...{ limits: limiter, erasuresBeside: erasureFileOf(settings) },
+      oneTimeCodes: new OtpauthCodes(site.brandName),
+      passkeys: new WebAuthnPasskeys(site),
+      rememberedQueries: new LRUCache({ max: REMEMBERED_QUERIES }),
+    },
+    { brandName: site.brandName, mustConfirmEmail: settings.EMAIL_CONFIRMATION, adminsNeedSecondFactor },
   )
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
-  const auth = new RequestAuth(sessions, limiter)
+  const auth = new RequestAuth(sessions, limiter, { adminsNeedSecondFactor })
+  const changes = new PublicChanges({ url: database.url, say: log })
+  const pages = new PageCache({
+    megabytes: settings.HOT ? 0 : settings.PAGE_CACHE_MB,
+    changes,
+    searchDelay: replica || settings.MEILI_URL ? SEARCH_DELAY : 0,
+  })
+  observeApp({ database, healthDatabase, health: adapters.health, pools, pages })
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
   return {
     settings,
@@ -81,15 +113,31 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     isEmbedded,
     adapters,
     useCases,
-    http: { useCases, limiter, backgroundTasks, hasher: adapters.hasher, sessions, auth, site },
+    http: {
+      useCases,
+      limiter,
+      backgroundTasks,
+      hasher: adapters.hasher,
+      sessions,
+      auth,
+      site,
+      pages,
+      scrape: telemetry?.scrape ?? null,
+      painter: adapters.painter,
+    },
     worker,
+    telemetry,
+    rememberPages: () => changes.listen(pages.hear),
     async close() {
       await worker.stop()
+      await changes.close()
       await backgroundTasks.settled()
-      const pools = [searchPool, limitsPool, ...(replica ? [replica.pool, replica.watchPool] : [])]
-      await Promise.all(pools.map((pool) => pool.end()))
+      await adapters.contactCounter.flush().catch(() => log('contagem de contatos: a última parte se perdeu'))
+      const watching = replica ? [replica.watchPool] : []
+      await Promise.all([...pools, ...watching].map((pool) => pool.end()))
       await healthDatabase.close()
       await release()
+      await telemetry?.close()
     },
   }
 }

@@ -11,6 +11,11 @@ import { migrate } from './migrate.ts'
 import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
+/** Who was erased, where no older backup takes it back. */
+export function erasureFileOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): ErasureFile {
+  return new ErasureFile(join(DATA_DIR, 'erasures.ndjson'))
+}
+
 /** The program as the operator's terminal needs it: without the web. */
 export interface OperatorApp {
   settings: Settings
@@ -56,7 +61,7 @@ export async function openOperatorApp(
     s3: s3Of(settings),
     say: log,
   })
-  const erasureFile = new ErasureFile(join(settings.DATA_DIR, 'erasures.ndjson'))
+  const erasureFile = erasureFileOf(settings)
   const useCases = buildOperatorUseCases({
     ...{ database, adapters, settings },
     erasuresBeside: erasureFile,

@@ -72,12 +72,15 @@ const environment = z.object({
   DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
   DATABASE_REPLICA: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_REPLICA_LAG: z.preprocess(blank, whole(1, 300).default(5)),
+  PAGE_CACHE_MB: z.preprocess(blank, whole(0, 4_096).default(64)),
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   MEILI_KEY: optional(z.string()),
   ...s3Settings,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' })),
   MAIL_FROM: optional(z.email('use um endereço de email')),
   SEED_DEMO: optional(flag),
+  EMAIL_CONFIRMATION: optional(flag),
+  ADMIN_SECOND_FACTOR: optional(flag),
   BRAND_NAME: z.preprocess(blank, z.string().max(60).default('Saúde Perto')),
   SUPPORT_EMAIL: optional(z.email('use um endereço de email')),
   SALES_WHATSAPP: optional(z.string().regex(/^\d{10,13}$/, 'use 10 a 13 dígitos')),
@@ -100,17 +103,23 @@ const environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine(areAddresses, 'use endereços ou redes, como 10.0.0.0/8, separados por vírgulas'),
   MONITORING_SECRET: optional(z.string().min(16, 'use ao menos 16 caracteres')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blank, z.coerce.number('use um número').min(0).max(1).default(1)),
   LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   HOT: z.preprocess(blank, flag.default(false)),
 })
 
-/** Everybody in the network may look at the site, but only this machine at its sources. */
-const withHost = environment.transform(({ HOST, ...settings }) => ({
-  ...settings,
-  HOST: HOST ?? (settings.HOT ? '127.0.0.1' : '0.0.0.0'),
-}))
+/** Everybody in the network may look at the site, but only this machine at its sources; a first trial needs no mail. */
+const withDefaults = environment.transform(
+  ({ HOST, EMAIL_CONFIRMATION, ADMIN_SECOND_FACTOR, ...settings }) => ({
+    ...settings,
+    HOST: HOST ?? (settings.HOT ? '127.0.0.1' : '0.0.0.0'),
+    EMAIL_CONFIRMATION: EMAIL_CONFIRMATION ?? settings.NODE_ENV === 'production',
+    ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR ?? settings.NODE_ENV === 'production',
+  }),
+)
 
-const rules = withHost.superRefine((settings, context) => {
+const rules = withDefaults.superRefine((settings, context) => {
   const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
   demandWholeS3(settings, complain)
   if (settings.NODE_ENV === 'production') demandForProduction(settings, complain)
@@ -131,7 +140,7 @@ function areAddresses(proxies: readonly string[]): boolean {
   }
 }
 
-export type Settings = z.infer<typeof withHost>
+export type Settings = z.infer<typeof withDefaults>
 
 export class InvalidSettings extends RepairableFailure {
   constructor(problems: readonly string[]) {
@@ -175,6 +184,7 @@ function demandForProduction(settings: Settings, complain: Complain): void {
   if (settings.RATE_LIMIT_FACTOR !== 1) complain('RATE_LIMIT_FACTOR', 'não pode mudar em produção')
   if (settings.PASSWORD_COST < 15) complain('PASSWORD_COST', 'não pode ser menor que 15 em produção')
   if (!settings.REFUSE_COMMON_PASSWORDS) complain('REFUSE_COMMON_PASSWORDS', 'não pode ser 0 em produção')
+  if (!settings.ADMIN_SECOND_FACTOR) complain('ADMIN_SECOND_FACTOR', 'não pode ser 0 em produção')
   if (settings.SEED_DEMO) complain('SEED_DEMO', 'não existe em produção; deixe vazio')
   if (settings.HOT)
     complain('HOT', 'serve o código-fonte e não existe em produção; deixe vazio e use npm start')

@@ -1,3 +1,4 @@
+import { PostgresVerificationRepository } from '#infrastructure/database/professionals/postgres_verification_repository.ts'
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { SetSubscription } from '#application/admin/moderate_user.ts'
@@ -22,6 +23,7 @@ function dependenciesOn(database: Database) {
   return {
     professionals: new PostgresProfessionalRepository(database, clock),
     accounts: new PostgresAccountRepository(database),
+    verifications: new PostgresVerificationRepository(database),
     sessions: new PostgresSessionStore(database, clock),
     resets: new PostgresPasswordResetRepository(database),
     jobs: new InMemoryJobQueue(),

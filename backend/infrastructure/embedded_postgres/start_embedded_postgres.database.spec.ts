@@ -21,7 +21,7 @@ const isRoot = process.getuid?.() === 0
 test.group('Embedded PostgreSQL, from an empty folder', (group) => {
   let dataDir: string
 
-  group.tap((each) => each.timeout(60_000))
+  group.tap((each) => each.timeout(300_000))
   group.each.setup(() => {
     dataDir = newDataDir()
     return () => rmSync(dataDir, { recursive: true, force: true })
@@ -93,7 +93,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
   let made: string
   let dataDir: string
 
-  group.tap((each) => each.timeout(60_000))
+  group.tap((each) => each.timeout(300_000))
   group.setup(async () => {
     made = newDataDir()
     await (await startEmbeddedPostgres({ dataDir: made, ephemeral: true, log: () => undefined })).release()
@@ -228,7 +228,7 @@ test.group('Embedded PostgreSQL, when processes come, go and die', (group) => {
 test.group('Embedded PostgreSQL, on a cluster made before', (group) => {
   let dataDir: string
 
-  group.tap((each) => each.timeout(60_000))
+  group.tap((each) => each.timeout(300_000))
   group.setup(() => {
     dataDir = newDataDir()
     return () => rmSync(dataDir, { recursive: true, force: true })

@@ -39,6 +39,10 @@ const OWN_PAGE = row([200, 200, 200, 200, 404])
 const ownOnly = (success: number, body?: unknown) => row([401, success, 403, 403, 401], body)
 const secretOf = (success: number, body?: unknown) => row([401, success, 404, 404, 401], body)
 
+/** Each on the own account, whoever it is. */
+const signedIn = (answer: number, body?: unknown) => row([401, answer, answer, answer, 401], body)
+const WRONG = { password: 'não é esta' }
+
 const adminOnly = (success: number, body?: unknown) => row([401, 403, 403, success, 401], body)
 
 const CLINIC = { name: 'Clínica', address: 'Rua X, 1', city: 'Campinas', state: 'SP' }
@@ -55,7 +59,9 @@ const LEAD = {
 const MATRIX: Record<string, Row> = {
   'GET /health/live': OPEN,
   'GET /health/ready': OPEN,
+  'GET /metrics': row([404, 404, 404, 404, 404]),
   'GET /robots.txt': OPEN,
+  'GET /cartoes/:kind/:file': row([404, 404, 404, 404, 404]),
   'GET /sitemap.xml': OPEN,
   'GET /sitemaps/:file': row([404, 404, 404, 404, 404]),
   'GET /blog/rss.xml': OPEN,
@@ -70,7 +76,23 @@ const MATRIX: Record<string, Row> = {
   'GET /api/blog/:slug/related': row([404, 404, 404, 404, 404]),
   'GET /api/user': row([401, 200, 200, 200, 401]),
   'POST /api/login': OPEN_FORM,
+  'POST /api/login/second-factor': OPEN_FORM,
+  'GET /api/account/security': signedIn(200),
+  'DELETE /api/account/sessions/:id': signedIn(404),
+  'POST /api/account/sessions/end-others': signedIn(204),
+  'POST /api/account/totp/offer': signedIn(200),
+  'POST /api/account/totp': signedIn(422, {}),
+  'POST /api/account/passkeys/offer': signedIn(200),
+  'POST /api/account/passkeys': signedIn(422, {}),
+  'POST /api/account/recovery-codes': signedIn(403, WRONG),
+  'POST /api/account/second-factor/remove': signedIn(422, {}),
+  'POST /api/account/password': signedIn(403, { ...WRONG, newPassword: 'quatro cavalos mansos' }),
+  'POST /api/account/email': signedIn(403, { ...WRONG, email: 'nova@exemplo.com.br' }),
+  'POST /api/account/export': signedIn(403, WRONG),
+  'POST /api/account/erase': signedIn(403, WRONG),
   'POST /api/logout': row([204, 204, 204, 204, 204]),
+  'POST /api/email/confirm': OPEN_FORM,
+  'POST /api/email/resend': OPEN_FORM,
   'POST /api/password-reset/request': OPEN_FORM,
   'POST /api/password-reset/confirm': OPEN_FORM,
   'GET /api/professionals': OPEN,
@@ -82,6 +104,7 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
   'GET /api/professionals/:id/dashboard': ownOnly(200),
   'GET /api/professionals/:id/slug-availability': ownOnly(200),
+  'POST /api/contact-counts': OPEN_FORM,
   'POST /api/professionals/:id/view': row([204, 204, 204, 204, 404]),
   'GET /api/images/:id': row([404, 404, 404, 404, 404]),
   'POST /api/upload/profile-image': row([415, 415, 415, 415, 415], {}),
@@ -108,11 +131,20 @@ const MATRIX: Record<string, Row> = {
   'POST /api/professionals/:id/reviews': row([201, 403, 201, 201, 404], REVIEW),
   'GET /api/professionals/:id/reviews/pending': ownOnly(200),
   'PATCH /api/reviews/:id/status': secretOf(200, { status: 'approved' }),
+  'PUT /api/reviews/:id/answer': secretOf(409, { answer: 'Obrigada!' }),
+  'DELETE /api/reviews/:id/answer': secretOf(200),
+  'POST /api/reviews/:id/reports': row([404, 404, 404, 404, 404], { objection: 'fake' }),
+  'GET /api/admin/reviews': adminOnly(200),
+  'POST /api/admin/reviews/:id/decision': adminOnly(200, { decision: 'keep' }),
   'POST /api/professionals/:id/leads': row([201, 201, 201, 201, 404], LEAD),
   'POST /api/contacts': OPEN_FORM,
   'PATCH /api/admin/users/:userId/subscription': adminOnly(200, { subscriptionLevel: 'premium' }),
   'PATCH /api/admin/users/:userId/verify': adminOnly(200, { verified: true }),
   'PATCH /api/admin/users/:userId/block': adminOnly(200, { blocked: false }),
+  'GET /api/professionals/:id/verification': ownOnly(200),
+  'POST /api/professionals/:id/verification': ownOnly(200),
+  'GET /api/admin/verifications': adminOnly(200),
+  'POST /api/admin/users/:userId/verification': adminOnly(200, { decision: 'refuse', refusal: 'inactive' }),
   'POST /api/admin/users/bulk': adminOnly(422, {}),
   'GET /api/admin/users/counts': adminOnly(200),
   'GET /api/admin/search': adminOnly(200),
@@ -125,6 +157,9 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/admin/blog/:id': adminOnly(404),
   'POST /api/admin/blog/:id/publish': adminOnly(404),
   'POST /api/admin/blog/:id/unpublish': adminOnly(404),
+  'POST /api/admin/blog/:id/schedule': adminOnly(404, {}),
+  'GET /api/admin/blog/:id/revisions': adminOnly(404),
+  'POST /api/admin/blog/:id/revisions/:revisionId/restore': adminOnly(404),
 }
 
 /** Access matrix §1.3: of somebody blocked, only administrators still read these. */
@@ -159,15 +194,18 @@ async function givenTarget(site: TestApp): Promise<Target> {
   return { ...person, slug, parts: { ...ids, contact: lead.id, review } }
 }
 
+const NO_REVISION = '00000000-0000-4000-8000-000000000000'
+
 /** The ids of the target in place of the pattern's names; a query where the route wants one. */
 function addressOf(pattern: string, { id, slug, parts }: Target): string {
-  const own = /^\/api\/(service|insurance|contact|review)s\/:id/.exec(pattern)?.[1]
+  const own = /^\/api\/(?:admin\/)?(service|insurance|contact|review)s\/:id/.exec(pattern)?.[1]
   const address = pattern
     .replace(':slug', pattern.startsWith('/api/blog') ? 'nenhum-texto' : slug)
     .replace(':locationId', parts.location)
     .replace(':faqId', parts.faq)
     .replace(':userId', id)
     .replace(':entry', '999999999')
+    .replace(':revisionId', NO_REVISION)
     .replace(':file', 'nenhum.xml')
     .replace(':id', own ? parts[own as keyof Target['parts']] : id)
   return address + (QUERIES[pattern] ?? '')

@@ -1,6 +1,8 @@
 import type { SiteUseCases } from '#application/build_site_use_cases.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
+import type { SharePicturePainter } from '#application/ports/share_picture.ts'
 import type { BackgroundTasks } from './background_tasks.ts'
+import type { PageCache } from './pages/page_cache.ts'
 import type { RateLimiter } from './rate_limiter.ts'
 import type { HttpSessions } from './session/http_sessions.ts'
 import type { RequestAuth } from './session/request_auth.ts'
@@ -31,4 +33,9 @@ export interface HttpDependencies {
   /** Who asks: middleware for routes and the answer for their controllers. */
   auth: RequestAuth
   site: SiteSettings
+  /** Public pages as they were last made. */
+  pages: PageCache
+  /** All metrics as Prometheus reads them; null where nobody may. */
+  scrape: (() => Promise<string>) | null
+  painter: SharePicturePainter
 }

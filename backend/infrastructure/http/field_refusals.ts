@@ -6,6 +6,8 @@ import { Refused } from './refusals.ts'
 const FIELD_REFUSALS = {
   document_invalid: { field: 'cpfCnpj', message: WRONG_DOCUMENT },
   rqe_invalid: { field: 'rqe', message: 'Só quem tem registro no CRM tem RQE.' },
+  author_unknown: { field: 'author', message: 'Nenhum perfil público tem este endereço.' },
+  reviewer_unknown: { field: 'reviewer', message: 'Nenhum perfil público tem este endereço.' },
   city_unknown: { field: 'city', message: 'Cidade não encontrada no estado escolhido.' },
   city_required: { field: 'city', message: 'Cidade é obrigatória' },
   state_required: { field: 'state', message: 'Estado é obrigatório' },

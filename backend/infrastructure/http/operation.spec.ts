@@ -15,7 +15,7 @@ test.group('An operation', () => {
     assert.deepEqual(refusalStatusesOf(READ), [])
     assert.deepEqual(refusalStatusesOf({ ...READ, query: body }), [422])
     assert.deepEqual(refusalStatusesOf({ ...READ, access: 'recognised' }), [])
-    assert.deepEqual(refusalStatusesOf({ ...READ, access: 'session' }), [401])
+    assert.deepEqual(refusalStatusesOf({ ...READ, access: 'session' }), [401, 403])
     assert.deepEqual(refusalStatusesOf({ ...READ, access: 'admin' }), [401, 403])
     assert.deepEqual(refusalStatusesOf(write), [400, 403, 413, 415])
     const refuses = ['slug_taken', 'profile_changed', 'city_unknown', 'professional_not_found'] as const

@@ -19,6 +19,8 @@ export interface Operation {
   summary: string
   /** Who may call: someone logged in, or an administrator. `recognised`: anyone, and the answer may depend on who asks. Absent: anyone. */
   access?: 'recognised' | 'session' | 'admin'
+  /** Also for an administrator who still owes the second factor. */
+  beforeFactor?: true
   /** Counts each call against the limit of its sender's address. */
   limit?: RateLimitName
   /** Limits that refuse the call where they are used up, without counting it. */
@@ -84,6 +86,7 @@ type ParameterIn<Path extends string> = Path extends `${string}:${infer Rest}`
 /** What the id in an address is of. */
 interface IdsByAddress {
   '/api/admin/blog/': BlogPostId
+  '/api/admin/reviews/': ReviewId
   '/api/admin/users/': ProfessionalId
   '/api/contacts/': ContactId
   '/api/professionals/': ProfessionalId
@@ -126,7 +129,7 @@ export function refusalStatusesOf({ method, access, query, body, refuses = [] }:
     refuses.map((code) => (isFieldRefusal(code) ? UNPROCESSABLE : REFUSALS[code].status)),
   )
   if (access === 'session' || access === 'admin') statuses.add(REFUSALS.signed_out.status)
-  if (access === 'admin') statuses.add(REFUSALS.forbidden.status)
+  if (access === 'session' || access === 'admin') statuses.add(REFUSALS.second_factor_demanded.status)
   if (query || body) statuses.add(UNPROCESSABLE)
   if (method !== 'GET')
     for (const code of ['bad_request', 'cross_site', 'body_too_large', 'unsupported_body'] as const)

@@ -9,8 +9,9 @@ import type {
   Service,
 } from '#contract/professionals.ts'
 import type { OwnContact } from '#contract/leads.ts'
-import type { OwnReview, Review } from '#contract/reviews.ts'
+import type { OwnReview, QueuedReview, Review } from '#contract/reviews.ts'
 import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
 import { versionOf } from '#application/professionals/editing/profile_version.ts'
 import type { Professional } from '#domain/professionals/professional.ts'
@@ -39,10 +40,15 @@ export function asCard(person: ListedProfessional): ProfessionalCard {
 
 /** The card with what the query asked for besides. */
 export function asFoundCard(person: FoundProfessional): ProfessionalCard {
-  const card = asCard(person)
-  if (person.insurances) card.insurances = person.insurances
-  if (person.distance !== undefined) card.distance = person.distance
-  return card
+  const { insurances, priceFrom, availability, whatsapp, distance } = person
+  return {
+    ...asCard(person),
+    ...(insurances && { insurances }),
+    ...(availability && { availability: [...availability] }),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(whatsapp !== undefined && { whatsapp }),
+    ...(distance !== undefined && { distance }),
+  }
 }
 
 /** What everyone may see on the page of one. */
@@ -69,6 +75,7 @@ export function asOwner(professional: Professional): CurrentUser {
     ...asProfile(flat(state)),
     ...pick(state, OWNER_FIELDS),
     profileCompleted: professional.isCompleted(),
+    emailConfirmed: state.unconfirmedSince === null,
     cpfCnpj: state.cpfCnpj && maskedDocument(state.cpfCnpj),
     profileImageMime: state.image?.mime ?? null,
     version: versionOf(state),
@@ -110,13 +117,30 @@ export function asFaq({ id, question, answer, order, isActive }: DomainFaq): Faq
   return { id, question, answer, order, isActive }
 }
 
-export function asReview({ id, patientName, rating, comment, createdAt }: DomainReview): Review {
-  return { id, patientName, rating, comment, createdAt: createdAt.toISOString() }
+export function asReview({ id, patientName, rating, comment, createdAt, state }: DomainReview): Review {
+  const { answer, answeredAt } = state
+  const words = { id, patientName, rating, comment, answer }
+  return { ...words, answeredAt: answeredAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
 /** REVIEW-OWNER of the access matrix. */
 export function asOwnReview(review: DomainReview): OwnReview {
   return { ...asReview(review), status: review.state.status }
+}
+
+/** A review as those who run the site decide on it. */
+export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
+  const { professionalId, professional, slug, suspicious, createdAt } = row
+  return {
+    ...pick(row, ['id', 'patientName', 'rating', 'comment', 'status', 'quarantined', 'answer']),
+    ...pick(row, ['reports', 'objection', 'rejectedBy']),
+    professional: { id: professionalId, name: professional, slug },
+    evidence: {
+      fromOwner: suspicious,
+      ...pick(row, ['sameSender', 'sameDay', 'rejectedByProfessional', 'received']),
+    },
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** CONTACT-OWNER of the access matrix, field by field. */

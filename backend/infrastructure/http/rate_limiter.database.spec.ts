@@ -36,7 +36,7 @@ test.group('The limits of several processes', (group) => {
   test('counts together whatever is written', ({ assert }) => {
     assert.sameMembers(
       [...COUNTED_IN_MEMORY],
-      ['search', 'publicRead', 'signedOut', 'health', 'view', 'signedInRead'],
+      ['search', 'publicRead', 'signedOut', 'health', 'view', 'count', 'signedInRead'],
     )
   })
 

@@ -12,10 +12,12 @@ export const RATE_LIMITS = {
   signedOut: { points: 1_200, seconds: MINUTE },
   health: { points: 600, seconds: MINUTE },
   view: { points: 60, seconds: MINUTE },
+  count: { points: 120, seconds: MINUTE },
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },
   reviewPerProfessional: { points: 2, seconds: DAY },
+  reviewReport: { points: 10, seconds: HOUR },
   slugChange: { points: 5, seconds: DAY },
   upload: { points: 10, seconds: HOUR },
   signedInRead: { points: 600, seconds: MINUTE },
@@ -29,6 +31,14 @@ export const RATE_LIMITS = {
   loginSuccess: { points: 1, seconds: RETENTION.knownSenderDays * DAY },
   passwordResetRequest: { points: 5, seconds: 15 * MINUTE },
   passwordResetConfirm: { points: 10, seconds: 15 * MINUTE },
+  emailConfirm: { points: 10, seconds: 15 * MINUTE },
+  emailResend: { points: 5, seconds: 15 * MINUTE },
+  /** Links to one address. */
+  emailConfirmation: { points: 3, seconds: HOUR },
+  /** Codes and answers at one account's second factor. */
+  secondFactor: { points: 10, seconds: 15 * MINUTE },
+  /** The password typed again. */
+  stepUp: { points: 10, seconds: 15 * MINUTE },
   registration: { points: 5, seconds: HOUR },
   registrationPerDay: { points: 20, seconds: DAY },
 } as const
@@ -42,6 +52,7 @@ export const COUNTED_IN_MEMORY: ReadonlySet<RateLimitName> = new Set([
   'signedOut',
   'health',
   'view',
+  'count',
   'signedInRead',
 ])
 
@@ -53,6 +64,11 @@ export const REFUSED_WITHOUT_STORE: ReadonlySet<RateLimitName> = new Set([
   'loginSuccess',
   'passwordResetRequest',
   'passwordResetConfirm',
+  'emailConfirm',
+  'secondFactor',
+  'stepUp',
+  'emailResend',
+  'emailConfirmation',
   'registration',
   'registrationPerDay',
 ])

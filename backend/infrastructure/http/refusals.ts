@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
 import { MOST } from '#domain/professionals/profile_parts.ts'
+import { MOST_PASSKEYS } from '#domain/accounts/second_factor.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 
 interface Refusal {
@@ -17,9 +18,16 @@ const ADMIN_REFUSALS = {
     status: 409,
     message: 'Outra pessoa alterou este post enquanto isso. Recarregue antes de salvar.',
   },
+  post_published_already: { status: 409, message: 'Este post já está publicado.' },
+  publish_time_refused: { status: 422, message: 'Escolha uma data e hora no futuro, em até um ano.' },
+  revision_not_found: { status: 404, message: 'Versão não encontrada.' },
   post_incomplete: {
     status: 422,
     message: 'Preencha slug, título, meta descrição e categoria antes de publicar.',
+  },
+  verification_outdated: {
+    status: 409,
+    message: 'O perfil mudou desde que você o abriu. Confira de novo.',
   },
   audit_entry_not_found: { status: 404, message: 'Registro de auditoria não encontrado.' },
   audit_entry_not_undoable: { status: 409, message: 'Esta ação não pode ser desfeita.' },
@@ -43,6 +51,10 @@ const OWNER_REFUSALS = {
   lead_already_attended: { status: 409, message: 'Este lead já foi atendido.' },
   lead_already_contacted: { status: 409, message: 'Este lead já foi contatado.' },
   review_already_moderated: { status: 409, message: 'Esta avaliação já foi rejeitada em definitivo.' },
+  already_verified: { status: 409, message: 'O seu registro já está verificado.' },
+  review_not_public: { status: 409, message: 'Só uma avaliação publicada pode ser respondida.' },
+  objection_missing: { status: 422, message: 'Escolha o motivo da lista.' },
+  answer_invalid: { status: 422, message: 'A resposta tem no máximo 1.000 caracteres.' },
   location_not_found: { status: 404, message: 'Local não encontrado.' },
   service_not_found: { status: 404, message: 'Serviço não encontrado.' },
   insurance_not_found: { status: 404, message: 'Convênio não encontrado.' },
@@ -90,8 +102,25 @@ export const REFUSALS = {
   ...ADMIN_REFUSALS,
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
   invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
+  confirmation_invalid: { status: 400, message: 'Este link de confirmação não vale mais. Peça um novo.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },
   invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos.' },
+  login_expired: { status: 400, message: 'O tempo para concluir a entrada acabou. Digite a senha de novo.' },
+  offer_expired: { status: 400, message: 'O tempo para concluir acabou. Comece de novo.' },
+  factor_wrong: { status: 403, message: 'Este código não vale. Confira e tente com o próximo.' },
+  password_wrong: { status: 403, message: 'Senha incorreta.' },
+  factor_demanded: {
+    status: 403,
+    message: 'Administradores precisam de uma segunda etapa. Cadastre outra antes.',
+  },
+  second_factor_demanded: {
+    status: 403,
+    message: 'Ative a verificação em duas etapas para continuar.',
+  },
+  account_is_admin: {
+    status: 403,
+    message: 'A conta de um administrador se exporta e se apaga pelo terminal, depois de rebaixada.',
+  },
   forbidden: { status: 403, message: 'Você não tem permissão para esta ação.' },
   account_blocked: { status: 403, message: 'Esta conta está bloqueada. Fale com o suporte.' },
   demo_account_far: {
@@ -100,6 +129,7 @@ export const REFUSALS = {
   },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
   own_profile: { status: 403, message: 'Você não pode avaliar o próprio perfil.' },
+  session_not_found: { status: 404, message: 'Esta sessão já terminou.' },
   not_found: { status: 404, message: 'Não encontrado.' },
   professional_not_found: { status: 404, message: 'Profissional não encontrado.' },
   post_not_found: { status: 404, message: 'Post não encontrado' },
@@ -109,6 +139,9 @@ export const REFUSALS = {
     status: 409,
     message: 'Não foi possível concluir o cadastro: já existe uma conta com estes dados.',
   },
+  email_taken: { status: 409, message: 'Este e-mail já é de outra conta.' },
+  passkey_known: { status: 409, message: 'Esta chave já está cadastrada.' },
+  too_many_passkeys: { status: 409, message: `Sua conta já tem ${MOST_PASSKEYS} chaves, o máximo.` },
   sending_differs: { status: 409, message: 'Esta mensagem difere da que já foi enviada com a mesma chave.' },
   body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   too_slow: { status: 408, message: 'A requisição demorou demais para chegar.' },

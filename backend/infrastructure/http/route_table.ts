@@ -60,7 +60,13 @@ export class RouteTable {
   addController(operation: Operation, controller: Controller, guards: readonly Middleware[] = []): void {
     const { method, path } = operation
     this.operations.push(operation)
-    this.#add(method, path, controller).use([...guardsOf(this.#app, operation), ...guards])
+    const { pages } = this.#app
+    async function writeController(context: HttpContext): Promise<void> {
+      await controller(context)
+      pages.noteWrite()
+    }
+    const answer = method === 'GET' ? controller : writeController
+    this.#add(method, path, answer).use([...guardsOf(this.#app, operation), ...guards])
   }
 
   /** Has a controller answer an address that is no call of the API. */

@@ -1,3 +1,4 @@
+import { metrics } from '@opentelemetry/api'
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphile-worker'
@@ -30,6 +31,8 @@ const TIMETABLE = [
   '7 * * * * remove_ended_sessions',
   '23 * * * * remove_staged_photos',
   '41 6 * * * apply_retention',
+  '* * * * * publish_due_posts ?jobKey=publish_due_posts',
+  '11 9 * * * expire_verifications',
   '* * * * * roll_up_views ?jobKey=roll_up_views',
 ]
 /** More than can be done before it is stored that the first of them is. */
@@ -64,6 +67,7 @@ export class GraphileJobWorker {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => this.#presence.add(workerPool.id))
     events.on('job:success', ({ job }) => this.#remember(job.id))
+    countJobs(events)
     this.#options = {
       schema: SCHEMA,
       events,
@@ -153,6 +157,14 @@ export class GraphileJobWorker {
     this.#say(`tarefas: não recomeçaram: ${nameOf(error)}`)
     return null
   }
+}
+
+/** Counts what was done, failed and is tried again, and was given up, by task: mails are among them. */
+function countJobs(events: WorkerEvents): void {
+  const jobs = metrics.getMeter('saude-perto').createCounter('saude.jobs', { description: 'Jobs by outcome' })
+  events.on('job:success', ({ job }) => jobs.add(1, { task: job.task_identifier, outcome: 'done' }))
+  events.on('job:error', ({ job }) => jobs.add(1, { task: job.task_identifier, outcome: 'failed' }))
+  events.on('job:failed', ({ job }) => jobs.add(1, { task: job.task_identifier, outcome: 'given_up' }))
 }
 
 function asTaskList(handlers: JobHandlers): TaskList {

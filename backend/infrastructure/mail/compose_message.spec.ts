@@ -17,9 +17,11 @@ const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
 })
 
 const everyMail = (to = aRecipient()): Mail[] =>
-  (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) =>
-    kind === 'password_reset' ? { kind, to, token: 'a-token' } : { kind, to },
-  )
+  (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) => {
+    if (kind === 'email_confirmation') return { kind, to, token: 'a-token', isChange: true }
+    if (kind === 'verification_refused') return { kind, to, reason: 'Registro inativo.' }
+    return kind === 'password_reset' ? { kind, to, token: 'a-token' } : { kind, to }
+  })
 
 test.group('composeMessage', () => {
   test('begins every link of every mail with the configured address', ({ assert }) => {

@@ -1,5 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Mail } from '#application/ports/mailer.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 
 export interface MailSender extends MailSite {
   /** The address that mails come from. */
@@ -99,6 +100,43 @@ const passwordChanged: Write = (_mail, { appUrl }) => ({
   notes: ['Se foi você, não é preciso fazer nada.'],
 })
 
+const emailConfirmation: Write = (mail, { appUrl, brandName }) => {
+  const { token, isChange } = mail.kind === 'email_confirmation' ? mail : { token: '', isChange: false }
+  return {
+    subject: isChange ? 'Confirme seu novo e-mail' : `Confirme seu e-mail no ${brandName}`,
+    paragraphs: isChange
+      ? [`Confirme que este endereço é seu: ele passa a ser o da sua conta no ${brandName}.`]
+      : ['Falta um toque: confirme que este e-mail é seu e o seu perfil passa a aparecer para os pacientes.'],
+    action: { label: 'Confirmar e-mail', url: `${appUrl}/confirmar-email?token=${token}` },
+    notes: [
+      isChange
+        ? 'O link vale por 24 horas e só pode ser usado uma vez.'
+        : `O link vale por ${RETENTION.unconfirmedDays} dias. Sem a confirmação, o cadastro é apagado.`,
+      'Se você não fez este pedido, ignore este e-mail.',
+    ],
+  }
+}
+
+const emailChangeAsked: Write = (_mail, { appUrl, supportEmail }) => ({
+  subject: 'Pedido para trocar o e-mail da sua conta',
+  paragraphs: [
+    'Alguém que entrou na sua conta pediu para trocar este endereço de e-mail por outro. A troca vale assim que o novo endereço for confirmado.',
+    'Se não foi você, crie outra senha agora: o pedido e as sessões abertas se encerram.',
+  ],
+  action: { label: 'Redefinir senha', url: `${appUrl}/forgot-password` },
+  notes: [`Se foi você, não é preciso fazer nada. Dúvidas: ${supportEmail}`],
+})
+
+const secondFactorChanged: Write = (_mail, { appUrl, supportEmail }) => ({
+  subject: 'A verificação em duas etapas mudou',
+  paragraphs: [
+    'A verificação em duas etapas da sua conta acaba de mudar: um aplicativo, uma chave de acesso ou os códigos de recuperação.',
+    `Se não foi você, crie outra senha agora e escreva para ${supportEmail}.`,
+  ],
+  action: { label: 'Redefinir senha', url: `${appUrl}/forgot-password` },
+  notes: ['Se foi você, não é preciso fazer nada.'],
+})
+
 const accountClash: Write = (_mail, { appUrl, brandName }) => ({
   subject: 'Tentativa de cadastro com o seu e-mail',
   paragraphs: [
@@ -114,6 +152,32 @@ const accountVerified: Write = ({ to }, { appUrl }) => ({
   paragraphs: ['Conferimos o seu registro profissional. O selo Verificado já aparece no seu perfil.'],
   action: { label: 'Ver meu perfil', url: `${appUrl}/${to.slug}` },
   notes: ['Se você mudar o nome, a especialidade, o registro ou o estado, ele será conferido de novo.'],
+})
+
+const verificationRefused: Write = (mail, { appUrl }) => ({
+  subject: 'Não conseguimos verificar o seu registro',
+  paragraphs: [
+    'Conferimos o seu pedido de verificação e ainda não podemos mostrar o selo Verificado.',
+    `Motivo: ${mail.kind === 'verification_refused' ? mail.reason : ''}`,
+  ],
+  action: { label: 'Corrigir e pedir de novo', url: `${appUrl}/edit-profile` },
+  notes: ['O seu perfil continua no ar como antes.'],
+})
+
+const verificationExpiring: Write = (_mail, { appUrl }) => ({
+  subject: 'O seu selo Verificado vence em 30 dias',
+  paragraphs: [
+    'Conferimos o registro de cada profissional uma vez por ano. Peça a renovação agora e o selo continua no seu perfil.',
+  ],
+  action: { label: 'Pedir a renovação', url: `${appUrl}/dashboard` },
+  notes: [],
+})
+
+const verificationExpired: Write = (_mail, { appUrl }) => ({
+  subject: 'O seu selo Verificado venceu',
+  paragraphs: ['Faz um ano que conferimos o seu registro, e o selo deixou de aparecer no seu perfil.'],
+  action: { label: 'Pedir a verificação de novo', url: `${appUrl}/dashboard` },
+  notes: ['O seu perfil continua no ar como antes.'],
 })
 
 const accountBlocked: Write = (_mail, { supportEmail }) => ({
@@ -141,16 +205,33 @@ const newReview: Write = (_mail, { appUrl }) => ({
   notes: [],
 })
 
+const reviewRemoved: Write = (_mail, { appUrl, supportEmail }) => ({
+  subject: 'Uma avaliação do seu perfil foi removida',
+  paragraphs: [
+    'A nossa equipe removeu uma avaliação do seu perfil porque ela não seguia as regras do site. A sua nota já foi recalculada.',
+    `Se discordar, escreva para ${supportEmail}.`,
+  ],
+  action: { label: 'Ver minhas avaliações', url: `${appUrl}/dashboard?aba=avaliacoes` },
+  notes: [],
+})
+
 /** What each mail says. */
 export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   welcome,
   password_reset: passwordReset,
   password_changed: passwordChanged,
+  email_confirmation: emailConfirmation,
+  email_change_asked: emailChangeAsked,
+  second_factor_changed: secondFactorChanged,
   account_clash: accountClash,
   account_verified: accountVerified,
   account_blocked: accountBlocked,
   new_lead: newLead,
   new_review: newReview,
+  review_removed: reviewRemoved,
+  verification_refused: verificationRefused,
+  verification_expiring: verificationExpiring,
+  verification_expired: verificationExpired,
 }
 
 /** Mail programs read no stylesheet of ours: the brand's colours, by hand, for light and dark. */

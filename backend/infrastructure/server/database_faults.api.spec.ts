@@ -55,5 +55,5 @@ test.group('A site whose database', (group) => {
     const returned = performance.now()
     while (!(await isWell()) || (await site.call('/health/ready')).status !== 200);
     assert.isBelow(performance.now() - returned, 10_000)
-  }).timeout(40_000)
+  }).timeout(300_000)
 })

@@ -60,7 +60,7 @@ async function sendRaw(url: string, request: string): Promise<void> {
 }
 
 test.group('The log', (group) => {
-  group.tap((each) => each.timeout(30_000))
+  group.tap((each) => each.timeout(300_000))
 
   test('holds one line a request and nothing personal, whatever was sent', async ({ assert, cleanup }) => {
     const { site } = await loggedSite(cleanup, { PASSWORD_COST: '4', SMTP_URL: 'smtp://127.0.0.1:9' })

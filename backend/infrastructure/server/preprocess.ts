@@ -22,8 +22,9 @@ export function preprocess(handler: Handler, { serveFiles, headers, trustProxy }
   return (request, response) => {
     request.url = normalizeUrl(request.url ?? '/')
     const { 'x-request-id': id } = request.headers
-    const isOurs = trustProxy(request.socket.remoteAddress ?? '', 0) && REQUEST_ID.test(String(id))
-    if (!isOurs) delete request.headers['x-request-id']
+    const isOurs = trustProxy(request.socket.remoteAddress ?? '', 0)
+    if (!isOurs || !REQUEST_ID.test(String(id))) delete request.headers['x-request-id']
+    if (!isOurs) delete request.headers['traceparent']
     response.setHeaders(headers)
     const answer = () => serveFiles(request, response, () => handler(request, response))
     if (request.headers['accept-encoding']) compress(asGet(request), response, answer)

@@ -10,7 +10,8 @@ import type { RouteTable } from '#infrastructure/http/route_table.ts'
 import { securityHeaders } from '#infrastructure/http/security_headers.ts'
 import { adonisConfig, rc } from './adonis_config.ts'
 import { preprocess } from './preprocess.ts'
-import { httpServer } from './http_server.ts'
+import { httpServer, type Handler } from './http_server.ts'
+import { observeRequests, traced } from './observe_requests.ts'
 import { builtScreens, type Screens } from './screens.ts'
 import { wireHttp } from './wire_http.ts'
 
@@ -65,10 +66,13 @@ export async function startServer(app: App): Promise<RunningServer> {
     adonis.initiating(() => adonis.container.bindValue('saude', app))
     adonis.starting(async () => {
       table = await wireHttp(adonis, app, screens.renderer)
+      await app.rememberPages()
+      if (app.telemetry) observeRequests(await adonis.container.make('emitter'))
     })
   })
+  const observed = (handler: Handler) => (settings.OTEL_EXPORTER_OTLP_ENDPOINT ? traced(handler) : handler)
   await ignitor.httpServer().start((handler) => {
-    server = httpServer({ handler: preprocess(handler, front), headers, leaving: leaving.signal })
+    server = httpServer({ handler: preprocess(observed(handler), front), headers, leaving: leaving.signal })
     return server
   })
   const logger = await application?.container.make('logger')

@@ -18,7 +18,7 @@ const SECRET = 'segredo-5f3a'
 test.group('Starting', (group) => {
   let fresh: FreshDatabase
   let folder = ''
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     fresh = await freshDatabase(2)
     folder = await mkdtemp(join(tmpdir(), 'saude-start-'))
@@ -65,7 +65,7 @@ test.group('Starting', (group) => {
 })
 
 test.group('The server of sources', (group) => {
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
 
   test('gives the browser no key, mail, setting or source that is not for it', async ({
     assert,

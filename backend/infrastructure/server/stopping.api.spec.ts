@@ -66,5 +66,5 @@ test.group('147: leaving', () => {
     assert.equal(anew.status, 503)
     assert.deepEqual(await anew.json(), { status: 'unavailable' })
     assert.deepEqual(kept, { status: 503, connection: 'close', again: true })
-  }).timeout(15_000)
+  }).timeout(300_000)
 })

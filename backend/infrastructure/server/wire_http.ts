@@ -1,7 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { App } from '#infrastructure/composition/open_app.ts'
+import { ownAccountRoutes } from '#infrastructure/http/accounts/own_account_routes.ts'
 import { accountRoutes } from '#infrastructure/http/accounts/routes.ts'
 import { auditRoutes } from '#infrastructure/http/admin/audit_routes.ts'
+import { verificationRoutes } from '#infrastructure/http/admin/verification_routes.ts'
 import { adminRoutes } from '#infrastructure/http/admin/routes.ts'
 import { editorRoutes } from '#infrastructure/http/blog/editor_routes.ts'
 import { blogRoutes } from '#infrastructure/http/blog/routes.ts'
@@ -16,7 +18,12 @@ import { partRoutes } from '#infrastructure/http/professionals/part_routes.ts'
 import { listRoutes } from '#infrastructure/http/professionals/list_routes.ts'
 import { photoRoutes } from '#infrastructure/http/professionals/photo_routes.ts'
 import { professionalRoutes } from '#infrastructure/http/professionals/routes.ts'
-import { ownReviewRoutes, reviewRoutes } from '#infrastructure/http/reviews/routes.ts'
+import {
+  ownReviewRoutes,
+  reviewAnswerRoutes,
+  reviewDecisionRoutes,
+  reviewRoutes,
+} from '#infrastructure/http/reviews/routes.ts'
 import { RouteTable } from '#infrastructure/http/route_table.ts'
 import { searchRoutes } from '#infrastructure/http/search/routes.ts'
 import { seoRoutes } from '#infrastructure/http/seo/routes.ts'
@@ -42,13 +49,17 @@ export async function wireHttp(
   contactRoutes(routes, http)
   photoRoutes(routes, http)
   ownReviewRoutes(routes, http)
+  reviewAnswerRoutes(routes, http)
+  reviewDecisionRoutes(routes, http)
   reviewRoutes(routes, http)
   leadRoutes(routes, http)
   blogRoutes(routes, http)
   catalogueRoutes(routes, http)
   accountRoutes(routes, http)
+  ownAccountRoutes(routes, http)
   adminRoutes(routes, http)
   auditRoutes(routes, http)
+  verificationRoutes(routes, http)
   editorRoutes(routes, http)
   openApiRoutes(routes, http)
   seoRoutes(routes, http)

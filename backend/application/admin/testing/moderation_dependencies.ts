@@ -2,7 +2,12 @@ import { accountDependencies } from '#application/accounts/testing/account_depen
 import { WatchedIndex } from '#application/professionals/importing/testing/watched_index.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
-import { BlockProfessional, SetSubscription, VerifyProfessional } from '../moderate_user.ts'
+import {
+  BlockProfessional,
+  RefuseVerification,
+  SetSubscription,
+  VerifyProfessional,
+} from '../moderate_user.ts'
 
 export const USER = aUuid(1)
 export const ADMIN = aUuid(2)
@@ -18,6 +23,7 @@ export async function moderationDependencies(...[state]: Parameters<typeof accou
   const actions = {
     setSubscription: new SetSubscription(full),
     verifyProfessional: new VerifyProfessional(full),
+    refuseVerification: new RefuseVerification(full),
     blockProfessional: new BlockProfessional(full),
   }
   return { ...full, ...actions, user: () => full.professionals.stateOf(USER) }

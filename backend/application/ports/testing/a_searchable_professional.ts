@@ -1,5 +1,5 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
-import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
@@ -19,6 +19,7 @@ export interface SearchableProfessional {
   teleconsulta: boolean
   isPremium: boolean
   isVerified: boolean
+  gender: DisplayGender
   rating: number
   reviewCount: number
   /** The registration as it was typed. */
@@ -48,6 +49,7 @@ export function aSearchableProfessional(
     teleconsulta: false,
     isPremium: false,
     isVerified: false,
+    gender: 'feminino',
     rating: 0,
     reviewCount: 0,
     crm: `CRM-SP ${number + 10_000}`,

@@ -7,8 +7,9 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
     test('finds the account that came with the professional, without a password yet', async ({ assert }) => {
       await store().professionals.save(aProfessional({ email: 'ana@exemplo.com.br', role: 'admin' }))
       const id: string = aUuid(1)
-      const facts = { role: 'admin', blocked: false, passwordHash: null } as const
-      const state = { id, email: 'ana@exemplo.com.br', ...facts }
+      const facts = { role: 'admin', blocked: false, unconfirmedSince: null, passwordHash: null } as const
+      const derived = { hasSecondFactor: false }
+      const state = { id, email: 'ana@exemplo.com.br', ...facts, ...derived }
 
       assert.deepEqual((await store().accounts.findById(aUuid(1)))?.state, state)
       assert.deepEqual((await store().accounts.findByEmail('ana@exemplo.com.br'))?.state, state)
@@ -30,6 +31,59 @@ export function accountRepositoryBehaviour(name: string, source: StoreSource): v
         )
 
       assert.sameMembers(await store().accounts.lockAdministrators(), [aUuid(1), aUuid(4)])
+    })
+
+    test('keeps of an account the address asked for last, and finds it by its mailed link alone', async ({
+      assert,
+    }) => {
+      await store().professionals.save(aProfessional())
+      const [old, asked] = ['velha@x.com.br', 'nova@x.com.br'].map((email) => ({
+        accountId: aUuid(1),
+        email,
+      }))
+      const token = { hash: 'h', expiresAt: new Date('2026-11-22T12:00:00Z') }
+      const { confirmations } = store()
+      if (!old || !asked) return
+      await confirmations.ask(old, new Date('2026-11-21T12:00:00Z'))
+      await confirmations.giveToken(old, { ...token, hash: 'earlier' })
+      await confirmations.ask(asked, new Date('2026-11-21T12:01:00Z'))
+      await confirmations.giveToken(old, { ...token, hash: 'earlier' })
+      await confirmations.giveToken(asked, token)
+
+      assert.isNull(await confirmations.findByTokenHash('earlier'))
+      const mailed = await confirmations.findByTokenHash('h')
+      assert.deepInclude(mailed, { ...asked, expiresAt: token.expiresAt })
+      await confirmations.remove(aUuid(1))
+      assert.isNull(await confirmations.askedOf(aUuid(1)))
+    })
+
+    test('gives nobody the address of another account', async ({ assert }) => {
+      await store().professionals.save(aProfessional({ email: 'ana@x.com.br', unconfirmedSince: new Date() }))
+      await store().professionals.save(
+        aProfessional({ id: aUuid(2), email: 'bia@x.com.br', crm: 'CRM-SP 2', slug: 'bia' }),
+      )
+      const ana = await store().accounts.findById(aUuid(1))
+      ana?.confirmEmail('bia@x.com.br')
+      assert.equal(ana && (await store().accounts.saveEmail(ana)), 'email_taken')
+      ana?.confirmEmail('ana2@x.com.br')
+      assert.isNull(ana && (await store().accounts.saveEmail(ana)))
+
+      const state = (await store().professionals.findById(aUuid(1)))?.state
+      assert.deepInclude(state, { email: 'ana2@x.com.br', unconfirmedSince: null })
+    })
+
+    test('removes users who never confirmed, with the address that they gave up', async ({ assert }) => {
+      const since = new Date('2026-11-01T00:00:00Z')
+      for (const [index, facts] of [{}, { blocked: true }, { role: 'admin' as const }].entries())
+        await store().professionals.save(
+          aProfessional({ id: aUuid(index + 1), crm: `CRM-SP ${index}`, unconfirmedSince: since, ...facts }),
+        )
+
+      assert.deepEqual(await store().accounts.removeUnconfirmed(since), [])
+      const gone = await store().accounts.removeUnconfirmed(new Date('2026-11-02T00:00:00Z'))
+
+      assert.deepEqual(gone, [aUuid(1)])
+      assert.isNull(await store().professionals.findById(aUuid(1)))
     })
 
     test('writes password, block and role, and the directory follows', async ({ assert }) => {

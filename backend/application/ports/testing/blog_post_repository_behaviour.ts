@@ -106,6 +106,68 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find({ q: '%' }), [1, aUuid(403)])
     })
 
+    test('finds published posts by words of their texts, all of them, however written', async ({
+      assert,
+    }) => {
+      await publish(
+        store(),
+        { title: 'Insônia em adultos', excerpt: 'Dormir 100% bem' },
+        { sections: { introduction: 'Quem tem insônia acorda cansado.' } },
+        { title: 'Insônia de rascunho', isPublished: false },
+      )
+      const find = async (q: string) => {
+        const { posts, total } = await store().posts.findPublished({ q, page: 1, limit: 9 })
+        return [total, ...posts.map(({ id }) => id)]
+      }
+
+      assert.deepEqual(await find('INSONIA'), [2, aUuid(401), aUuid(402)])
+      assert.deepEqual(await find('cansado insonia'), [1, aUuid(402)])
+      assert.deepEqual(await find('100%'), [1, aUuid(401)])
+      assert.deepEqual(await find('gota'), [0])
+    })
+
+    test('finds the drafts whose time has come, the oldest time first', async ({ assert }) => {
+      const draft = { isPublished: false, publishedAt: null }
+      await publish(
+        store(),
+        { ...draft, publishAt: TUESDAY },
+        { ...draft, publishAt: MONDAY },
+        { ...draft, publishAt: new Date(TUESDAY.getTime() + 1) },
+        draft,
+      )
+
+      assert.deepEqual(await store().posts.findDue(TUESDAY, 9), [aUuid(402), aUuid(401)])
+      assert.deepEqual(await store().posts.findDue(TUESDAY, 1), [aUuid(402)])
+    })
+
+    test('keeps the newest fifty revisions of a post, and none of a removed one', async ({ assert }) => {
+      const { id } = aBlogPost()
+      const fields = { slug: 'a', title: 'Um título qualquer', metaDescription: 'm', causes: 'Novo' }
+      await store().posts.save(aBlogPost())
+      for (let minute = 0; minute < 51; minute++) {
+        const at = new Date(MONDAY.getTime() + minute * 60_000)
+        await store().posts.keepRevision(id, {
+          id: aUuid(500 + minute),
+          at,
+          title: `Título ${minute}`,
+          fields,
+        })
+      }
+
+      const kept = await store().posts.listRevisions(id)
+      assert.equal(kept.length, 50)
+      assert.deepEqual(kept[0], {
+        ...{ id: aUuid(550), title: 'Título 50' },
+        at: new Date(MONDAY.getTime() + 50 * 60_000),
+      })
+      assert.deepEqual(await store().posts.findRevision(id, aUuid(550)), fields)
+      assert.isNull(await store().posts.findRevision(id, aUuid(500)))
+      assert.isNull(await store().posts.findRevision(id, 'nada'))
+      assert.isNull(await store().posts.findRevision(aUuid(499), aUuid(550)))
+      await store().posts.remove(id)
+      assert.isEmpty(await store().posts.listRevisions(id))
+    })
+
     test('finds a post to change it', async ({ assert }) => {
       await store().posts.save(aBlogPost())
 

@@ -43,7 +43,7 @@ async function isSeenAnywhere({ directory }: Store): Promise<boolean> {
     (await directory.findListed([id]))[0],
     await directory.findProfile(id),
     await directory.findProfileBySlug('ana-lima'),
-    (await directory.insurersOf([id])).get(id),
+    (await directory.detailsOf([id])).get(id),
     (await directory.availableSpecialties())[0],
     await directory.servicesOf(id),
     await directory.insurancesOf(id),

@@ -43,6 +43,19 @@ export function professionalAdminListBehaviour(
       const { rows } = await adminListOf(store()).list(filter, 1, 50)
       return rows.map((row) => row.name).toSorted()
     }
+    const everyone = async (filter: Parameters<ProfessionalAdminList['everyone']>[0]) => {
+      const found: string[] = []
+      for await (const { name: first, insurances } of adminListOf(store()).everyone(filter))
+        found.push(`${first} ${insurances.length}`)
+      return found
+    }
+
+    test('streams everybody whole, but administrators', async ({ assert }) => {
+      await save()
+
+      assert.deepEqual(await everyone({}), ['Ana 0', 'José 0', 'Eva 0', 'Rui 0'])
+      assert.deepEqual(await everyone({ blocked: false, state: 'RJ' }), ['José 0'])
+    })
 
     test('lists everyone but administrators, blocked ones too', async ({ assert }) => {
       await save()

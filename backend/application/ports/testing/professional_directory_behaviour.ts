@@ -19,7 +19,7 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
 
     test('lists nobody where nobody is asked for', async ({ assert }) => {
       assert.isEmpty(await store().directory.findListed([]))
-      assert.equal((await store().directory.insurersOf([])).size, 0)
+      assert.equal((await store().directory.detailsOf([])).size, 0)
     })
 
     test('lists exactly what a card shows', async ({ assert }) => {

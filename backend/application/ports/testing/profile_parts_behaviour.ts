@@ -34,7 +34,28 @@ export function profilePartsBehaviour(store: () => Store): void {
     assert.deepEqual(await store().directory.insurancesOf(aUuid(1)), [])
     assert.deepEqual(await store().directory.locationsOf(aUuid(1)), [])
     assert.deepEqual(await store().directory.faqsOf(aUuid(1)), [])
-    assert.isFalse((await store().directory.insurersOf([aUuid(1)])).has(aUuid(1)))
+    assert.deepEqual((await store().directory.detailsOf([aUuid(1)])).get(aUuid(1)), {
+      whatsapp: aProfessional().state.whatsapp,
+      insurances: [],
+      priceFrom: null,
+      availability: [],
+    })
+  })
+
+  test('tells a card the lowest price, and the days of the first place where the profile names none', async ({
+    assert,
+  }) => {
+    const services = [0, 250, 180.5].map((price, index) => aService({ id: aUuid(110 + index), price }))
+    const locations = [
+      aLocation({ id: aUuid(120), availability: ['segunda', 'quinta'] }),
+      aLocation({ id: aUuid(121), availability: ['sexta'], createdAt: LATER }),
+    ]
+    await store().professionals.save(aProfessional({ services, locations, availability: [] }))
+
+    const details = (await store().directory.detailsOf([aUuid(1)])).get(aUuid(1))
+
+    assert.equal(details?.priceFrom, 180.5)
+    assert.deepEqual(details?.availability, ['segunda', 'quinta'])
   })
 
   test('puts insurers in Portuguese order with Outros last', async ({ assert }) => {
@@ -47,7 +68,7 @@ export function profilePartsBehaviour(store: () => Store): void {
 
     const shown = await store().directory.insurancesOf(aUuid(1))
 
-    assert.deepEqual((await store().directory.insurersOf([aUuid(1)])).get(aUuid(1)), inOrder)
+    assert.deepEqual((await store().directory.detailsOf([aUuid(1)])).get(aUuid(1))?.insurances, inOrder)
     assert.deepEqual(
       shown?.map(({ insuranceName }) => insuranceName),
       inOrder,

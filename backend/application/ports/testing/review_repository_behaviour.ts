@@ -30,12 +30,27 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
     test('writes a verdict', async ({ assert }) => {
       await keep(store(), {})
       const review = await store().reviews.findForUpdate(aUuid(201))
-      review?.moderate('approved', A_SECOND_LATER)
+      review?.moderate('approved', { at: A_SECOND_LATER })
+      review?.reply('Obrigada!', A_SECOND_LATER)
 
       if (review) await store().reviews.save(review)
 
-      const expected = aReview({ status: 'approved', updatedAt: A_SECOND_LATER }).state
+      const answered = { answer: 'Obrigada!', answeredAt: A_SECOND_LATER, updatedAt: A_SECOND_LATER }
+      const expected = aReview({ status: 'approved', ...answered }).state
       assert.deepEqual((await store().reviews.findForUpdate(aUuid(201)))?.state, expected)
+    })
+
+    test('keeps why and by whom it was rejected, and when its reports were decided', async ({ assert }) => {
+      await keep(store(), { status: 'approved' })
+      const review = await store().reviews.findForUpdate(aUuid(201))
+      review?.remove('fake', A_SECOND_LATER)
+
+      if (review) await store().reviews.save(review)
+
+      assert.deepInclude((await store().reviews.findForUpdate(aUuid(201)))?.state, {
+        ...{ status: 'rejected', objection: 'fake', rejectedBy: 'site' },
+        reportsDecidedAt: A_SECOND_LATER,
+      })
     })
 
     test('stores nothing for a professional who is gone, and lets the unit of work go on', async ({

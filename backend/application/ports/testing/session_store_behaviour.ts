@@ -19,6 +19,28 @@ const aLogin = (account: Account, token = 'token 1') => ({
 
 export function sessionStoreBehaviour(name: string, source: StoreSource): void {
   storeGroup(`${name} | sessions`, source, (store) => {
+    test('lists the living ones of an account, the one that asks marked, and ends them one by one', async ({
+      assert,
+    }) => {
+      const { sessions } = store()
+      const account = await anAccount(store())
+      await sessions.open({ ...aLogin(account), device: 'Chrome em Android' })
+      store().moveClockTo('2026-11-21T12:30:00Z')
+      await sessions.open(aLogin(account, 'token 2'))
+      await sessions.open(aLogin(account, 'token 3'))
+      await sessions.endOthers(aUuid(9), 'token 1')
+
+      const listed = await sessions.listOf(aUuid(1), 'token 1')
+      const first = listed.at(-1)
+
+      assert.lengthOf(listed, 3)
+      assert.deepInclude(first, { device: 'Chrome em Android', isCurrent: true })
+      assert.isFalse(await sessions.endOne(aUuid(9), listed[0]?.id ?? ''))
+      assert.isTrue(await sessions.endOne(aUuid(1), listed[0]?.id ?? ''))
+      await sessions.endOthers(aUuid(1), 'token 1')
+      assert.deepEqual(await sessions.listOf(aUuid(1), 'token 1'), first ? [first] : [])
+    })
+
     test('knows whose session a token is, until it ends', async ({ assert }) => {
       const { sessions } = store()
       assert.isTrue(await sessions.open(aLogin(await anAccount(store()))))

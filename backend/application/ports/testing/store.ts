@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
-import type { AccountRepository, PasswordResetRepository } from '../account_repository.ts'
+import type { AccountRepository, EmailConfirmations, PasswordResetRepository } from '../account_repository.ts'
 import type { AuditLog } from '../audit_log.ts'
 import type { BlogPostRepository } from '../blog_post_repository.ts'
 import type { ConsentLedger, PersonalData, RetentionStore } from '../personal_data.ts'
 import type { ContactRepository } from '../contact_repository.ts'
 import type { ImageStore, PhotoOwners } from '../image_store.ts'
 import type { NoticeLedger } from '../mailer.ts'
+import type { PostImportLedger } from '../post_import_ledger.ts'
 import type { PostViewLedger, ViewLedger } from '../view_ledger.ts'
 import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
@@ -13,6 +14,7 @@ import type { PhotoStaging } from '../image_encoder.ts'
 import type { ProfileActivity } from '../profile_activity.ts'
 import type { ReviewRepository } from '../review_repository.ts'
 import type { SessionStore } from '../session_store.ts'
+import type { VerificationRepository } from '../verification_repository.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
 
 /** Every place where nouns are kept, over one set of rows. */
@@ -27,9 +29,11 @@ export interface Store {
   activity: ProfileActivity
   views: ViewLedger
   posts: BlogPostRepository
+  postImports: PostImportLedger
   postViews: PostViewLedger
   resets: PasswordResetRepository
   accounts: AccountRepository
+  confirmations: EmailConfirmations
   sessions: SessionStore
   notices: NoticeLedger
   personalData: PersonalData
@@ -37,6 +41,7 @@ export interface Store {
   retention: RetentionStore
   auditLog: AuditLog
   unitOfWork: UnitOfWork
+  verifications: VerificationRepository
   moveClockTo(instant: string): void
 }
 

@@ -57,7 +57,8 @@ export class ReviewWriter {
       senderHash: null,
     }
     const review = must(Review.submit({ ...identity, ...words, patientName, createdAt }))
-    if (status !== 'pending') must(review.moderate(status, new Date(createdAt.getTime() + 20 * HOUR)))
+    const at = new Date(createdAt.getTime() + 20 * HOUR)
+    if (status !== 'pending') must(review.moderate(status, { objection: 'not_a_patient', at }))
     return review.state
   }
 

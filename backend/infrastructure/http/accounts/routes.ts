@@ -1,15 +1,22 @@
 import {
+  confirmedEmail,
+  confirmEmailForm,
   currentUser,
   doneMessage,
   logInForm,
   registeredProfessional,
   registerProfessionalForm,
   requestPasswordResetForm,
+  resendConfirmationForm,
   resetPasswordForm,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
 } from '#contract/accounts.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { finishLogInForm, logInAnswer, type SecondFactorAsked } from '#contract/own_account.ts'
+import type { PendingLogin } from '#application/accounts/second_factor.ts'
+import type { Viewer } from '#application/audit/actor.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { HttpContext } from '@adonisjs/core/http'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
@@ -25,6 +32,7 @@ import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 /** Joining, coming in, and forgetting one's password. */
 export function accountRoutes(routes: RouteTable, app: HttpDependencies): void {
   registrationRoutes(routes, app)
+  emailRoutes(routes, app)
   sessionRoutes(routes, app)
   passwordResetRoutes(routes, app)
 }
@@ -58,9 +66,55 @@ function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies):
   )
 }
 
-function sessionRoutes(routes: RouteTable, { useCases, sessions, limiter, hasher }: HttpDependencies): void {
-  const userOf = async (id: AccountId) =>
-    mapValue(okOr(await useCases.getCurrentUser.execute(id), 'signed_out'), asOwner)
+const RESENT = 'Se houver um cadastro à espera de confirmação, o link chega em instantes.'
+
+function emailRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/email/confirm',
+      summary: 'Confirma um e-mail com o link recebido',
+      limit: 'emailConfirm',
+      body: confirmEmailForm,
+      answer: confirmedEmail,
+      secret: true,
+      refuses: ['confirmation_invalid', 'email_taken'],
+    },
+    ({ body: { token }, context }) =>
+      useCases.confirmEmail.execute({ token, address: clientAddress(context) }),
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/email/resend',
+      summary: 'Pede outro link de confirmação do cadastro',
+      limit: 'emailResend',
+      body: resendConfirmationForm,
+      status: 202,
+      answer: doneMessage,
+      secret: true,
+    },
+    async ({ body }) => {
+      await useCases.requestEmailConfirmation.execute(body)
+      return ok({ message: RESENT })
+    },
+  )
+}
+
+function sessionRoutes(
+  routes: RouteTable,
+  { useCases, sessions, auth, limiter, hasher }: HttpDependencies,
+): void {
+  const userOf = async (account: Viewer) =>
+    mapValue(okOr(await useCases.getCurrentUser.execute(account.id), 'signed_out'), (owner) => ({
+      ...asOwner(owner),
+      ...(account.mustAddFactor && { mustAddFactor: true as const }),
+    }))
+  const begin = async (context: HttpContext, account: Account, remembered: boolean) => {
+    const senderHash = hasher.hash(`sender ${clientAddress(context)}`)
+    await sessions.begin(context, { account, remembered, senderHash })
+    return userOf(auth.asViewer(account))
+  }
 
   routes.add(
     {
@@ -69,20 +123,34 @@ function sessionRoutes(routes: RouteTable, { useCases, sessions, limiter, hasher
       summary: 'Abre uma sessão',
       limit: 'login',
       body: logInForm,
-      answer: currentUser,
+      answer: logInAnswer,
       secret: true,
       refuses: ['invalid_credentials', 'account_blocked', 'demo_account_far', 'signed_out'],
     },
     async ({ body: { email, password, remember = false }, context }) => {
       const address = clientAddress(context)
       const tries = loginTries(limiter, { email, address })
-      const attempt = { email, password, address, isNearby: isNearby(context), tries }
+      const attempt = { email, password, remembered: remember, address, isNearby: isNearby(context), tries }
       const loggedIn = await useCases.logIn.execute(attempt)
       if (!loggedIn.ok) return loggedIn
-      const account = loggedIn.value
-      const senderHash = hasher.hash(`sender ${address}`)
-      await sessions.begin(context, { account, remembered: remember, senderHash })
-      return userOf(account.id)
+      const { account, pending } = loggedIn.value
+      return pending ? ok(asSecondFactorAsked(pending)) : begin(context, account, remember)
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/login/second-factor',
+      summary: 'Conclui a entrada com o código ou a chave de acesso',
+      limit: 'login',
+      body: finishLogInForm,
+      answer: currentUser,
+      secret: true,
+      refuses: ['login_expired', 'factor_wrong', 'account_blocked', 'signed_out'],
+    },
+    async ({ body, context }) => {
+      const finished = await useCases.finishLogIn.execute({ ...body, address: clientAddress(context) })
+      return finished.ok ? begin(context, finished.value.account, finished.value.remembered) : finished
     },
   )
   // Whoever asks is logged out afterwards, also those who never were in.
@@ -106,10 +174,15 @@ function sessionRoutes(routes: RouteTable, { useCases, sessions, limiter, hasher
       path: '/api/user',
       summary: 'Quem está com a sessão aberta',
       access: 'session',
+      beforeFactor: true,
       answer: currentUser,
     },
-    ({ viewer }) => userOf(viewer.id),
+    ({ viewer }) => userOf(viewer),
   )
+}
+
+function asSecondFactorAsked({ ticket, hasTotp, passkeyOptions }: PendingLogin): SecondFactorAsked {
+  return { secondFactor: { ticket, hasTotp, passkeyOptions: passkeyOptions && { ...passkeyOptions } } }
 }
 
 const ASKED = 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.'
@@ -165,7 +238,7 @@ const MESSAGES: Record<PasswordRefusal, string> = {
   password_too_personal: 'A senha não pode ser o seu e-mail nem o nome do site. Escolha outra.',
 }
 
-function isPasswordRefusal(failure: string): failure is PasswordRefusal {
+export function isPasswordRefusal(failure: string): failure is PasswordRefusal {
   return failure in MESSAGES
 }
 
@@ -176,6 +249,6 @@ function passwordError(rule: PasswordRefusal, field: PasswordFieldName): FieldEr
 }
 
 /** 422, naming the field that held the password. */
-function refusedPassword(rule: PasswordRefusal, field: PasswordFieldName): Refused {
+export function refusedPassword(rule: PasswordRefusal, field: PasswordFieldName): Refused {
   return new Refused('invalid_input', { errors: [passwordError(rule, field)] })
 }

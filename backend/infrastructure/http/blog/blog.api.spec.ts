@@ -17,6 +17,7 @@ const POSTCARD = [
   'featuredImageAlt',
   'publishedAt',
   'viewCount',
+  'estimatedReadTime',
 ]
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -90,7 +91,9 @@ test.group('The blog over HTTP', (group) => {
     assert.sameMembers(Object.keys(body), [
       ...POSTCARD,
       ...SECTIONS.map(({ name }) => name),
-      'estimatedReadTime',
+      'author',
+      'reviewer',
+      'updatedAt',
     ])
     assert.containSubset(body, { title: post.state.title, symptoms: 'Dor.', causes: null })
     assert.isNull(answer.headers.get('set-cookie'))

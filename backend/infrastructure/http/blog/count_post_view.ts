@@ -11,14 +11,13 @@ export function countPostView(
     sessions,
   }: Pick<HttpDependencies, 'useCases' | 'backgroundTasks' | 'sessions'>,
   context: HttpContext,
-  post: BlogPost,
+  { id: postId, authorId }: Pick<BlogPost['state'], 'id' | 'authorId'>,
 ): void {
   if (context.request.method() === 'HEAD' || isPrefetch(context)) return
   const visitor = {
     address: clientAddress(context),
     userAgent: context.request.header('user-agent') ?? null,
   }
-  const { id: postId, authorId } = post.state
   backgroundTasks.add(async () => {
     const reader = authorId ? await sessions.recognise(context) : null
     const isAuthor = reader !== null && reader.id === authorId

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
-import { type AdminPost, adminPost, adminPostsQuery, editPostBody, postForm } from '#contract/blog_admin.ts'
+import {
+  type AdminPost,
+  adminPost,
+  adminPostRow,
+  adminPostsQuery,
+  editPostBody,
+  postForm,
+  postRevision,
+  schedulePostBody,
+} from '#contract/blog_admin.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { fail, mapValue, ok, type Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import type { RouteTable } from '../route_table.ts'
-import { asAdminPost } from './projections.ts'
+import { asAdminPost, asAdminPostRow } from './projections.ts'
 
 /** What administrators do with posts. */
 export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
@@ -16,7 +25,7 @@ export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       summary: 'Todos os posts, rascunhos também',
       access: 'admin',
       query: adminPostsQuery,
-      answer: z.array(adminPost),
+      answer: z.array(adminPostRow),
       paged: true,
     },
     async ({ query: { status = 'all', page = 1, limit = DEFAULT_LIMIT, category, q }, by }) => {
@@ -28,7 +37,7 @@ export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies)
         limit,
       }
       const listed = await useCases.listAllPosts.execute({ by, request })
-      return mapValue(listed, ({ posts, total }) => ({ rows: posts.map(asAdminPost), page, limit, total }))
+      return mapValue(listed, ({ posts, total }) => ({ rows: posts.map(asAdminPostRow), page, limit, total }))
     },
   )
   routes.add(
@@ -41,16 +50,19 @@ export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       bodyKind: 'post',
       status: 201,
       answer: adminPost,
-      refuses: ['post_slug_taken'],
+      refuses: ['post_slug_taken', ...UNKNOWN_PEOPLE],
     },
-    async ({ body: fields, by }) => checked(await useCases.draftPost.execute({ by, fields })),
+    async ({ body: fields, by }) => checked(useCases, await useCases.draftPost.execute({ by, fields })),
   )
   postRoutes(routes, useCases)
 }
 
-const POST = '/api/admin/blog/:id'
+type UseCases = HttpDependencies['useCases']
 
-function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']): void {
+const POST = '/api/admin/blog/:id'
+const UNKNOWN_PEOPLE = ['author_unknown', 'reviewer_unknown'] as const
+
+function postRoutes(routes: RouteTable, useCases: UseCases): void {
   routes.add(
     {
       method: 'GET',
@@ -60,8 +72,7 @@ function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
       answer: adminPost,
       refuses: ['post_not_found'],
     },
-    async ({ params, by }) =>
-      mapValue(await useCases.openPost.execute({ by, postId: params.id }), asAdminPost),
+    async ({ params, by }) => checked(useCases, await useCases.openPost.execute({ by, postId: params.id })),
   )
   routes.add(
     {
@@ -72,11 +83,12 @@ function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
       body: editPostBody,
       bodyKind: 'post',
       answer: adminPost,
-      refuses: ['post_not_found', 'post_changed_meanwhile', 'post_slug_taken'],
+      refuses: ['post_not_found', 'post_changed_meanwhile', 'post_slug_taken', ...UNKNOWN_PEOPLE],
     },
     async ({ params: { id: postId }, body: { updatedAt, ...fields }, by }) => {
       const seen = updatedAt ? new Date(updatedAt) : undefined
-      return checked(await useCases.editPost.execute({ by, postId, fields: withoutAbsent(fields), seen }))
+      const edited = await useCases.editPost.execute({ by, postId, fields: withoutAbsent(fields), seen })
+      return checked(useCases, edited)
     },
     { permit: ({ params: { id: postId }, by }) => useCases.openPost.execute({ by, postId }) },
   )
@@ -91,6 +103,41 @@ function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
     },
     ({ params: { id: postId }, by }) => useCases.removePost.execute({ by, postId }),
   )
+  switchRoutes(routes, useCases)
+  revisionRoutes(routes, useCases)
+}
+
+function revisionRoutes(routes: RouteTable, useCases: UseCases): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: `${POST}/revisions`,
+      summary: 'O que o post foi antes de cada edição, da mais nova à mais antiga; no máximo 50',
+      access: 'admin',
+      answer: z.array(postRevision),
+      refuses: ['post_not_found'],
+    },
+    async ({ params: { id: postId }, by }) =>
+      mapValue(await useCases.listRevisions.execute({ by, postId }), (revisions) =>
+        revisions.map(({ id, at, title }) => ({ id, at: at.toISOString(), title })),
+      ),
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: `${POST}/revisions/:revisionId/restore`,
+      summary: 'Volta o post a uma versão anterior; a de agora fica guardada',
+      access: 'admin',
+      bodyKind: 'post',
+      answer: adminPost,
+      refuses: ['post_not_found', 'revision_not_found', 'post_slug_taken', 'post_changed_meanwhile'],
+    },
+    async ({ params: { id: postId, revisionId }, by }) =>
+      checked(useCases, await useCases.restoreRevision.execute({ by, postId, revisionId })),
+  )
+}
+
+function switchRoutes(routes: RouteTable, useCases: UseCases): void {
   const switching = { method: 'POST', access: 'admin', bodyKind: 'post', answer: adminPost } as const
   routes.add(
     {
@@ -100,7 +147,7 @@ function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
       refuses: ['post_not_found', 'post_incomplete'],
     },
     async ({ params: { id: postId }, by }) =>
-      mapValue(await useCases.publishPost.execute({ by, postId }), asAdminPost),
+      checked(useCases, await useCases.publishPost.execute({ by, postId })),
   )
   routes.add(
     {
@@ -110,17 +157,32 @@ function postRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
       refuses: ['post_not_found'],
     },
     async ({ params: { id: postId }, by }) =>
-      mapValue(await useCases.unpublishPost.execute({ by, postId }), asAdminPost),
+      checked(useCases, await useCases.unpublishPost.execute({ by, postId })),
+  )
+  routes.add(
+    {
+      ...switching,
+      path: `${POST}/schedule`,
+      summary: 'Agenda a publicação de um rascunho, ou cancela o agendamento com null',
+      body: schedulePostBody,
+      refuses: ['post_not_found', 'post_incomplete', 'post_published_already', 'publish_time_refused'],
+    },
+    async ({ params: { id: postId }, body, by }) => {
+      const publishAt = body.publishAt ? new Date(body.publishAt) : null
+      return checked(useCases, await useCases.schedulePost.execute({ by, postId, publishAt }))
+    },
+    { permit: ({ params: { id: postId }, by }) => useCases.openPost.execute({ by, postId }) },
   )
 }
 
 type BrokenField = `${string}_invalid`
 
 /** The post as it is now; the contract has ruled out that a field breaks its own rule. */
-function checked<Failure extends string>(
+async function checked<Failure extends string>(
+  { readPostPeople }: UseCases,
   result: Result<BlogPost, Failure>,
-): Result<AdminPost, Exclude<Failure, BrokenField>> {
-  if (result.ok) return ok(asAdminPost(result.value))
+): Promise<Result<AdminPost, Exclude<Failure, BrokenField>>> {
+  if (result.ok) return ok(asAdminPost(result.value, await readPostPeople.execute(result.value)))
   if (isClash(result.failure)) return fail(result.failure)
   throw new Error(`Not ruled out by the contract: ${result.failure}`)
 }

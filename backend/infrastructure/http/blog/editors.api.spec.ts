@@ -10,8 +10,9 @@ import { anId } from '#domain/professionals/testing/a_professional.ts'
 const POST_ADMIN = [
   ...['slug', 'title', 'category', 'conditionName', 'excerpt', 'metaDescription', 'featuredImage'],
   ...['featuredImageAlt', 'publishedAt', 'viewCount', 'estimatedReadTime', 'id', 'isPublished', 'authorId'],
-  ...['createdAt', 'updatedAt', ...SECTIONS.map(({ name }) => name)],
+  ...['createdAt', 'updatedAt', 'publishAt', ...SECTIONS.map(({ name }) => name)],
 ]
+const SIGNED = ['author', 'reviewer']
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 const FORM = {
@@ -43,7 +44,7 @@ test.group('Editors of the blog over HTTP', (group) => {
     const post = await created.json()
 
     assert.equal(created.status, 201)
-    assert.sameMembers(Object.keys(post), POST_ADMIN)
+    assert.sameMembers(Object.keys(post), [...POST_ADMIN, ...SIGNED])
     assert.deepInclude(post, { authorId: admin.id, isPublished: false, publishedAt: null, viewCount: 0 })
     assert.equal(await publicly('gripe'), 404)
 
@@ -85,7 +86,7 @@ test.group('Editors of the blog over HTTP', (group) => {
 
     assert.equal(opened.headers.get('cache-control'), 'no-store')
     const body = await opened.json()
-    assert.sameMembers(Object.keys(body), POST_ADMIN)
+    assert.sameMembers(Object.keys(body), [...POST_ADMIN, ...SIGNED])
     assert.deepInclude(body, { id: post.id, title: 'Um rascunho antigo', isPublished: false })
     assert.equal((await admin.get(addressOf({ id: randomUUID() }))).status, 404)
     assert.equal((await admin.get(addressOf({ id: 'nada' }))).status, 404)
@@ -130,6 +131,30 @@ test.group('Editors of the blog over HTTP', (group) => {
     const kept = await (await admin.get('/api/admin/blog')).json()
     assert.equal(kept[0].causes, statuses[0] === 200 ? 'Primeiro' : 'Segundo')
     assert.equal(kept[0].introduction, post.state.sections.introduction)
+  })
+
+  test('is signed, scheduled and taken back to an earlier text', async ({ assert }) => {
+    const signer = await givenSignedIn(site)
+    const signed = await site.app.adapters.professionals.findById(anId(signer.id))
+    const post = await given()
+    const save = (changes: object) => admin.send('PUT', addressOf(post), changes)
+    const strange = await save({ author: 'ninguem-assim' })
+    assert.equal(strange.status, 422)
+    assert.containSubset(await strange.json(), { errors: [{ field: 'author' }] })
+
+    const edited = await save({ author: signed?.state.slug, causes: 'Segundo' })
+    assert.containSubset(await edited.json(), { author: { slug: signed?.state.slug }, causes: 'Segundo' })
+    const revisions = await (await admin.get(addressOf(post, '/revisions'))).json()
+    const restore = addressOf(post, `/revisions/${revisions[0].id}/restore`)
+    assert.containSubset(await (await admin.send('POST', restore)).json(), { author: null, causes: null })
+
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const scheduled = await admin.send('POST', addressOf(post, '/schedule'), { publishAt: at })
+    assert.deepInclude(await scheduled.json(), { publishAt: at, isPublished: false })
+    const past = await admin.send('POST', addressOf(post, '/schedule'), { publishAt: '2020-01-01T00:00:00Z' })
+    assert.equal(past.status, 422)
+    const free = await admin.send('POST', addressOf(post, '/schedule'), { publishAt: null })
+    assert.isNull((await free.json()).publishAt)
   })
 
   test('leaves no ghost of a post published and deleted at once', async ({ assert }) => {

@@ -1,7 +1,10 @@
-import type { Post, PostCard } from '#contract/blog.ts'
-import type { AdminPost } from '#contract/blog_admin.ts'
+import type { PostPeople } from '#application/blog/list_posts.ts'
+import type { PublicProfile } from '#application/ports/professional_directory.ts'
+import type { Post, PostCard, PostPerson } from '#contract/blog.ts'
+import type { AdminPost, AdminPostRow } from '#contract/blog_admin.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
-import { SECTIONS } from '#domain/blog/sections.ts'
+import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
+import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 
 /** POSTCARD of the access matrix, field by field. */
 export function asPostCard({ state }: BlogPost): PostCard {
@@ -16,30 +19,54 @@ export function asPostCard({ state }: BlogPost): PostCard {
     featuredImageAlt: state.featuredImageAlt,
     publishedAt: (state.publishedAt ?? state.createdAt).toISOString(),
     viewCount: state.viewCount,
+    estimatedReadTime: state.estimatedReadTime,
   }
 }
 
 /** POST of the access matrix. */
-export function asPost(post: BlogPost): Post {
-  const { sections, estimatedReadTime } = post.state
+export function asPost(post: BlogPost, { author, reviewer }: PostPeople): Post {
+  return { ...textsOf(post), author: asPostPerson(author), reviewer: asPostPerson(reviewer) }
+}
+
+function textsOf(post: BlogPost) {
+  const { sections, updatedAt } = post.state
   const texts = Object.fromEntries(SECTIONS.map(({ name }) => [name, sections[name] ?? null]))
   return {
     ...asPostCard(post),
-    ...(texts as Omit<Post, keyof PostCard | 'estimatedReadTime'>),
-    estimatedReadTime,
+    ...(texts as Record<SectionName, string | null>),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function asPostPerson(profile: PublicProfile | null): PostPerson | null {
+  if (!profile) return null
+  const { slug, title, name, lastname, specialty, crm } = profile
+  const license = parseLicense(crm)
+  return {
+    slug,
+    title,
+    name,
+    lastname,
+    specialty,
+    registration: license && formatLicense(license),
   }
 }
 
 /** POST-ADMIN of the access matrix. */
-export function asAdminPost(post: BlogPost): AdminPost {
-  const { id, isPublished, publishedAt, authorId, createdAt, updatedAt } = post.state
+export function asAdminPost(post: BlogPost, people: PostPeople): AdminPost {
+  return { ...asPost(post, people), ...asAdminPostRow(post) }
+}
+
+/** The same in the editors' list, without its people. */
+export function asAdminPostRow(post: BlogPost): AdminPostRow {
+  const { id, isPublished, publishedAt, publishAt, authorId, createdAt } = post.state
   return {
-    ...asPost(post),
+    ...textsOf(post),
     id,
     isPublished,
     publishedAt: publishedAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
     authorId,
     createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
   }
 }

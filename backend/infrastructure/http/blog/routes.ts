@@ -1,6 +1,6 @@
 import { post, postsPage, postsQuery, relatedToPost } from '#contract/blog.ts'
 import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
-import { mapValue, ok, okOr } from '#domain/shared/result.ts'
+import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { sendText } from '../respond.ts'
@@ -22,8 +22,8 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
       query: postsQuery,
       answer: postsPage,
     },
-    async ({ query: { page = 1, limit = POSTS_PER_PAGE, category } }) => {
-      const request = { page, limit, ...(category && { category }) }
+    async ({ query: { page = 1, limit = POSTS_PER_PAGE, category, q } }) => {
+      const request = { page, limit, ...(category && { category }), ...(q && { q }) }
       const { posts, totalPages } = await useCases.listPosts.execute(request)
       return ok({ posts: posts.map(asPostCard), totalPages })
     },
@@ -39,8 +39,9 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
     },
     async ({ params, context }) => {
       const read = await useCases.readPost.execute({ slug: params.slug.toLowerCase() })
-      if (read) countPostView(app, context, read)
-      return mapValue(okOr(read, 'post_not_found'), asPost)
+      if (!read) return fail('post_not_found')
+      countPostView(app, context, read.state)
+      return ok(asPost(read, await useCases.readPostPeople.execute(read)))
     },
   )
   routes.add(

@@ -25,7 +25,7 @@ export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD
 export const PASSWORD_TOO_LONG = `Use no máximo ${LONGEST_PASSWORD} caracteres.`
 
 /** Any characters, exactly as typed: nothing is trimmed. */
-const password = documented(
+export const passwordField = documented(
   z.string('Senha é obrigatória').check(
     z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
     z.refine((value) => codePointLength(value) <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
@@ -38,6 +38,10 @@ export const currentUser = z.object({
   ...professionalProfile.shape,
   ...pick(FIELDS, OWNER_FIELDS),
   profileCompleted: z.boolean(),
+  /** Nobody sees the profile before the e-mail is confirmed. */
+  emailConfirmed: z.boolean(),
+  /** An administrator of whom the site demands a second factor: until it is there, nothing else answers. */
+  mustAddFactor: z.optional(z.literal(true)),
   /** Its last two characters only. */
   cpfCnpj: z.nullable(z.string()),
   profileImageMime: z.nullable(z.string()),
@@ -48,7 +52,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 
 export const logInForm = z.object({
   email: emailAddress(),
-  password,
+  password: passwordField,
   /** 'Lembrar de mim': the session outlives the browser. */
   remember: z.optional(z.boolean('Use true ou false.')),
 })
@@ -81,7 +85,7 @@ export const registerProfessionalForm = z.object({
   name: properName({ min: 2, max: 80, tooShort: 'Nome deve ter no mínimo 2 caracteres' }),
   lastname: properName({ min: 2, max: 80, tooShort: 'Sobrenome deve ter no mínimo 2 caracteres' }),
   email: emailAddress(),
-  password,
+  password: passwordField,
   specialty: specialtyField('Especialidade é obrigatória'),
   crm: registrationField,
   city: properName({ min: 2, max: 80, tooShort: 'Cidade é obrigatória' }),
@@ -91,18 +95,36 @@ export const registerProfessionalForm = z.object({
 })
 export type RegisterProfessionalForm = z.input<typeof registerProfessionalForm>
 
-export const registeredProfessional = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
+export const registeredProfessional = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  /** A link was mailed, and nobody sees the profile before it is opened. */
+  mustConfirm: z.boolean(),
+})
 export type RegisteredProfessional = z.infer<typeof registeredProfessional>
 
 export const requestPasswordResetForm = z.object({ email: emailAddress() })
 export type RequestPasswordResetForm = z.infer<typeof requestPasswordResetForm>
 
+/** From a mailed link. */
+const mailedToken = z
+  .string('Token é obrigatório')
+  .check(z.minLength(1, 'Token é obrigatório'), z.maxLength(200, 'Token inválido'))
+
+export const confirmEmailForm = z.object({ token: mailedToken })
+export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>
+
+/** The address that is confirmed now, to log in with. */
+export const confirmedEmail = z.object({ email: z.string() })
+export type ConfirmedEmail = z.infer<typeof confirmedEmail>
+
+export const resendConfirmationForm = z.object({ email: emailAddress() })
+export type ResendConfirmationForm = z.infer<typeof resendConfirmationForm>
+
 export const resetPasswordForm = z.object({
-  /** From the mailed link. */
-  token: z
-    .string('Token é obrigatório')
-    .check(z.minLength(1, 'Token é obrigatório'), z.maxLength(200, 'Token inválido')),
-  newPassword: password,
+  token: mailedToken,
+  newPassword: passwordField,
 })
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
-import { pageParameter, parameter, wholeNumber } from './fields.ts'
+import { pageParameter, parameter, searchText, wholeNumber } from './fields.ts'
+
+/** A professional of the directory who wrote or checked a post. */
+const postPerson = z.object({
+  slug: z.string(),
+  title: z.nullable(z.string()),
+  name: z.string(),
+  lastname: z.string(),
+  specialty: z.nullable(z.string()),
+  /** As its council prints it, 'CRM-SP 123456'; null where it cannot be read as one. */
+  registration: z.nullable(z.string()),
+})
+export type PostPerson = z.infer<typeof postPerson>
 
 /** POSTCARD of the access matrix. */
 const postCard = z.object({
@@ -17,6 +29,8 @@ const postCard = z.object({
   featuredImageAlt: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
   viewCount: z.int(),
+  /** Whole minutes. */
+  estimatedReadTime: z.int(),
 })
 export type PostCard = z.infer<typeof postCard>
 
@@ -29,8 +43,9 @@ const sectionTexts = Object.fromEntries(
 export const post = z.object({
   ...postCard.shape,
   ...sectionTexts,
-  /** Whole minutes. */
-  estimatedReadTime: z.int(),
+  author: z.nullable(postPerson),
+  reviewer: z.nullable(postPerson),
+  updatedAt: z.iso.datetime(),
 })
 export type Post = z.infer<typeof post>
 
@@ -41,6 +56,8 @@ export const postsQuery = z.object({
   page: pageParameter,
   limit: parameter(wholeNumber(1, 50)),
   category: parameter(z.enum(POST_CATEGORIES, 'Categoria desconhecida.')),
+  /** Words of the title, the condition or the beginning. */
+  q: parameter(searchText),
 })
 
 /** At most three posts to go on with, and the specialty to look for, where the post's words tell one. */

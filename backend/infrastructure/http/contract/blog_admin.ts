@@ -22,11 +22,16 @@ export const adminPost = z.object({
   isPublished: z.boolean(),
   /** Null for a draft that was never published. */
   publishedAt: z.nullable(z.iso.datetime()),
+  /** When a scheduled draft is to be published. */
+  publishAt: z.nullable(z.iso.datetime()),
   authorId: z.nullable(z.uuid()),
   createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 })
 export type AdminPost = z.infer<typeof adminPost>
+
+/** A post in the editors' list. */
+export const adminPostRow = z.omit(adminPost, { author: true, reviewer: true })
+export type AdminPostRow = z.infer<typeof adminPostRow>
 
 export const adminPostsQuery = z.object({
   status: parameter(z.enum(['all', 'published', 'unpublished'], 'Situação desconhecida.')),
@@ -76,6 +81,9 @@ export const postForm = z.object({
     ),
   ),
   featuredImageAlt: optional(255),
+  /** Slugs of the public profiles of who wrote and who checked it. */
+  author: optional(255),
+  reviewer: optional(255),
 })
 export type PostForm = z.input<typeof postForm>
 
@@ -85,4 +93,12 @@ export const editPostBody = z.object({
   /** As the editor read it: an older one than the stored is refused, so that nobody's text is lost. */
   updatedAt: z.optional(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
 })
+export const schedulePostBody = z.object({
+  /** Within a year from now; null: no longer scheduled. */
+  publishAt: z.nullable(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
+})
+
+/** What a post was before an edit. */
+export const postRevision = z.object({ id: z.uuid(), at: z.iso.datetime(), title: z.string() })
+export type PostRevision = z.infer<typeof postRevision>
 export type EditPostBody = z.input<typeof editPostBody>

@@ -9,9 +9,13 @@ const trend = z.object({
   daysBefore: z.int(),
 })
 
-/** The four cards at the head of the dashboard. */
+/** The figures of the dashboard. */
 export const dashboard = z.object({
   views: trend,
+  /** Clicks on WhatsApp, phone, directions and e-mail. */
+  contacts: trend,
+  /** Showings in lists. */
+  appearances: trend,
   leads: z.object({ ...trend.shape, thisMonth: z.int() }),
   reviews: z.object({ ...trend.shape, pending: z.int() }),
   rating: z.object({ average: z.number(), reviewCount: z.int() }),

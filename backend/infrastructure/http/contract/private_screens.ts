@@ -2,8 +2,11 @@
 export const PERSONAL_SCREENS = {
   dashboard: '/dashboard',
   editProfile: '/edit-profile',
+  security: '/seguranca',
   admin: '/admin',
   adminBlog: '/admin/blog',
+  adminVerifications: '/admin/verificacoes',
+  adminReviews: '/admin/avaliacoes',
   login: '/login',
   registerProfessional: '/register-professional',
 } as const
@@ -12,4 +15,5 @@ export const PERSONAL_SCREENS = {
 export const SECRET_SCREENS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirmar-email',
 } as const

@@ -52,8 +52,13 @@ export const professionalCard = z.object({
   hasProfileImage: z.boolean(),
   imageUrl: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** Only where the query asks `include=insurances`. */
+  /** Only where the query asks `include=insurances` or `include=details`. */
   insurances: z.optional(z.array(z.string())),
+  /** This and the next only with `include=details`: the cheapest service that has a price, in reais. */
+  priceFrom: z.optional(z.nullable(z.number())),
+  /** Weekdays of service. */
+  availability: z.optional(z.array(z.string())),
+  whatsapp: z.optional(z.nullable(z.string())),
   /** Kilometres from `near`, only where the query sends it. */
   distance: z.optional(z.nullable(z.number())),
 })
@@ -62,7 +67,7 @@ export type ProfessionalCard = z.infer<typeof professionalCard>
 export const SOCIAL_NETWORKS = LINK_NAMES
 
 export const professionalProfile = z.object({
-  ...z.omit(professionalCard, { insurances: true, distance: true }).shape,
+  ...z.omit(professionalCard, { insurances: true, priceFrom: true, distance: true }).shape,
   ...pick(FIELDS, PROFILE_FIELDS),
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
@@ -108,6 +113,7 @@ export const professionalFilters = z.object({
   premium: flagParameter,
   presencial: flagParameter,
   teleconsulta: flagParameter,
+  gender: parameter(z.enum(['feminino', 'masculino'], 'Use feminino ou masculino.')),
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
@@ -115,7 +121,7 @@ const pagedFilters = z.object({
   ...professionalFilters.shape,
   sort: parameter(z.enum(SORTS, 'Ordenação desconhecida.')),
   near: parameter(coordinates),
-  include: parameter(z.enum(['insurances'])),
+  include: parameter(z.enum(['insurances', 'details'])),
   countPremium: flagParameter,
   page: parameter(wholeNumber(1, 100_000)),
   limit: parameter(wholeNumber(1, 200)),
@@ -132,7 +138,7 @@ export const professionalQuery = pagedFilters.check(
   }),
 )
 /** What the list of everyone visible is asked and the list of the panel is not. */
-export const PUBLIC_LIST_ONLY = ['location', 'insurance', 'near', 'include', 'after'] as const
+export const PUBLIC_LIST_ONLY = ['location', 'insurance', 'gender', 'near', 'include', 'after'] as const
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
 /** What a caller may write in the address: every value still text. */
 export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>

@@ -33,7 +33,7 @@ export interface PublicApi {
   listProfessionals(query: ProfessionalQueryInput, options?: ReadOptions): Promise<ProfessionalsPage>
   searchProfessionals(query: ProfessionalQueryInput, options?: ReadOptions): Promise<ProfessionalsPage>
   countFacets(query: ProfessionalQueryInput, options?: ReadOptions): Promise<Facets>
-  interpretQuery(query: { q?: string; location?: string; insurance?: string }): Promise<Interpretation>
+  interpretQuery(query: ProfessionalQueryInput): Promise<Interpretation>
   suggest(q: string, options?: ReadOptions): Promise<Suggestions>
   listSpecialties(): Promise<string[]>
   /** An old slug answers with the professional's current one. */
@@ -44,7 +44,7 @@ export interface PublicApi {
   listFaqs(professionalId: string): Promise<Faq[]>
   listReviews(professionalId: string, page: number): Promise<ReviewsPage>
   /** Nine a page, from 1. */
-  listPosts(query: { page: number; category?: PostCategory }): Promise<PostsPage>
+  listPosts(query: { page: number; category?: PostCategory; q?: string }): Promise<PostsPage>
   getPost(slug: string): Promise<Post | null>
   listRelated(slug: string): Promise<RelatedToPost>
 }

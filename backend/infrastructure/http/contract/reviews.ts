@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { OBJECTIONS } from '#domain/reviews/objections.ts'
+import { MOST_OF_AN_ANSWER } from '#domain/reviews/review.ts'
+
+export { MOST_OF_AN_ANSWER }
 import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
 import { humanSigns } from './honeypot.ts'
 
@@ -7,6 +11,9 @@ const review = z.object({
   patientName: z.string(),
   rating: z.int(),
   comment: z.nullable(z.string()),
+  /** What the professional says to it. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 })
 export type Review = z.infer<typeof review>
@@ -18,9 +25,64 @@ export const ownReview = z.object({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-export const moderateReviewBody = z.object({
-  status: z.enum(['approved', 'rejected'], 'Use approved ou rejected.'),
+const objection = z.enum(OBJECTIONS, 'Escolha o motivo da lista.')
+
+export const moderateReviewBody = z.discriminatedUnion(
+  'status',
+  [z.object({ status: z.literal('approved') }), z.object({ status: z.literal('rejected'), objection })],
+  'Use approved ou rejected.',
+)
+export type ModerateReviewBody = z.input<typeof moderateReviewBody>
+
+export const answerReviewBody = z.object({
+  answer: text({ min: 1, max: MOST_OF_AN_ANSWER, tooShort: 'Escreva a resposta.' }),
 })
+
+export const reportReviewBody = z.object({ objection, ...humanSigns.shape })
+export type ReportReviewBody = z.input<typeof reportReviewBody>
+
+const REVIEW_QUEUES = ['reported', 'quarantined', 'rejected'] as const
+export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
+
+export const reviewQueueQuery = z.object({
+  queue: parameter(z.enum(REVIEW_QUEUES, 'Fila desconhecida.')),
+  page: pageParameter,
+  limit: parameter(wholeNumber(1, 100)),
+})
+
+/** A review with what those who run the site decide by. */
+export const queuedReview = z.object({
+  ...z.omit(ownReview, { answeredAt: true }).shape,
+  quarantined: z.boolean(),
+  professional: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+  /** What is held against it since the last decision, most often said first. */
+  reports: z.array(z.object({ objection, count: z.int() })),
+  /** What a professional or the site rejected it for. */
+  objection: z.nullable(objection),
+  rejectedBy: z.nullable(z.enum(['professional', 'site'])),
+  evidence: z.object({
+    /** Sent from where the professional logged in too. */
+    fromOwner: z.boolean(),
+    /** Other reviews from the same address, of whomever. */
+    sameSender: z.int(),
+    /** Other reviews that the professional got within a day of it. */
+    sameDay: z.int(),
+    /** How many reviews the professional rejected of those still kept, and how many there are. */
+    rejectedByProfessional: z.int(),
+    received: z.int(),
+  }),
+})
+export type QueuedReview = z.infer<typeof queuedReview>
+
+export const decideReviewBody = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({ decision: z.literal('keep'), reason: z.optional(text({ max: 500 })) }),
+    z.object({ decision: z.literal('remove'), objection, reason: z.optional(text({ max: 500 })) }),
+  ],
+  'Use keep ou remove.',
+)
+export type DecideReviewBody = z.input<typeof decideReviewBody>
 
 export const reviewsPage = z.object({
   reviews: z.array(review),

@@ -3,9 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { RouteTable } from '../route_table.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
+import { Refused } from '../refusals.ts'
 import { sendJson } from '../respond.ts'
 
-export function healthRoutes(routes: RouteTable, { useCases, limiter, site }: HttpDependencies): void {
+export function healthRoutes(
+  routes: RouteTable,
+  { useCases, limiter, site, scrape }: HttpDependencies,
+): void {
   const asking = rateLimit(limiter, 'health')
   const { monitoringSecret } = site
   routes
@@ -25,11 +29,22 @@ export function healthRoutes(routes: RouteTable, { useCases, limiter, site }: Ht
       })
     })
     .use(asking)
+  routes
+    .get('/metrics', async (context: HttpContext) => {
+      if (!scrape || monitoringSecret === null || !bearsSecret(context, monitoringSecret))
+        throw new Refused('not_found')
+      const { response } = context
+      response.header('cache-control', 'no-store')
+      response.header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      response.send(await scrape())
+    })
+    .use(asking)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Takes equally long whatever was sent, so that nobody finds the secret letter by letter. */
 function bearsSecret({ request }: HttpContext, secret: string): boolean {
-  return timingSafeEqual(digest(request.header('x-monitoring-secret') ?? ''), digest(secret))
+  const [, token = ''] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? []
+  return timingSafeEqual(digest(request.header('x-monitoring-secret') ?? token), digest(secret))
 }

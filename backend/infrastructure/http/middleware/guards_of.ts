@@ -17,9 +17,9 @@ export type Middleware = (context: HttpContext, next: NextFn) => Promise<void>
  * origin, its session. Only then is its body read.
  */
 export function guardsOf({ limiter, auth, site }: HttpDependencies, operation: Operation): Middleware[] {
-  const { method, access, limit, room, upload, bodyKind = 'form' } = operation
+  const { method, access, beforeFactor, limit, room, upload, bodyKind = 'form' } = operation
   const limits = [...(limit ? [rateLimit(limiter, limit)] : []), ...(room ? [roomWithin(limiter, room)] : [])]
-  const who = access ? [auth[ACCESS[access]]] : []
+  const who = access ? [beforeFactor ? auth.signedInWithoutFactor : auth[ACCESS[access]]] : []
   if (method === 'GET') return [...limits, ...who]
   return [
     upload ? uploadOnly : jsonOnly(bodyKind),

@@ -29,6 +29,17 @@ const BEYOND_SCHEMA = new Set([
   'put /api/professionals/{id}/locations/{locationId} online_location_needs_phone',
   'post /api/professionals/{id}/reviews professional_mismatch',
   'post /api/professionals/{id}/leads professional_mismatch',
+  // Who signs a post is somebody of the directory.
+  ...['author', 'reviewer'].flatMap((field) => [
+    `post /api/admin/blog ${field}`,
+    `put /api/admin/blog/{id} ${field}`,
+  ]),
+  'post /api/admin/blog/{id}/schedule publish_time_refused',
+  'post /api/email/confirm confirmation_invalid',
+  // Halves of a login and of a set-up that were never begun.
+  'post /api/login/second-factor login_expired',
+  'post /api/account/totp offer_expired',
+  'post /api/account/passkeys offer_expired',
   // Who does not exist, a link that was never sent, a picture that is none.
   'post /api/contacts professionalId',
   'post /api/password-reset/confirm invalid_token',

@@ -24,15 +24,25 @@ import {
 } from '../projections.ts'
 import { asFacets, asInterpretation, asSuggestions } from '../search/projections.ts'
 
+/** What a page was made of. */
+export class PageReads {
+  /** The one professional whose own data was read, null where anything else was too. */
+  profileOf: string | null | undefined
+  readonly posts: Pick<BlogPost['state'], 'id' | 'authorId'>[] = []
+
+  note(professionalId: string | null): void {
+    const isTheSame = this.profileOf === undefined || this.profileOf === professionalId
+    this.profileOf = isTheSame ? professionalId : null
+  }
+}
+
 /**
- * What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. `seePost` is
- * told of each post that is opened.
+ * What the browser reads by HTTP, read for the server's own rendering without it: same rules, same shapes. `reads` is told
+ * of everything.
  */
-export function inProcessPublicApi(
-  useCases: SiteUseCases,
-  { seePost }: { seePost: (post: BlogPost) => void },
-): PublicApi {
+export function inProcessPublicApi(useCases: SiteUseCases, reads: PageReads): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
+    reads.note(null)
     const { professionals, ...counts } = await useCases.searchProfessionals.execute(
       asSearchInput(professionalQuery.parse(query)),
     )
@@ -41,29 +51,40 @@ export function inProcessPublicApi(
   return {
     listProfessionals: find,
     searchProfessionals: find,
-    ...searchReads(useCases),
-    ...profileReads(useCases),
-    ...blogReads(useCases, seePost),
+    ...searchReads(useCases, reads),
+    ...profileReads(useCases, reads),
+    ...blogReads(useCases, reads),
   }
 }
 
-function searchReads(useCases: SiteUseCases) {
+function searchReads(useCases: SiteUseCases, reads: PageReads) {
+  const noted = <Answer>(answer: Answer): Answer => (reads.note(null), answer)
   return {
     countFacets: async (query: ProfessionalQueryInput) =>
-      asFacets(await useCases.countFacets.execute(asFacetFilters(professionalFilters.parse(query)))),
-    interpretQuery: async (query: { q?: string; location?: string; insurance?: string }) =>
-      asInterpretation(await useCases.interpretQuery.execute(query)),
-    suggest: async (q: string) => asSuggestions(await useCases.suggest.execute({ q })),
-    listSpecialties: async () => useCases.listSpecialties.execute(),
+      noted(asFacets(await useCases.countFacets.execute(asFacetFilters(professionalFilters.parse(query))))),
+    interpretQuery: async (query: ProfessionalQueryInput) =>
+      noted(
+        asInterpretation(
+          await useCases.understandSearch.execute(asFacetFilters(professionalFilters.parse(query))),
+        ),
+      ),
+    suggest: async (q: string) => noted(asSuggestions(await useCases.suggest.execute({ q }))),
+    listSpecialties: async () => noted(await useCases.listSpecialties.execute()),
   }
 }
 
-function profileReads(useCases: SiteUseCases) {
-  const parts = async <Kind extends PartKind>(kind: Kind, id: string) =>
-    (isUuid(id) && (await useCases.listParts.execute(kind, { professionalId: asId(id), viewer: null }))) || []
+function profileReads(useCases: SiteUseCases, reads: PageReads) {
+  const parts = async <Kind extends PartKind>(kind: Kind, id: string) => {
+    reads.note(id)
+    return (
+      (isUuid(id) && (await useCases.listParts.execute(kind, { professionalId: asId(id), viewer: null }))) ||
+      []
+    )
+  }
   return {
     async getProfile(slug: string) {
       const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
+      reads.note(profile?.id ?? null)
       return profile && asProfile(profile)
     },
     listServices: async (id: string) => (await parts('services', id)).map(asService),
@@ -71,6 +92,7 @@ function profileReads(useCases: SiteUseCases) {
     listLocations: async (id: string) => (await parts('locations', id)).map(asLocation),
     listFaqs: async (id: string) => (await parts('faqs', id)).map(asFaq),
     async listReviews(id: string, page: number) {
+      reads.note(id)
       const request = {
         professionalId: asId<ProfessionalId>(id),
         page,
@@ -88,17 +110,18 @@ function profileReads(useCases: SiteUseCases) {
   }
 }
 
-function blogReads(useCases: SiteUseCases, seePost: (post: BlogPost) => void) {
+function blogReads(useCases: SiteUseCases, reads: PageReads) {
   return {
-    async listPosts({ page, category }: { page: number; category?: PostCategory }) {
-      const request = { page, limit: POSTS_PER_PAGE, ...(category && { category }) }
+    async listPosts({ page, category, q }: { page: number; category?: PostCategory; q?: string }) {
+      const request = { page, limit: POSTS_PER_PAGE, ...(category && { category }), ...(q && { q }) }
       const { posts, totalPages } = await useCases.listPosts.execute(request)
       return { posts: posts.map(asPostCard), totalPages }
     },
     async getPost(slug: string) {
       const post = await useCases.readPost.execute({ slug })
-      if (post) seePost(post)
-      return post && asPost(post)
+      reads.note(null)
+      if (post) reads.posts.push(post.state)
+      return post && asPost(post, await useCases.readPostPeople.execute(post))
     },
     async listRelated(slug: string) {
       const { posts = [], specialty = null } = (await useCases.listRelated.execute({ slug })) ?? {}

@@ -14,7 +14,7 @@ interface PageRequest {
   assets: PageAssets
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   status: number
   html: string
   redirect?: string

@@ -6,44 +6,67 @@ import { asLogged } from '../logged_error.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
 import { Refused } from '../refusals.ts'
 import { sendElsewhere, sendText } from '../respond.ts'
-import { inProcessPublicApi } from './in_process_public_api.ts'
-import type { PageRenderer } from './page_renderer.ts'
+import { inProcessPublicApi, PageReads } from './in_process_public_api.ts'
+import { addressToKeep, CODINGS, type KeptPage, type MadePage } from './page_cache.ts'
+import type { PageRenderer, RenderedPage } from './page_renderer.ts'
 import { PERSONAL_SCREENS, SECRET_SCREENS } from '#contract/private_screens.ts'
 import type { GetSiteRating } from '#application/reviews/list_reviews.ts'
 
-/** Every address that is no file and no API call is a screen, rendered here with its data. */
+/** Every address that is no file and no API call is a screen, rendered here with its data, or remembered. */
 export function pageRoutes(router: Router, app: HttpDependencies, renderer: PageRenderer): void {
   router.get('*', showPage(app, renderer)).use(rateLimit(app.limiter, 'publicRead'))
 }
 
-const showPage = (app: HttpDependencies, renderer: PageRenderer) => {
-  const { useCases, site } = app
-  return async function showPageController(context: HttpContext): Promise<void> {
-    const { request, response } = context
+const showPage = (app: HttpDependencies, renderer: PageRenderer) =>
+  async function showPageController(context: HttpContext): Promise<void> {
+    const { request } = context
     const [asked = '/'] = (request.request.url ?? '/').split('?')
     const canonical = canonicalPath(asked)
     const query = request.parsedUrl.query
     if (canonical !== asked) return sendElsewhere(context, 301, withQuery(canonical, query))
-    const { brandName, appUrl, supportEmail, salesWhatsapp } = site
-    const settings = {
-      brandName,
-      appUrl,
-      supportEmail,
-      salesWhatsapp,
-      siteRating: await siteRatingOf(site.siteRating, useCases.getSiteRating),
-    }
-    const page = await renderer.render({
-      url: site.appUrl + withQuery(canonical, query),
-      api: inProcessPublicApi(useCases, { seePost: (post) => countPostView(app, context, post) }),
-      settings,
-      assets: renderer.assets,
-    })
-    if (page.redirect) return sendElsewhere(context, page.status, page.redirect)
-    if (page.error && page.status >= 500) context.logger.error({ error: asLogged(page.error) }, 'page failed')
-    for (const [name, value] of Object.entries(screenHeaders(canonical))) response.header(name, value)
-    if (page.error instanceof Unavailable) return sendLater(context, page.html)
-    sendText(context, page.status, { type: 'text/html', text: page.html })
+    const address = isPrivate(canonical) ? null : addressToKeep(canonical, query)
+    for (const [name, value] of Object.entries(screenHeaders(canonical))) context.response.header(name, value)
+    if (address === null) return sendMade(context, await makePage(app, renderer, withQuery(canonical, query)))
+    const make = () => makePage(app, renderer, address)
+    const { page, isKept } = await app.pages.get(address, make)
+    for (const post of page.made.posts) countPostView(app, context, post)
+    if (page.made.status !== 200) return sendMade(context, page.made)
+    context.response.header('cdn-cache-control', FOR_A_CACHE_IN_FRONT)
+    await sendKept(context, page, isKept)
   }
+
+type Made = MadePage & Pick<RenderedPage, 'redirect' | 'error'>
+
+async function makePage(app: HttpDependencies, renderer: PageRenderer, address: string): Promise<Made> {
+  const { useCases, site } = app
+  const { brandName, appUrl, supportEmail, salesWhatsapp } = site
+  const siteRating = await siteRatingOf(site.siteRating, useCases.getSiteRating)
+  const reads = new PageReads()
+  const page = await renderer.render({
+    url: appUrl + address,
+    api: inProcessPublicApi(useCases, reads),
+    settings: { brandName, appUrl, supportEmail, salesWhatsapp, siteRating },
+    assets: renderer.assets,
+  })
+  return { ...page, profileOf: reads.profileOf ?? null, posts: reads.posts }
+}
+
+function sendMade(context: HttpContext, { status, html, redirect, error }: Made): void {
+  if (redirect) return sendElsewhere(context, status, redirect)
+  if (error && status >= 500) context.logger.error({ error: asLogged(error) }, 'page failed')
+  if (error instanceof Unavailable) return sendLater(context, html)
+  sendText(context, status, { type: 'text/html', text: html })
+}
+
+/** Compressed once for all who ask again; the first is not kept waiting for that. */
+async function sendKept(context: HttpContext, page: KeptPage, isKept: boolean): Promise<void> {
+  const { request, response } = context
+  response.header('content-type', 'text/html; charset=utf-8')
+  response.header('etag', page.etag).status(200)
+  if (response.fresh()) return response.status(304).send(null)
+  const coding = isKept ? CODINGS.find((each) => each === request.encoding([...CODINGS])) : undefined
+  if (coding) response.header('content-encoding', coding)
+  response.send(coding ? await page.coded(coding) : page.body)
 }
 
 /** The same screen of a failure as for any other, for browsers and crawlers to ask for again. */
@@ -71,6 +94,11 @@ const NEEDLESS_ESCAPE = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 
 const PERSONAL: readonly string[] = Object.values(PERSONAL_SCREENS)
 const SECRET: readonly string[] = Object.values(SECRET_SCREENS)
+
+/** A cache in front may answer by itself for so long, and once more with what it has while it asks for what is new. */
+const FOR_A_CACHE_IN_FRONT = 'public, max-age=5, stale-while-revalidate=25'
+
+const isPrivate = (path: string) => PERSONAL.includes(path) || SECRET.includes(path)
 
 /** How long a screen may be kept, and whether the next site may know of it. */
 export function screenHeaders(path: string): Record<string, string> {

@@ -158,6 +158,16 @@ test.group('Lists of professionals', (group) => {
     ).json()) as ProfessionalCard[]
 
     assert.deepEqual(card?.insurances, [])
+    assert.notProperty(card, 'whatsapp')
+  })
+
+  test('adds what a card shows only where it is asked for', async ({ assert }) => {
+    const [card] = (await (
+      await site.call('/api/professionals?include=details')
+    ).json()) as ProfessionalCard[]
+
+    assert.containsSubset(card, { insurances: [], priceFrom: null, availability: [] })
+    assert.property(card, 'whatsapp')
   })
 
   test('answers facets that agree with the lists', async ({ assert }) => {
@@ -177,8 +187,8 @@ test.group('Lists of professionals', (group) => {
 
     assert.equal(total, 0)
     assert.deepEqual(relaxations, [
-      { filter: 'state', count: 2 },
-      { filter: 'specialty', count: 1 },
+      { filter: 'state', filters: ['state'], count: 2, query: { specialty: 'Cardiologista' } },
+      { filter: 'specialty', filters: ['specialty'], count: 1, query: { state: 'PE' } },
     ])
   })
 

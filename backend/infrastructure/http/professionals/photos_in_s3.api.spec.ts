@@ -10,7 +10,7 @@ test.group('Photos in an S3-compatible store', (group) => {
   let site: TestApp
   let ana: SignedIn
   const pictures: string[] = []
-  group.each.timeout(30_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     s3 = await LittleS3.start()
     site = await openTestApp(settingsOf(s3))

@@ -3,7 +3,8 @@ import type { Viewer } from '#application/audit/actor.ts'
 import type { PartKind } from '#application/professionals/profile_parts.ts'
 import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
-import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
+import { countContactsBody } from '#contract/counted.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
@@ -45,6 +46,21 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies): v
       const visitor = { address: clientAddress(context), userAgent }
       const outcome = await useCases.recordProfileView.execute({ professionalId, viewer, visitor })
       return outcome === 'not_found' ? fail('professional_not_found') : ok()
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/contact-counts',
+      summary: 'Conta um contato iniciado ou quem apareceu em uma lista, sem dizer por quem',
+      access: 'recognised',
+      limit: 'count',
+      body: countContactsBody,
+    },
+    async ({ body: { kind, ids }, viewer, context }) => {
+      const userAgent = context.request.header('user-agent') ?? null
+      useCases.countContacts.execute({ kind, ids: ids.map((id) => asId(id)), viewer, userAgent })
+      return ok()
     },
   )
   routes.add(

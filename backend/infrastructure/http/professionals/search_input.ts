@@ -18,7 +18,7 @@ export function asSearchInput(
     ...(after && { after: asId(after) }),
     page,
     limit,
-    withInsurances: include === 'insurances',
+    ...(include && { include }),
     withPremiumCount: countPremium === true,
   }
 }

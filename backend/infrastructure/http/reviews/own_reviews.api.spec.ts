@@ -26,7 +26,10 @@ test.group('Reviews of the owner', (group) => {
   const given = (overrides: Partial<ReviewState> = {}) =>
     givenReview(site.app, { professionalId: ana.id, rating: 4, ...overrides })
   const give = (person: SignedIn, id: string, status: unknown) =>
-    person.send('PATCH', `/api/reviews/${id}/status`, { status })
+    person.send('PATCH', `/api/reviews/${id}/status`, {
+      status,
+      ...(status === 'rejected' && { objection: 'fake' }),
+    })
   const pendingOf = (person: SignedIn) => `/api/professionals/${person.id}/reviews/pending`
   const ratingOf = async (person: SignedIn) => {
     const { rating, reviewCount } = await (await site.call(`/api/professionals/${person.id}`)).json()
@@ -72,7 +75,7 @@ test.group('Reviews of the owner', (group) => {
       ['approved', 'pending'],
     )
     assert.sameMembers(Object.keys(reviews[0]), [
-      ...['id', 'patientName', 'rating', 'comment', 'createdAt', 'status'],
+      ...['id', 'patientName', 'rating', 'comment', 'answer', 'answeredAt', 'createdAt', 'status'],
     ])
     assert.deepEqual(
       [answer, first, second].map(({ headers }) => [headers.get('x-total-count'), headers.get('link')]),

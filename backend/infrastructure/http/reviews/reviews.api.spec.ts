@@ -112,7 +112,9 @@ test.group('Reviews', (group) => {
 
     assert.deepEqual([first.total, first.reviews.length, second.reviews.length], [12, 10, 2])
     assert.equal(first.reviews[0].patientName, 'Dia 12')
-    assert.sameMembers(Object.keys(first.reviews[0]), ['id', 'patientName', 'rating', 'comment', 'createdAt'])
+    assert.sameMembers(Object.keys(first.reviews[0]), [
+      ...['id', 'patientName', 'rating', 'comment', 'answer', 'answeredAt', 'createdAt'],
+    ])
     assert.deepEqual([past.reviews, past.total], [[], 12])
     assert.deepEqual(stars.distribution, [2, 3, 3, 2, 2])
   })

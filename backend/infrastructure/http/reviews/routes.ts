@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { ownListQuery } from '#contract/fields.ts'
 import {
+  answerReviewBody,
+  decideReviewBody,
   moderateReviewBody,
   ownReview,
+  queuedReview,
+  reportReviewBody,
+  reviewQueueQuery,
   reviewsPage,
   reviewsQuery,
   submitReviewBody,
   submittedReview,
 } from '#contract/reviews.ts'
-import { REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
+import { DEFAULT_LIMIT, REVIEWS_PER_PAGE } from '#domain/shared/page_sizes.ts'
 import { fail, mapValue, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { asOwnReview, asReview } from '../projections.ts'
+import { asOwnReview, asQueuedReview, asReview } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
 import { isSameProfessional, senderOf } from '../sender.ts'
 
@@ -57,6 +62,19 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       return useCases.submitReview.execute({ ...words, professionalId, sender, viewerId: viewer?.id })
     },
   )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/reviews/:id/reports',
+      summary: 'Denuncia uma avaliação publicada; cada remetente conta uma vez',
+      limit: 'reviewReport',
+      body: reportReviewBody,
+      refuses: ['review_not_found'],
+    },
+    ({ params: { id: reviewId }, body: { objection, ...signs }, context }) =>
+      useCases.reportReview.execute({ reviewId, objection, sender: senderOf(context, signs) }),
+    { permit: ({ params: { id: reviewId } }) => useCases.reportReview.check({ reviewId }) },
+  )
 }
 
 /** What professionals do with the reviews of their profile. */
@@ -89,15 +107,78 @@ export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependenci
       access: 'session',
       body: moderateReviewBody,
       answer: ownReview,
-      refuses: ['review_not_found', 'review_already_moderated'],
+      refuses: ['review_not_found', 'review_already_moderated', 'objection_missing'],
     },
-    async ({ params: { id: reviewId }, body: { status: verdict }, viewer }) => {
+    async ({ params: { id: reviewId }, body: { status: verdict, ...named }, viewer }) => {
       const by = { kind: 'professional', id: viewer.id } as const
-      return mapValue(await useCases.moderateReview.execute({ reviewId, verdict, by }), asOwnReview)
+      return mapValue(await useCases.moderateReview.execute({ reviewId, verdict, by, ...named }), asOwnReview)
     },
     {
       permit: ({ params: { id: reviewId }, viewer }) =>
         useCases.moderateReview.check({ reviewId, by: { kind: 'professional', id: viewer.id } }),
     },
+  )
+}
+
+/** The public answers of professionals. */
+export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  const answering = {
+    path: '/api/reviews/:id/answer',
+    access: 'session',
+    answer: ownReview,
+  } as const
+  routes.add(
+    {
+      ...answering,
+      method: 'PUT',
+      summary: 'Responde publicamente a uma avaliação publicada, no lugar da resposta anterior',
+      body: answerReviewBody,
+      refuses: ['review_not_found', 'review_not_public', 'answer_invalid'],
+    },
+    async ({ params: { id: reviewId }, body: { answer }, viewer }) =>
+      mapValue(await useCases.answerReview.execute({ reviewId, viewer, answer }), asOwnReview),
+    { permit: ({ params: { id: reviewId }, viewer }) => useCases.answerReview.check({ reviewId, viewer }) },
+  )
+  routes.add(
+    {
+      ...answering,
+      method: 'DELETE',
+      summary: 'Retira a resposta a uma avaliação',
+      refuses: ['review_not_found', 'review_not_public', 'answer_invalid'],
+    },
+    async ({ params: { id: reviewId }, viewer }) =>
+      mapValue(await useCases.answerReview.execute({ reviewId, viewer, answer: null }), asOwnReview),
+  )
+}
+
+/** What those who run the site decide on. */
+export function reviewDecisionRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+  routes.add(
+    {
+      method: 'GET',
+      path: '/api/admin/reviews',
+      summary: 'Avaliações denunciadas, retidas ou rejeitadas por profissionais',
+      access: 'admin',
+      query: reviewQueueQuery,
+      answer: z.array(queuedReview),
+      paged: true,
+    },
+    async ({ query: { queue = 'reported', page = 1, limit = DEFAULT_LIMIT }, by }) => {
+      const listed = await useCases.listReviewQueue.execute({ by, queue, page, limit })
+      return mapValue(listed, ({ rows, total }) => ({ rows: rows.map(asQueuedReview), page, limit, total }))
+    },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/admin/reviews/:id/decision',
+      summary: 'Mantém ou remove uma avaliação denunciada ou retida',
+      access: 'admin',
+      body: decideReviewBody,
+      answer: ownReview,
+      refuses: ['review_not_found', 'review_already_moderated'],
+    },
+    async ({ params: { id: reviewId }, body, by }) =>
+      mapValue(await useCases.decideReview.execute({ reviewId, by, ...body }), asOwnReview),
   )
 }

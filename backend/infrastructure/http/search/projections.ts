@@ -2,6 +2,7 @@ import type { Facets, Interpretation, Suggestions } from '#contract/search.ts'
 import type { CountedFacets } from '#application/search/count_facets.ts'
 import type { InterpretedQuery } from '#application/search/interpret_query.ts'
 import type { Suggested } from '#application/search/suggest.ts'
+import { specialtyByName } from '#domain/catalogue/specialties.ts'
 import { asCard } from '../projections.ts'
 
 export function asFacets({
@@ -11,24 +12,40 @@ export function asFacets({
   cities,
   insurances,
   modes,
+  genders,
   relaxations,
+  elsewhere,
 }: CountedFacets): Facets {
-  return { total, specialties, states, cities, insurances, modes, relaxations }
+  const counts = { total, specialties, states, cities, insurances, modes, genders, relaxations }
+  return elsewhere ? { ...counts, elsewhere } : counts
 }
 
-export function asSuggestions({ specialties, cities, insurances, professionals }: Suggested): Suggestions {
-  return { specialties, cities, insurances, professionals: professionals.map(asCard) }
+export function asSuggestions(suggested: Suggested): Suggestions {
+  const { specialties, terms, modes, cities, insurances, professionals, order } = suggested
+  return {
+    specialties,
+    terms: terms.map(({ term, specialties: treating }) => ({ term, specialties: [...treating] })),
+    modes,
+    cities,
+    insurances,
+    professionals: professionals.map(asCard),
+    order,
+  }
 }
 
 export function asInterpretation(query: InterpretedQuery): Interpretation {
-  const { license } = query
+  const { license, nearest, unknownInsurer, mode, gender, nearMe, ignored, notices } = query
   return {
     ...asReading(query),
+    ...{ nearest, unknownInsurer, mode, gender, nearMe, ignored: [...ignored], notices: [...notices] },
+    specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
+    textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),
     alternatives: query.alternatives.map(asReading),
   }
 }
 
-function asReading({ specialty, state, city, insurance, text }: InterpretedQuery['alternatives'][number]) {
-  return { specialty, state, city, insurance, text }
+function asReading(read: InterpretedQuery['alternatives'][number]) {
+  const { specialty, state, city, neighbourhood, insurance, text } = read
+  return { specialty, state, city, neighbourhood, insurance, text }
 }

@@ -1,11 +1,5 @@
 import { professionalFilters } from '#contract/professionals.ts'
-import {
-  facets,
-  interpretation,
-  interpretationQuery,
-  suggestions,
-  suggestionsQuery,
-} from '#contract/search.ts'
+import { facets, interpretation, suggestions, suggestionsQuery } from '#contract/search.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { asFacetFilters } from '../professionals/search_input.ts'
@@ -30,10 +24,10 @@ export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       path: '/api/search/interpretation',
       summary: 'O que se entendeu da busca',
       limit: 'search',
-      query: interpretationQuery,
+      query: professionalFilters,
       answer: interpretation,
     },
-    async ({ query }) => ok(asInterpretation(await useCases.interpretQuery.execute(query))),
+    async ({ query }) => ok(asInterpretation(await useCases.understandSearch.execute(asFacetFilters(query)))),
   )
   routes.add(
     {

@@ -74,7 +74,7 @@ test.group('Pages of specialties', (group) => {
     const [list] = page.markup
 
     assert.equal(page.heading, 'Cardiologistas em Campinas, SP')
-    assert.include(page.text, '1 profissional encontrado em SP, Campinas')
+    assert.include(page.text, '1 profissional encontrado em Campinas, SP')
     assert.equal(page.canonical, `${SITE}${CARDIOLOGISTS}/campinas-sp`)
     assert.equal(list?.mainEntity?.numberOfItems, 1)
     assert.deepEqual(

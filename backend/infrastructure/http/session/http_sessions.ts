@@ -38,10 +38,16 @@ export class HttpSessions {
 
   /** A new id each time; the session that the request came with is over. Throws `invalid_credentials` where the account just changed. */
   async begin(context: HttpContext, opening: Opening): Promise<void> {
-    const guard = await this.#guard(context, { opening })
+    const device = deviceOf(context.request.header('user-agent') ?? '')
+    const guard = await this.#guard(context, { opening: { ...opening, device } })
     await guard.login(opening.account)
     forgetGuardCookie(context)
     await context.session.commit()
+  }
+
+  /** The secret of the session that a recognised request came with. */
+  tokenOf({ session }: HttpContext): string {
+    return session.sessionId
   }
 
   async end(context: HttpContext): Promise<void> {
@@ -71,6 +77,33 @@ export class HttpSessions {
     const provider = new AccountProvider(accounts)
     return new SessionGuard(GUARD, context, { useRememberMeTokens: false }, emitter, provider)
   }
+}
+
+/** In the order in which they are looked for: each names itself after those it descends from. */
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** 'Chrome em Android', as far as a browser tells; nothing more of it is kept. */
+function deviceOf(userAgent: string): string {
+  const find = (known: readonly (readonly [RegExp, string])[]) =>
+    known.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = find(SYSTEMS)
+  return `${find(BROWSERS) ?? 'Outro programa'}${system ? ` em ${system}` : ''}`
 }
 
 /** The guard clears a cookie of its own that we never set; nothing else has set one at this point. */

@@ -6,7 +6,15 @@ import { Refused } from '../refusals.ts'
 import { RequestAuth } from './request_auth.ts'
 
 const anAccount = (role: Role = 'user') =>
-  new Account({ id: anId('a1'), email: 'a@x.com.br', role, blocked: false, passwordHash: null })
+  new Account({
+    id: anId('a1'),
+    email: 'a@x.com.br',
+    role,
+    blocked: false,
+    unconfirmedSince: null,
+    hasSecondFactor: false,
+    passwordHash: null,
+  })
 
 /** RequestAuth who are all `account`, and what was counted against them; whose limit is full is not looked at. */
 function aDoor(account: Account | null, { full = false } = {}) {

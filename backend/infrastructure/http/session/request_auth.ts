@@ -16,24 +16,39 @@ const READS = new Set(['GET', 'HEAD'])
 export class RequestAuth {
   readonly #sessions: Recogniser
   readonly #limiter: Limits
+  readonly #adminsNeedSecondFactor: boolean
   readonly #known = new WeakMap<HttpContext, Viewer | null>()
 
-  constructor(sessions: Recogniser, limiter: Limits) {
+  constructor(sessions: Recogniser, limiter: Limits, { adminsNeedSecondFactor = false } = {}) {
     this.#sessions = sessions
     this.#limiter = limiter
+    this.#adminsNeedSecondFactor = adminsNeedSecondFactor
+  }
+
+  asViewer({ id, state }: Account): Viewer {
+    const owes = this.#adminsNeedSecondFactor && state.role === 'admin' && !state.hasSecondFactor
+    return { id, role: state.role, ...(owes && { mustAddFactor: true }) }
   }
 
   /** Middleware for routes that anybody may call and that answer their owner or an administrator differently. */
   recognised = async (context: HttpContext, next: NextFn): Promise<void> => {
-    const viewer = asViewer(await this.#sessions.recognise(context))
+    const account = await this.#sessions.recognise(context)
+    const recognised = account && this.asViewer(account)
+    const viewer = recognised?.mustAddFactor ? null : recognised
     this.#known.set(context, viewer)
-    if (viewer) context.response.header('cache-control', 'no-store')
+    if (account) context.response.header('cache-control', 'no-store')
     await next()
   }
 
   /** Middleware: 401 without a session, 429 beyond the reads or writes of one person or too many tries without one. */
   signedIn = async (context: HttpContext, next: NextFn): Promise<void> => {
     await this.#demandViewer(context)
+    await next()
+  }
+
+  /** The same, also for an administrator who still owes the second factor. */
+  signedInWithoutFactor = async (context: HttpContext, next: NextFn): Promise<void> => {
+    await this.#demandViewer(context, { beforeFactor: true })
     await next()
   }
 
@@ -58,24 +73,22 @@ export class RequestAuth {
     return viewer
   }
 
-  async #demandViewer(context: HttpContext): Promise<Viewer> {
+  async #demandViewer(context: HttpContext, { beforeFactor = false } = {}): Promise<Viewer> {
     context.response.header('cache-control', 'no-store')
     const address = clientAddress(context)
     await this.#limiter.demandRoom('signedOut', address)
-    const viewer = asViewer(await this.#sessions.recognise(context))
+    const account = await this.#sessions.recognise(context)
+    const viewer = account && this.asViewer(account)
     this.#known.set(context, viewer)
     if (!viewer) {
       await this.#limiter.spend('signedOut', address)
       throw new Refused('signed_out')
     }
+    if (viewer.mustAddFactor && !beforeFactor) throw new Refused('second_factor_demanded')
     await this.#limiter.spend(
       READS.has(context.request.method()) ? 'signedInRead' : 'signedInWrite',
       viewer.id,
     )
     return viewer
   }
-}
-
-function asViewer(account: Account | null): Viewer | null {
-  return account && { id: account.id, role: account.state.role }
 }

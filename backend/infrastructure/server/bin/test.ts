@@ -34,6 +34,6 @@ configure({
   importer: (file) => import(file.href),
   teardown: [async () => server?.close()],
   forceExit: true,
-  timeout: 20_000,
+  timeout: 120_000,
 })
 await run()

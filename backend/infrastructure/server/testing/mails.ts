@@ -20,6 +20,6 @@ export async function mailsTo({ worker, settings }: App, email: string): Promise
 
 /** The token of the link in a reset mail. */
 export function tokenIn(mail: string | undefined): string {
-  const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(mail ?? '') ?? []
+  const [, token = ''] = /\/(?:reset-password|confirmar-email)\?token=([\w-]+)/.exec(mail ?? '') ?? []
   return token
 }

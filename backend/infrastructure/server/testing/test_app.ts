@@ -41,6 +41,7 @@ export async function openTestApp(variables: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     PASSWORD_COST: '4',
     RATE_LIMIT_FACTOR: '1000',
+    PAGE_CACHE_MB: '0',
     LOG_LEVEL: 'silent',
     ...variables,
   })

@@ -27,6 +27,7 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     teleconsulta: number % 3 === 0,
     isPremium: number % 11 < 4,
     isVerified: number % 13 < 5,
+    gender: number % 3 === 1 ? 'masculino' : 'feminino',
     rating: number % 6 === 0 ? 0 : 1 + (number % 41) / 10,
     reviewCount: number % 6 === 0 ? 0 : 1 + (number % 29),
     isHidden: number % 7 === 0,
@@ -49,6 +50,7 @@ export function passes(criteria: SearchCriteria, one: SearchableProfessional): b
     criteria.municipality === undefined || criteria.municipality === one.municipality,
     criteria.insurance === undefined || one.insurers.includes(criteria.insurance),
     isSeenAsAsked(criteria, one),
+    criteria.gender === undefined || criteria.gender === one.gender,
     criteria.premium === undefined || criteria.premium === one.isPremium,
   ]
   return asked.every(Boolean)
@@ -70,6 +72,8 @@ const CHOICES: readonly SearchCriteria[] = [
   { teleconsulta: true },
   { premium: true },
   { premium: false },
+  { gender: 'feminino' },
+  { gender: 'masculino' },
   { specialty: 'Pediatra' },
   { municipality: 3304557 },
 ]

@@ -56,6 +56,7 @@ function counted(criteria: SearchCriteria): FacetCounts {
   const { municipality, ...anyMunicipality } = criteria
   const { state, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
+  const { gender: _gender, ...anyGender } = criteria
   const here = state ?? CROWD_PLACES.find((place) => place.municipality === municipality)?.state
   return {
     total: count(criteria),
@@ -68,6 +69,10 @@ function counted(criteria: SearchCriteria): FacetCounts {
     insurers: present(CROWD_INSURERS, (insurance) => count({ ...anyInsurer, insurance })),
     presencial: count({ ...anyMode, presencial: true }),
     teleconsulta: count({ ...anyMode, teleconsulta: true }),
+    genders: {
+      feminino: count({ ...anyGender, gender: 'feminino' }),
+      masculino: count({ ...anyGender, gender: 'masculino' }),
+    },
   }
 }
 

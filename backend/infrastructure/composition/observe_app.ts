@@ -1,0 +1,180 @@
+import { metrics, type Attributes, type BatchObservableResult, type Meter } from '@opentelemetry/api'
+import type { Pool } from 'pg'
+import type { Health, HealthProbe } from '#application/ports/site_check.ts'
+import type { Database, PoolLoad } from '../database/database.ts'
+import type { PageCache } from '../http/pages/page_cache.ts'
+import { SCOPE } from '../telemetry/open_telemetry.ts'
+
+interface Observed {
+  database: Database
+  /** A connection apart, which looks at the queue. */
+  healthDatabase: Database
+  health: HealthProbe
+  pools: readonly Pool[]
+  pages: Pick<PageCache, 'condition'>
+}
+
+/** Has the pools, the queue and the health looked at whenever somebody reads the metrics. */
+export function observeApp(observed: Observed): void {
+  const meter = metrics.getMeter(SCOPE)
+  observePools(meter, observed)
+  observePages(meter, observed)
+  observeHealth(meter, observed)
+}
+
+function observePools(meter: Meter, { database, pools }: Observed): void {
+  const count = gauge(meter, 'db.client.connection.count', 'Connections by pool and state')
+  const waiting = gauge(meter, 'db.client.connection.pending_requests', 'Who waits for a connection')
+  meter.addBatchObservableCallback(
+    (result) => {
+      const loads = pools.map((pool) => [pool.options.application_name ?? '', loadOf(pool)] as const)
+      for (const [name, load] of [[MAIN, database.load] as const, ...loads]) {
+        const pool = { 'db.client.connection.pool.name': name }
+        for (const state of ['used', 'idle'] as const)
+          result.observe(count, load[state], { ...pool, 'db.client.connection.state': state })
+        result.observe(waiting, load.waiting, pool)
+      }
+    },
+    [count, waiting],
+  )
+}
+
+function observePages(meter: Meter, { pages }: Observed): void {
+  const options = { unit: 'By', description: 'Bytes of the pages remembered' }
+  const size = meter.createObservableGauge('saude.page_cache.size', options)
+  const asked = meter.createObservableCounter('saude.page_cache.requests', {
+    description: 'Public pages that were remembered when asked for, or made',
+  })
+  meter.addBatchObservableCallback(
+    (result) => {
+      const now = pages.condition()
+      result.observe(size, now.bytes)
+      for (const how of ['kept', 'made'] as const) result.observe(asked, now.asked[how], { how })
+    },
+    [size, asked],
+  )
+}
+
+/** As its connections are named. */
+const MAIN = 'saude-perto'
+
+const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolLoad => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
+const gauge = (meter: Meter, name: string, description: string) =>
+  meter.createObservableGauge(name, { description })
+
+const COUNTS = [
+  'searchPending',
+  'searchRefusedDocuments',
+  'searchOldestPendingSeconds',
+  'replicaLagSeconds',
+] as const
+const ANSWERS = ['ByEngine', 'Untrusted', 'Failed', 'Resting', 'Refuted', 'Deep'] as const
+const ENGINES = ['meilisearch', 'replica', 'postgresql'] as const
+
+const healthGauges = (meter: Meter) => ({
+  ready: gauge(meter, 'saude.ready', '1 while traffic may come'),
+  writable: gauge(meter, 'saude.writable', '1 while PostgreSQL stores what is sent'),
+  engine: gauge(meter, 'saude.search.engine', '1 for who answers searches'),
+  breaker: gauge(meter, 'saude.search.breaker.open', '1 while the search engine is left alone'),
+  replica: gauge(meter, 'saude.replica.ok', '1 while the replica may answer; absent without one'),
+  condition: gauge(meter, 'saude.search.condition', 'Backlog of the index and lag of the replica'),
+  answers: meter.createObservableCounter('saude.search.answers', {
+    description: 'Searches by who answered and why',
+  }),
+})
+
+function observeHealth(meter: Meter, { health, healthDatabase }: Observed): void {
+  const gauges = healthGauges(meter)
+  const queue = queueGauges(meter)
+  const clock = meter.createObservableGauge('saude.database.clock', {
+    unit: 's',
+    description: "PostgreSQL's clock",
+  })
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const { ready, details } = await health.examine()
+      result.observe(gauges.ready, Number(ready))
+      tellHealth(result, gauges, details)
+      if (details['database'] !== 'ok') return
+      const row = await healthDatabase.row<{ now: number }>(CLOCK).catch(() => null)
+      if (row) result.observe(clock, row.now)
+      await observeQueue(result, queue, healthDatabase)
+    },
+    [...Object.values(gauges), ...Object.values(queue), clock],
+  )
+}
+
+const CLOCK = 'select extract(epoch from clock_timestamp())::float8 as now'
+
+function tellHealth(
+  result: BatchObservableResult,
+  gauges: ReturnType<typeof healthGauges>,
+  told: Health['details'],
+): void {
+  result.observe(gauges.writable, Number(told['writes'] === 'ok'))
+  for (const name of ENGINES) result.observe(gauges.engine, Number(engineOf(told) === name), { engine: name })
+  if (told.searchBreaker) result.observe(gauges.breaker, Number(told.searchBreaker !== 'closed'))
+  if (told['replica']) result.observe(gauges.replica, Number(told['replica'] === 'ok'))
+  for (const by of ANSWERS) observeNumber(result, gauges.answers, told[`search${by}`], { by })
+  for (const name of COUNTS) observeNumber(result, gauges.condition, told[name], { name })
+}
+
+/** Who answers searches at this moment, as the health tells. */
+function engineOf(told: Health['details']): (typeof ENGINES)[number] {
+  if (told.searchBreaker === 'closed' && told.searchIndex === 'trusted') return 'meilisearch'
+  return told['replica'] === 'ok' ? 'replica' : 'postgresql'
+}
+
+type Observable = Parameters<BatchObservableResult['observe']>[0]
+
+function observeNumber(
+  result: BatchObservableResult,
+  instrument: Observable,
+  value: unknown,
+  attributes: Attributes,
+): void {
+  if (typeof value === 'number') result.observe(instrument, value, attributes)
+}
+
+interface QueueOfTask {
+  task: string
+  due: number
+  age: number
+  given_up: number
+  stuck: number
+}
+
+/** Those that are due or given up, and those whose worker fell silent. */
+const QUEUE = `select task_identifier as task,
+  count(*) filter (where run_at <= now() and attempts < max_attempts)::integer as due,
+  coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as age,
+  count(*) filter (where attempts >= max_attempts and locked_at is null)::integer as given_up,
+  count(*) filter (where locked_at < now() - interval '1 minute' and not exists (
+    select from job_workers where id = locked_by and seen_at > now() - interval '1 minute'))::integer as stuck
+  from graphile_worker.jobs group by 1`
+
+const queueGauges = (meter: Meter) => ({
+  due: gauge(meter, 'saude.jobs.due', 'Jobs whose time has come, by task'),
+  age: meter.createObservableGauge('saude.jobs.age', {
+    unit: 's',
+    description: 'How long the oldest of them has waited',
+  }),
+  given_up: gauge(meter, 'saude.jobs.given_up', 'Jobs that failed too often'),
+  stuck: gauge(meter, 'saude.jobs.stuck', 'Jobs of a worker that fell silent'),
+})
+
+async function observeQueue(
+  result: BatchObservableResult,
+  gauges: ReturnType<typeof queueGauges>,
+  database: Database,
+): Promise<void> {
+  const rows = await database.rows<QueueOfTask>(QUEUE).catch(() => [])
+  for (const { task, ...queue } of rows)
+    for (const [name, instrument] of Object.entries(gauges) as [keyof typeof gauges, Observable][])
+      result.observe(instrument, queue[name], { task })
+}

@@ -1,0 +1,231 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { OpenSession } from '#application/ports/session_store.ts'
+import { doneMessage } from '#contract/accounts.ts'
+import {
+  accountSecurity,
+  addPasskeyForm,
+  addTotpForm,
+  changeEmailForm,
+  changePasswordForm,
+  ownData,
+  passkeyOffer,
+  recoveryCodes,
+  removeFactorForm,
+  stepUpForm,
+  totpOffer,
+} from '#contract/own_account.ts'
+import { MOST_PASSKEYS } from '#domain/accounts/second_factor.ts'
+import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
+import type { AccountId } from '#domain/shared/ids.ts'
+import { mapValue, ok, okOr, type Result } from '#domain/shared/result.ts'
+import { clientAddress } from '../client_address.ts'
+import type { HttpDependencies } from '../dependencies.ts'
+import type { RouteTable } from '../route_table.ts'
+import { isPasswordRefusal, refusedPassword } from './routes.ts'
+
+const OWN = { access: 'session', secret: true } as const
+
+/** How the owner of an account keeps it safe, takes its data along and leaves. */
+export function ownAccountRoutes(routes: RouteTable, app: HttpDependencies): void {
+  sessionListRoutes(routes, app)
+  secondFactorRoutes(routes, app)
+  credentialRoutes(routes, app)
+  ownDataRoutes(routes, app)
+}
+
+function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'GET', path: '/api/account/security', beforeFactor: true },
+      summary: 'Verificação em duas etapas e sessões abertas da própria conta',
+      answer: accountSecurity,
+    },
+    async ({ viewer: { id }, context }) => {
+      const factor = await useCases.ownSecondFactor.show(id)
+      const open = await useCases.ownSessions.list(id, sessions.tokenOf(context))
+      return ok({
+        secondFactor: { ...factor, mostPasskeys: MOST_PASSKEYS },
+        sessions: open.map(asOpenSession),
+      })
+    },
+  )
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'DELETE', path: '/api/account/sessions/:id', beforeFactor: true },
+      summary: 'Encerra uma das próprias sessões',
+      refuses: ['session_not_found'],
+    },
+    async ({ viewer, params }) =>
+      mapValue(
+        okOr((await useCases.ownSessions.end(viewer.id, params.id)) || null, 'session_not_found'),
+        () => {},
+      ),
+  )
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/sessions/end-others', beforeFactor: true },
+      summary: 'Encerra as próprias sessões, menos esta',
+    },
+    async ({ viewer, context }) =>
+      ok(await useCases.ownSessions.endOthers(viewer.id, sessions.tokenOf(context))),
+  )
+}
+
+const asOpenSession = ({ id, device, startedAt, lastSeenAt, isCurrent }: OpenSession) => ({
+  ...{ id, device, isCurrent },
+  startedAt: startedAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+})
+
+const stepUpOf = (accountId: AccountId, context: HttpContext) => ({
+  accountId,
+  address: clientAddress(context),
+})
+
+function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } }: HttpDependencies): void {
+  const factor = { ...OWN, method: 'POST', beforeFactor: true } as const
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/totp/offer',
+      summary: 'Oferece um segredo para o aplicativo de códigos',
+      answer: totpOffer,
+    },
+    async ({ viewer }) => ok(await ownSecondFactor.offerTotp(viewer.id)),
+  )
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/totp',
+      summary: 'Ativa o aplicativo de códigos',
+      body: addTotpForm,
+      answer: recoveryCodes,
+      refuses: ['password_wrong', 'offer_expired', 'factor_wrong'],
+    },
+    ({ viewer, body, context }) => ownSecondFactor.addTotp({ ...stepUpOf(viewer.id, context), ...body }),
+  )
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/passkeys/offer',
+      summary: 'Pergunta do servidor para uma nova chave de acesso',
+      answer: passkeyOffer,
+    },
+    async ({ viewer }) => {
+      const { ticket, options } = await ownSecondFactor.offerPasskey(viewer.id)
+      return ok({ ticket, options: { ...options } })
+    },
+  )
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/passkeys',
+      summary: 'Cadastra uma chave de acesso',
+      body: addPasskeyForm,
+      answer: recoveryCodes,
+      refuses: ['password_wrong', 'offer_expired', 'factor_wrong', 'passkey_known', 'too_many_passkeys'],
+    },
+    ({ viewer, body, context }) => ownSecondFactor.addPasskey({ ...stepUpOf(viewer.id, context), ...body }),
+  )
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/recovery-codes',
+      summary: 'Troca os códigos de recuperação',
+      body: stepUpForm,
+      answer: recoveryCodes,
+      refuses: ['password_wrong'],
+    },
+    ({ viewer, body, context }) =>
+      ownSecondFactor.renewRecoveryCodes({ ...stepUpOf(viewer.id, context), ...body }),
+  )
+  routes.add(
+    {
+      ...factor,
+      path: '/api/account/second-factor/remove',
+      summary: 'Retira o aplicativo de códigos ou uma chave de acesso',
+      body: removeFactorForm,
+      answer: recoveryCodes,
+      refuses: ['password_wrong', 'factor_demanded'],
+    },
+    ({ viewer, body, context }) => ownSecondFactor.remove({ ...stepUpOf(viewer.id, context), ...body }),
+  )
+}
+
+const MAILED =
+  'Se o endereço estiver livre, o link de confirmação chega em instantes. Até lá vale o e-mail atual.'
+
+function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/password' },
+      summary: 'Troca a própria senha; as outras sessões terminam',
+      body: changePasswordForm,
+      refuses: ['password_wrong'],
+    },
+    async ({ viewer, body, context }) => {
+      const sessionToken = sessions.tokenOf(context)
+      const input = { ...stepUpOf(viewer.id, context), ...body, sessionToken }
+      return refusingPassword(await useCases.changePassword.execute(input))
+    },
+  )
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/email' },
+      summary: 'Pede a troca do próprio e-mail, que o novo endereço confirma',
+      body: changeEmailForm,
+      status: 202,
+      answer: doneMessage,
+      refuses: ['password_wrong'],
+    },
+    async ({ viewer, body, context }) => {
+      const asked = await useCases.requestEmailChange.execute({ ...stepUpOf(viewer.id, context), ...body })
+      return mapValue(asked, () => ({ message: MAILED }))
+    },
+  )
+}
+
+/** A password that the rules refuse is told at its field. */
+function refusingPassword<Failure extends string>(
+  changed: Result<void, Failure>,
+): Result<void, Exclude<Failure, PasswordRefusal>> {
+  if (changed.ok || !isPasswordRefusal(changed.failure))
+    return changed as Result<void, Exclude<Failure, PasswordRefusal>>
+  throw refusedPassword(changed.failure, 'newPassword')
+}
+
+function ownDataRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/export' },
+      summary: 'Tudo que se guarda da própria conta',
+      body: stepUpForm,
+      answer: ownData,
+      refuses: ['password_wrong', 'account_is_admin'],
+    },
+    async ({ viewer, body, context }) => {
+      const records = await useCases.ownData.export({ viewer, ...body, address: clientAddress(context) })
+      return mapValue(records, (tables) => JSON.parse(JSON.stringify(tables)))
+    },
+  )
+  routes.add(
+    {
+      ...OWN,
+      ...{ method: 'POST', path: '/api/account/erase' },
+      summary: 'Apaga a própria conta',
+      body: stepUpForm,
+      refuses: ['password_wrong', 'account_is_admin'],
+    },
+    async ({ viewer, body, context }) => {
+      const erased = await useCases.ownData.erase({ viewer, ...body, address: clientAddress(context) })
+      if (erased.ok) await sessions.end(context)
+      return erased
+    },
+  )
+}

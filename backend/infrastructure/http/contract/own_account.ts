@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/accounts/second_factor.ts'
+import { currentUser, passwordField } from './accounts.ts'
+import { emailAddress, text } from './fields.ts'
+
+export { PASSKEY_NAME_LENGTH }
+
+/** Sealed by the server, for it alone. */
+const ticket = z.string('Comece de novo.').check(z.minLength(1), z.maxLength(4_000))
+
+const LONGEST_CODE = 20
+/** Six digits of the app or a code on paper. */
+const code = z
+  .string('Digite o código')
+  .check(z.minLength(6, 'Digite o código'), z.maxLength(LONGEST_CODE, 'Código inválido'))
+
+/** What the browser's own call gives; its rules are WebAuthn's. */
+const passkeyAnswer = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(1_400)),
+  response: z.looseObject({}),
+})
+
+/** Handed on to the browser's own call. */
+const passkeyOptions = z.looseObject({})
+
+const secondFactorAsked = z.object({
+  secondFactor: z.object({
+    ticket: z.string(),
+    hasTotp: z.boolean(),
+    passkeyOptions: z.nullable(passkeyOptions),
+  }),
+})
+export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
+
+export const logInAnswer = z.union([secondFactorAsked, currentUser])
+export type LogInAnswer = z.infer<typeof logInAnswer>
+
+export const finishLogInForm = z.object({
+  ticket,
+  proof: z.union([z.object({ code }), z.object({ passkey: passkeyAnswer })]),
+})
+export type FinishLogInForm = z.input<typeof finishLogInForm>
+
+/** The password, typed again. */
+export const stepUpForm = z.object({ password: passwordField })
+
+export const accountSecurity = z.object({
+  secondFactor: z.object({
+    hasTotp: z.boolean(),
+    passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
+    mostPasskeys: z.literal(MOST_PASSKEYS),
+    recoveryCodesLeft: z.int(),
+  }),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.nullable(z.string()),
+      startedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type AccountSecurity = z.infer<typeof accountSecurity>
+
+export const totpOffer = z.object({ ticket: z.string(), secret: z.string(), address: z.string() })
+export type TotpOffer = z.infer<typeof totpOffer>
+
+export const passkeyOffer = z.object({ ticket: z.string(), options: passkeyOptions })
+export type PasskeyOffer = z.infer<typeof passkeyOffer>
+
+export const addTotpForm = z.object({ ...stepUpForm.shape, ticket, code })
+
+export const addPasskeyForm = z.object({
+  ...stepUpForm.shape,
+  ticket,
+  answer: passkeyAnswer,
+  name: text({ min: 1, max: PASSKEY_NAME_LENGTH, tooShort: 'Dê um nome à chave' }),
+})
+
+export const removeFactorForm = z.object({
+  ...stepUpForm.shape,
+  what: z.union([
+    z.object({ totp: z.literal(true) }),
+    z.object({ passkeyId: z.string().check(z.minLength(1), z.maxLength(1_400)) }),
+  ]),
+})
+
+/** Shown once; empty where the earlier ones stay good. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+
+export const changePasswordForm = z.object({ ...stepUpForm.shape, newPassword: passwordField })
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>
+
+export const changeEmailForm = z.object({ ...stepUpForm.shape, email: emailAddress() })
+export type ChangeEmailForm = z.infer<typeof changeEmailForm>
+
+/** Everything that is kept of the account, table by table. */
+export const ownData = z.record(z.string(), z.array(z.looseObject({})))

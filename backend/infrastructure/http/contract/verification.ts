@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import {
+  REFUSAL_OF_VERIFICATION_WORDS,
+  REFUSALS_OF_VERIFICATION,
+} from '#domain/professionals/verification.ts'
+import { pick } from '#domain/shared/pick.ts'
+import { pageParameter, parameter, text, wholeNumber } from './fields.ts'
+import { FIELDS } from './professionals.ts'
+
+export { REFUSAL_OF_VERIFICATION_WORDS }
+
+const refusal = z.enum(REFUSALS_OF_VERIFICATION, 'Escolha o motivo da lista.')
+export type Refusal = z.infer<typeof refusal>
+
+/** How far the owner's verification is. */
+export const ownVerification = z.object({
+  /** `expiring`: it shows, and may be renewed; `lapsed`: it was approved, and the profile changed or a year passed. */
+  status: z.enum(['none', 'asked', 'verified', 'expiring', 'refused', 'lapsed']),
+  askedAt: z.nullable(z.iso.datetime()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  endsAt: z.nullable(z.iso.datetime()),
+  refusal: z.nullable(refusal),
+  note: z.nullable(z.string()),
+})
+export type OwnVerification = z.infer<typeof ownVerification>
+
+/** What is looked up at the council. */
+const FACTS = ['name', 'lastname', 'specialty', 'crm', 'state'] as const
+const OTHERS = ['id', 'slug', 'title', 'city', 'rqe', 'isVerified', 'createdAt'] as const
+const facts = z.object({ ...pick(FIELDS, FACTS) })
+export type VerifiedFacts = z.infer<typeof facts>
+
+/** Somebody who waits to be verified. */
+export const verificationRequest = z.object({
+  ...facts.shape,
+  ...pick(FIELDS, OTHERS),
+  askedAt: z.iso.datetime(),
+  /** When and what was seen the last time, where it was approved before. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  checked: z.nullable(facts),
+})
+export type VerificationRequest = z.infer<typeof verificationRequest>
+
+export const verificationQuery = z.object({
+  page: pageParameter,
+  limit: parameter(wholeNumber(1, 100)),
+})
+
+export const decideVerificationBody = z.discriminatedUnion(
+  'decision',
+  [
+    /** `seen`: as it was looked up; where it changed meanwhile nobody is verified. */
+    z.object({
+      decision: z.literal('approve'),
+      seen: z.object({
+        name: z.string(),
+        lastname: z.string(),
+        specialty: z.nullable(z.string()),
+        crm: z.string(),
+        state: z.nullable(z.string()),
+      }),
+    }),
+    z.object({ decision: z.literal('refuse'), refusal, note: z.optional(text({ max: 500 })) }),
+  ],
+  'Use approve ou refuse.',
+)
+export type DecideVerificationBody = z.input<typeof decideVerificationBody>

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import { addressToKeep, type MadePage, PageCache } from './page_cache.ts'
+
+const ANA = '0190b5a8-0000-7000-8000-000000000001'
+const BIA = '0190b5a8-0000-7000-8000-000000000002'
+const page = (html: string, rest: Partial<MadePage> = {}): MadePage => ({
+  status: 200,
+  html,
+  profileOf: null,
+  posts: [],
+  ...rest,
+})
+
+function aCache({ isHeard = true, megabytes = 1 } = {}) {
+  const changes = { isHeard, caughtUp: async () => {} }
+  const cache = new PageCache({ megabytes, changes })
+  const made: string[] = []
+  const open = async (address: string, rest: Partial<MadePage> = {}) => {
+    const { page: shown } = await cache.get(address, async () => {
+      made.push(address)
+      return page(`${address} ${made.length}`, rest)
+    })
+    return shown.made.html
+  }
+  return { cache, changes, made, open }
+}
+
+test.group('Pages that are remembered', () => {
+  test('are made once, also for those who ask at the same time', async ({ assert }) => {
+    const { open, made } = aCache()
+    const shown = await Promise.all([open('/'), open('/')])
+    assert.deepEqual([...shown, await open('/')], ['/ 1', '/ 1', '/ 1'])
+    assert.deepEqual(made, ['/'])
+  })
+
+  test('go with a change: a profile with its own, any other page with each', async ({ assert }) => {
+    const { cache, open, made } = aCache()
+    const openAll = async () => {
+      for (const [address, profileOf] of [['/ana', ANA] as const, ['/bia', BIA] as const])
+        await open(address, { profileOf })
+      await open('/')
+    }
+    await openAll()
+    made.length = 0
+
+    cache.hear([ANA])
+    await openAll()
+    assert.deepEqual(made, ['/ana', '/'])
+
+    made.length = 0
+    cache.hear([])
+    await openAll()
+    assert.deepEqual(made, ['/'])
+
+    made.length = 0
+    cache.hear(null)
+    await openAll()
+    assert.deepEqual(made, ['/ana', '/bia', '/'])
+  })
+
+  test('are forgotten where something changed while they were made, by whoever waits too', async ({
+    assert,
+  }) => {
+    const { cache, open, made } = aCache()
+    const slow = cache.get('/', async () => {
+      cache.hear([ANA])
+      return page('old')
+    })
+    const meanwhile = await open('/')
+    assert.equal((await slow).page.made.html, 'old')
+    assert.deepEqual([meanwhile, await open('/')], ['/ 1', '/ 1'])
+    assert.deepEqual(made, ['/'])
+  })
+
+  test('are none while nobody hears of changes, where there is no room, or where a page failed', async ({
+    assert,
+  }) => {
+    for (const { open, made, rest } of [
+      { ...aCache({ isHeard: false }), rest: {} },
+      { ...aCache({ megabytes: 0 }), rest: {} },
+      { ...aCache(), rest: { status: 404 } },
+    ]) {
+      await open('/', rest)
+      await open('/', rest)
+      assert.lengthOf(made, 2)
+    }
+  })
+
+  test('stay within their room', async ({ assert }) => {
+    const { cache, made, open } = aCache()
+    for (let number = 0; number < 20; number++)
+      await cache.get(`/${number}`, async () => page('x'.repeat(100_000)))
+    await open('/0')
+    assert.deepEqual(made, ['/0'])
+  })
+
+  test('wait for what a write of this process changed', async ({ assert }) => {
+    const { cache, changes, open, made } = aCache()
+    await open('/')
+    changes.caughtUp = async () => {
+      await Promise.resolve()
+      cache.hear([ANA])
+    }
+    cache.noteWrite()
+    assert.equal(await open('/'), '/ 2')
+    assert.lengthOf(made, 2)
+  })
+
+  test('come compressed as they are asked for', async ({ assert }) => {
+    const { cache } = aCache()
+    const { page: kept } = await cache.get('/', async () => page('olá '.repeat(500)))
+    const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+    assert.equal(brotliDecompressSync(await kept.coded('br')).toString(), kept.made.html)
+    assert.equal(gunzipSync(await kept.coded('gzip')).toString(), kept.made.html)
+  })
+
+  test('are known by what counts of their address', ({ assert }) => {
+    const kept = {
+      'page=2&category=disease': '/blog?category=disease&page=2',
+      'category=disease&page=2&utm_source=x&gclid=1': '/blog?category=disease&page=2',
+      'utm_source=x': '/blog',
+      '': '/blog',
+    }
+    for (const [query, address] of Object.entries(kept)) assert.equal(addressToKeep('/blog', query), address)
+    for (const query of ['q=dor', 'near=1,2', 'page=1&page=2', 'anything=1', `city=${'x'.repeat(200)}`])
+      assert.isNull(addressToKeep('/blog', query))
+  })
+})

@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { startSiteProcess, type SiteProcess } from '#infrastructure/server/testing/site_process.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
+import { givenAccount, logIn } from '#infrastructure/server/testing/accounts.ts'
+
+const REMEMBERED = { PAGE_CACHE_MB: '8' }
+
+test.group('Remembered pages', (group) => {
+  let site: TestApp
+  let other: SiteProcess
+  group.tap((each) => each.timeout(300_000))
+  group.setup(async () => {
+    site = await openTestApp(REMEMBERED)
+    const { APP_URL, DATA_DIR, RATE_LIMIT_FACTOR } = site.app.settings
+    other = await startSiteProcess({
+      ...{ NODE_ENV: 'test', DATABASE_URL: site.app.database.url, DATABASE_OWNER_URL: site.owner.url },
+      ...{ APP_URL: APP_URL ?? '', DATA_DIR, RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR) },
+      ...{ APP_KEY: site.app.appKey, LOG_LEVEL: 'silent', ...REMEMBERED },
+    })
+    return async () => {
+      await other.lines()
+      await site.close()
+    }
+  })
+  const statusAt = async (url: string, path: string) => (await fetch(url + path)).status
+  const patch = (id: string, cookie: string, body: object) =>
+    site.call(`/api/admin/users/${id}/block`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+      body: JSON.stringify(body),
+    })
+
+  test('lose a blocked professional in every process, at once where the write was', async ({ assert }) => {
+    const admin = await givenAccount(site.app, { role: 'admin' })
+    const ana = await givenAccount(site.app, { slug: 'ana-lembrada' })
+    const cookie = await logIn(site, admin.state.email)
+    for (const url of [site.url, other.url, site.url, other.url])
+      assert.equal(await statusAt(url, '/ana-lembrada'), 200)
+
+    const answer = await patch(ana.id, cookie, { blocked: true, reason: 'Registro não confere' })
+    assert.equal(answer.status, 200)
+    assert.equal(await statusAt(site.url, '/ana-lembrada'), 404)
+    while ((await statusAt(other.url, '/ana-lembrada')) !== 404);
+    const asAdmin = await fetch(`${other.url}/ana-lembrada`, { headers: { cookie } })
+    assert.equal(asAdmin.status, 404)
+  })
+
+  test('are the same with and without a session, in every coding, and 304 for whoever has them', async ({
+    assert,
+  }) => {
+    const bia = await givenAccount(site.app, { slug: 'bia-lembrada' })
+    const cookie = await logIn(site, bia.state.email)
+    const texts = new Set<string>()
+    for (const headers of [
+      {},
+      { cookie },
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'identity' },
+    ]) {
+      const answer = await fetch(`${site.url}/bia-lembrada?utm_source=carta`, { headers })
+      texts.add(await answer.text())
+      assert.equal(answer.headers.get('cache-control'), 'no-cache')
+      assert.match(answer.headers.get('cdn-cache-control') ?? '', /stale-while-revalidate/)
+      assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/)
+    }
+    assert.lengthOf([...texts], 1)
+
+    const etag = (await fetch(`${site.url}/bia-lembrada`)).headers.get('etag') ?? ''
+    const again = await fetch(`${site.url}/bia-lembrada`, {
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    })
+    assert.equal(again.status, 304)
+    const own = await fetch(`${site.url}/login`)
+    assert.equal(own.headers.get('cache-control'), 'no-store')
+    assert.isNull(own.headers.get('cdn-cache-control'))
+  })
+})

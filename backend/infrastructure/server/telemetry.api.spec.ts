@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import { openTestApp, type TestApp } from './testing/test_app.ts'
+
+const SECRET = 'a-secret-for-monitoring'
+
+/** Takes what is sent to it as a collector of OpenTelemetry would. */
+async function openCollector() {
+  const sent: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => sent.push(`${request.url} ${body}`))
+    request.once('end', () => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, sent, close: () => server.close() }
+}
+
+test.group('What is seen from outside', (group) => {
+  let site: TestApp
+  let collector: Awaited<ReturnType<typeof openCollector>>
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    collector = await openCollector()
+    site = await openTestApp({ MONITORING_SECRET: SECRET, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+    return async () => {
+      await site.close()
+      collector.close()
+    }
+  })
+
+  const scrape = async (headers: Record<string, string>) => site.call('/metrics', { headers })
+
+  test('metrics are shown to who bears the secret alone', async ({ assert }) => {
+    assert.equal((await scrape({})).status, 404)
+    assert.equal((await scrape({ authorization: 'Bearer wrong' })).status, 404)
+    assert.equal((await scrape({ 'x-monitoring-secret': SECRET })).status, 200)
+    assert.equal((await scrape({ authorization: `Bearer ${SECRET}` })).status, 200)
+  })
+
+  test('they tell of routes, pools, queue, health and process, and of no address or person', async ({
+    assert,
+  }) => {
+    await site.call('/api/professionals/slug/joana-segredo')
+    await site.call('/api/professionals/search?q=marcador-7c1e')
+    await site.call('/joana-segredo')
+    const login = await site.post('/api/login', { email: 'joana@segredo.com.br', password: 'guessed-1234' })
+    await site.call('/joana-segredo/mais')
+
+    assert.equal(login.status, 401)
+    const answer = await scrape({ authorization: `Bearer ${SECRET}` })
+    const page = await answer.text()
+
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
+    for (const line of [
+      /http_server_request_duration_seconds_bucket\{http_request_method="GET",http_route="\/api\/professionals\/slug\/:slug",http_response_status_code="404",le="0\.1"\} 1/,
+      /http_server_request_duration_seconds_count\{.*http_route="\/:slug",http_response_status_code="404"\} 1/,
+      /http_server_request_duration_seconds_count\{.*http_route="\/api\/login",http_response_status_code="401"\} 1/,
+      /db_client_connection_count\{db_client_connection_pool_name="saude-perto-search",db_client_connection_state="idle"\} \d/,
+      /db_client_connection_pending_requests\{db_client_connection_pool_name="saude-perto"\} 0/,
+      /db_client_operation_duration_seconds_count\{db_client_connection_pool_name="saude-perto-search"\} \d/,
+      /saude_page_cache_requests_total\{how="made"\} [1-9]/,
+      /^saude_ready 1$/m,
+      /^saude_writable 1$/m,
+      /saude_search_engine\{engine="postgresql"\} 1/,
+      /nodejs_eventloop_delay_seconds\{quantile="0\.99"\} [\d.e-]+/,
+      /v8js_memory_heap_used_bytes \d+/,
+      /process_cpu_time_seconds_total\{cpu_mode="user"\} [\d.]+/,
+    ])
+      assert.match(page, line)
+    assert.notMatch(page, /joana|segredo|marcador|127\.0\.0\.1/)
+  })
+
+  test('the queue is seen by task, with the age of what waits', async ({ assert }) => {
+    await site.owner.rows(
+      `select graphile_worker.add_job('send_notice', '{}', run_at := now() - interval '90 seconds')`,
+    )
+
+    const page = await (await scrape({ 'x-monitoring-secret': SECRET })).text()
+
+    assert.match(page, /saude_jobs_due\{task="send_notice"\} 1/)
+    assert.match(page, /saude_jobs_age_seconds\{task="send_notice"\} 9\d/)
+  })
+
+  test('traces name routes and statements without their values, and no stranger joins them', async ({
+    assert,
+  }) => {
+    const stranger = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    await site.call('/api/professionals/slug/joana-segredo', { headers: { traceparent: stranger } })
+    await site.stop()
+
+    const traces = collector.sent.filter((each) => each.startsWith('/v1/traces')).join('\n')
+
+    assert.include(traces, 'GET /api/professionals/slug/:slug')
+    assert.match(traces, /"db\.query\.text","value":\{"stringValue":"select/i)
+    assert.notMatch(traces, /joana|segredo|0af7651916cd43dd/)
+    assert.isNotEmpty(collector.sent.filter((each) => each.startsWith('/v1/metrics')))
+  })
+})
