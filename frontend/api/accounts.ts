@@ -1,25 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
-  CurrentUser,
+  ConfirmedEmail,
+  ConfirmEmailForm,
   DoneMessage,
   LogInForm,
   RegisterProfessionalForm,
   RegisteredProfessional,
   RequestPasswordResetForm,
+  ResendConfirmationForm,
   ResetPasswordForm,
 } from '#contract/accounts.ts'
+import type { LogInAnswer } from '#contract/own_account.ts'
 import { postJson } from '#frontend/lib/http.ts'
 import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
-/** Begins a session; from then on the person logged in is who the server answered. */
+/** Begins a session, or learns that a second factor is asked for first; from then on the person logged in is who the server answered. */
 export function useLogIn() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: LogInForm) => postJson<CurrentUser>('/api/login', credentials),
-    onSuccess: (user) => {
+    mutationFn: (credentials: LogInForm) => postJson<LogInAnswer>('/api/login', credentials),
+    onSuccess: (answer) => {
+      if ('secondFactor' in answer) return
       setSignedInFlag(true)
-      queryClient.setQueryData(currentUserOptions.queryKey, user)
+      queryClient.setQueryData(currentUserOptions.queryKey, answer)
     },
   })
 }
@@ -29,6 +33,23 @@ export function useRegisterProfessional() {
   return useMutation({
     mutationFn: (professional: RegisterProfessionalForm) =>
       postJson<RegisteredProfessional>('/api/professionals', professional),
+  })
+}
+
+/** Confirms an address by the secret of a mailed link. */
+export function useConfirmEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (confirmation: ConfirmEmailForm) =>
+      postJson<ConfirmedEmail>('/api/email/confirm', confirmation),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey }),
+  })
+}
+
+/** Asks for another link. The answer is the same whether or not somebody waits for one. */
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: (request: ResendConfirmationForm) => postJson<DoneMessage>('/api/email/resend', request),
   })
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AdminPost, EditPostBody, PostForm } from '#contract/blog_admin.ts'
+import type { AdminPost, AdminPostRow, EditPostBody, PostForm, PostRevision } from '#contract/blog_admin.ts'
 import type { PostCategory } from '#contract/post_terms.ts'
 import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
 
@@ -16,7 +16,7 @@ export interface AdminPostsRequest {
 }
 
 export interface AdminPostsPage {
-  posts: AdminPost[]
+  posts: AdminPostRow[]
   /** On all pages. */
   total: number
 }
@@ -28,7 +28,7 @@ export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPosts
     queryFn: async (): Promise<AdminPostsPage> => {
       const query = { q, category, status, page: String(page), limit: String(limit) }
       const response = await send('GET', withQuery(PATH, query))
-      const posts = (await response.json()) as AdminPost[]
+      const posts = (await response.json()) as AdminPostRow[]
       return { posts, total: Number(response.headers.get('x-total-count') ?? posts.length) }
     },
     staleTime: 0,
@@ -90,6 +90,34 @@ export function useSwitchPost() {
     mutationFn: ({ id, to }: { id: string; to: 'publish' | 'unpublish' }) =>
       postJson<AdminPost>(`${PATH}/${id}/${to}`, {}),
     onSuccess: (switched) => showChanged(queryClient, switched),
+  })
+}
+
+/** Sets when a draft is published by itself; null for no time. */
+export function useSchedulePost() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, publishAt }: { id: string; publishAt: string | null }) =>
+      postJson<AdminPost>(`${PATH}/${id}/schedule`, { publishAt }),
+    onSuccess: (scheduled) => showChanged(queryClient, scheduled),
+  })
+}
+
+/** What a post was before each edit, newest first. */
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PATH, 'revisions', id],
+    queryFn: () => getJson<PostRevision[]>(`${PATH}/${id}/revisions`),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useRestoreRevision() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, revisionId }: { id: string; revisionId: string }) =>
+      postJson<AdminPost>(`${PATH}/${id}/revisions/${revisionId}/restore`, {}),
+    onSuccess: (restored) => showChanged(queryClient, restored),
   })
 }
 

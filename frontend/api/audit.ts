@@ -47,3 +47,14 @@ export function useUndoAuditEntry() {
     onSettled: () => forgetUsers(queryClient),
   })
 }
+
+/** Takes back the last thing that somebody did to something. */
+export function useTakeBack() {
+  const queryClient = useQueryClient()
+  return async ({ target, actor }: { target: string; actor: string }): Promise<void> => {
+    const last = { target, actor, changesOnly: 'true', limit: '1' }
+    const [entry] = await getJson<AuditEntry[]>(withQuery('/api/admin/audit', last))
+    if (entry) await postJson(`/api/admin/audit/${entry.id}/undo`, {})
+    await forgetUsers(queryClient)
+  }
+}

@@ -8,15 +8,17 @@ export interface PostsOfPage {
   page: number
   /** All of them where it is absent. */
   category?: PostCategory | undefined
+  /** Words to look for; blank finds all. */
+  q?: string | undefined
 }
 
 /** A page of posts; a failure reaches the console too. */
-export const postsQuery = (api: PublicApi, { page, category }: PostsOfPage) =>
+export const postsQuery = (api: PublicApi, { page, category, q }: PostsOfPage) =>
   queryOptions({
-    queryKey: ['/api/blog', page, category ?? 'all'],
+    queryKey: ['/api/blog', page, category ?? 'all', q ?? ''],
     async queryFn() {
       try {
-        return await api.listPosts({ page, ...(category && { category }) })
+        return await api.listPosts({ page, ...(category && { category }), ...(q && { q }) })
       } catch (error) {
         logFailure('Failed to fetch blog posts', error)
         throw error

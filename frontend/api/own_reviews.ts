@@ -1,13 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { Objection } from '#contract/review_terms.ts'
+import type { ModerateReviewBody, OwnReview } from '#contract/reviews.ts'
+import { holdBack, sendHeldBack } from '#frontend/lib/held_back.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { send } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
 import { currentUserOptions } from './session.ts'
 
-export type Verdict = 'approved' | 'rejected'
+type Verdict = 'approved' | 'rejected'
 
 /** The reviews that await a verdict and the approved ones, newest first. */
 export const ownReviewsQuery = (professionalId: string) =>
@@ -21,32 +23,84 @@ interface Moderation {
   verdict: Verdict
 }
 
-/** Approves or rejects a review. Lists and counts move at once, and back where it fails. */
-export function useModerateReview(professionalId: string) {
-  const queryClient = useQueryClient()
+/** Shows lists and counts as they are after a verdict; what it returns puts them back. */
+function showVerdict(queryClient: QueryClient, professionalId: string, moderation: Moderation): () => void {
   const reviewsKey = ownReviewsQuery(professionalId).queryKey
   const figuresKey = dashboardQuery(professionalId).queryKey
-  return useMutation({
-    mutationFn: ({ review, verdict }: Moderation) =>
-      send('PATCH', `/api/reviews/${review.id}/status`, { status: verdict }),
-    onMutate: (moderation) => {
-      const before = {
-        reviews: queryClient.getQueryData(reviewsKey),
-        figures: queryClient.getQueryData(figuresKey),
+  const [reviews, figures] = [queryClient.getQueryData(reviewsKey), queryClient.getQueryData(figuresKey)]
+  queryClient.setQueryData(reviewsKey, (shown) => shown && judged(shown, moderation))
+  queryClient.setQueryData(figuresKey, (shown) => shown && counted(shown, moderation))
+  return () => {
+    queryClient.setQueryData(reviewsKey, reviews)
+    queryClient.setQueryData(figuresKey, figures)
+  }
+}
+
+function useVerdict(professionalId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = ownReviewsQuery(professionalId)
+  return {
+    show: (moderation: Moderation) => showVerdict(queryClient, professionalId, moderation),
+    send: async (review: OwnReview, body: ModerateReviewBody, keepalive = false) => {
+      try {
+        await send('PATCH', `/api/reviews/${review.id}/status`, body, { keepalive })
+      } catch (error) {
+        if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey })
+        throw error
       }
-      queryClient.setQueryData(reviewsKey, (reviews) => reviews && judged(reviews, moderation))
-      queryClient.setQueryData(figuresKey, (figures) => figures && counted(figures, moderation))
-      return before
-    },
-    onError: (error, _moderation, before) => {
-      queryClient.setQueryData(reviewsKey, before?.reviews)
-      queryClient.setQueryData(figuresKey, before?.figures)
-      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: reviewsKey })
-    },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: figuresKey })
+      void queryClient.invalidateQueries({ queryKey: dashboardQuery(professionalId).queryKey })
       void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey })
     },
+  }
+}
+
+/** Approves a review. Lists and counts move at once, and back where it fails. */
+export function useApproveReview(professionalId: string) {
+  const verdict = useVerdict(professionalId)
+  return useMutation({
+    mutationFn: async (review: OwnReview) => {
+      await sendHeldBack()
+      const putBack = verdict.show({ review, verdict: 'approved' })
+      try {
+        await verdict.send(review, { status: 'approved' })
+      } catch (error) {
+        putBack()
+        throw error
+      }
+    },
+  })
+}
+
+/** Rejects a review at once for the eye, and for the server once it can no longer be taken back. */
+export function useRejectReview(professionalId: string, onFailure: (error: unknown) => void) {
+  const verdict = useVerdict(professionalId)
+  return (review: OwnReview, objection: Objection) => {
+    const putBack = verdict.show({ review, verdict: 'rejected' })
+    const rejection = holdBack(async (isLeaving) => {
+      try {
+        await verdict.send(review, { status: 'rejected', objection }, isLeaving)
+      } catch (error) {
+        putBack()
+        onFailure(error)
+      }
+    })
+    return { send: rejection.send, takeBack: () => rejection.takeBack() && putBack() }
+  }
+}
+
+/** Answers a review publicly; null takes the answer back. */
+export function useAnswerReview(professionalId: string, reviewId: string) {
+  const queryClient = useQueryClient()
+  const path = `/api/reviews/${reviewId}/answer`
+  return useMutation({
+    mutationFn: async (answer: string | null) => {
+      const answered = await (answer === null ? send('DELETE', path) : send('PUT', path, { answer }))
+      return (await answered.json()) as OwnReview
+    },
+    onSuccess: (answered) =>
+      queryClient.setQueryData(ownReviewsQuery(professionalId).queryKey, (reviews) =>
+        reviews?.map((each) => (each.id === answered.id ? answered : each)),
+      ),
   })
 }
 

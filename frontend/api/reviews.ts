@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { SubmitReviewBody, SubmittedReview } from '#contract/reviews.ts'
-import { postJson } from '#frontend/lib/http.ts'
+import type { ReportReviewBody, SubmitReviewBody, SubmittedReview } from '#contract/reviews.ts'
+import { postJson, send } from '#frontend/lib/http.ts'
 
 export const reviewsQuery = (api: PublicApi, professionalId: string, page: number) =>
   queryOptions({
@@ -17,5 +17,12 @@ export function useSubmitReview(professionalId: string) {
         ...review,
         professionalId,
       }),
+  })
+}
+
+/** Tells those who run the site what is wrong with a review. */
+export function useReportReview(reviewId: string) {
+  return useMutation({
+    mutationFn: (report: ReportReviewBody) => send('POST', `/api/reviews/${reviewId}/reports`, report),
   })
 }

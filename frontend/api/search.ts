@@ -1,18 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import type { PublicApi } from '#contract/public_api.ts'
 import { suggestForEnding } from './suggest_for_ending.ts'
 
-interface Texts {
-  q?: string
-  location?: string
-  insurance?: string
-}
-
-/** What the typed words were understood as. */
-export function interpretationOptions(api: PublicApi, texts: Texts) {
+/** What the words typed among these filters were understood as. */
+export function interpretationOptions(api: PublicApi, filters: ProfessionalQueryInput) {
   return queryOptions({
-    queryKey: ['/api/search/interpretation', texts],
-    queryFn: () => api.interpretQuery(texts),
+    queryKey: ['/api/search/interpretation', filters],
+    queryFn: () => api.interpretQuery(filters),
   })
 }
 

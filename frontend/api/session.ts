@@ -7,7 +7,7 @@ import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 
 /** What the header shows of the person logged in. */
-export type Greeted = Pick<CurrentUser, 'name' | 'role'>
+export type Greeted = Pick<CurrentUser, 'name' | 'role' | 'mustAddFactor'>
 
 /** Who is logged in in this browser now; null for a visitor. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {

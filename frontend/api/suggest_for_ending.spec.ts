@@ -3,12 +3,23 @@ import type { PublicApi } from '#contract/public_api.ts'
 import type { Suggestions } from '#contract/search.ts'
 import { suggestForEnding } from './suggest_for_ending.ts'
 
-const NOTHING: Suggestions = { specialties: [], cities: [], insurances: [], professionals: [] }
+const NOTHING: Suggestions = {
+  specialties: [],
+  terms: [],
+  modes: [],
+  cities: [],
+  insurances: [],
+  professionals: [],
+  order: [],
+}
 const CARDIOLOGIST = { name: 'Cardiologista', slug: 'cardiologista' }
-const SALVADOR = { city: 'Salvador', state: 'BA' }
+const SALVADOR = { city: 'Salvador', state: 'BA', neighbourhood: null }
 
 function suggesting(answers: Record<string, Partial<Suggestions>>): PublicApi {
-  const suggest = async (q: string) => ({ ...NOTHING, ...answers[q] })
+  const suggest = async (q: string) => {
+    const order = Object.keys(answers[q] ?? {}) as Suggestions['order']
+    return { ...NOTHING, ...answers[q], order }
+  }
   return { suggest } as PublicApi
 }
 
@@ -22,6 +33,18 @@ test.group('Suggestions for what is being typed', () => {
     assert.containsSubset(await suggestForEnding(api, 'porto seg'), { from: 0 })
   })
 
+  test('completes what everyday words and ways of being seen begin like', async ({ assert }) => {
+    const api = suggesting({
+      'dor nas': { terms: [{ term: 'Dor nas costas', specialties: ['Ortopedista'] }] },
+      nas: { cities: [SALVADOR] },
+      'por v': { modes: ['Teleconsulta'] },
+      v: { cities: [SALVADOR] },
+    })
+
+    assert.containsSubset(await suggestForEnding(api, 'dor nas'), { from: 0 })
+    assert.containsSubset(await suggestForEnding(api, 'por v'), { from: 0 })
+  })
+
   test('completes the last words rather than repeat what the first ones mean', async ({ assert }) => {
     const api = suggesting({
       'cardiologista salv': { specialties: [CARDIOLOGIST] },
@@ -29,7 +52,7 @@ test.group('Suggestions for what is being typed', () => {
     })
 
     assert.deepEqual(await suggestForEnding(api, 'cardiologista salv'), {
-      suggestions: { ...NOTHING, cities: [SALVADOR] },
+      suggestions: { ...NOTHING, cities: [SALVADOR], order: ['cities'] },
       from: 14,
     })
   })
@@ -38,7 +61,7 @@ test.group('Suggestions for what is being typed', () => {
     const api = suggesting({ 'médico do coração': { specialties: [CARDIOLOGIST] } })
 
     assert.deepEqual(await suggestForEnding(api, 'médico do coração'), {
-      suggestions: { ...NOTHING, specialties: [CARDIOLOGIST] },
+      suggestions: { ...NOTHING, specialties: [CARDIOLOGIST], order: ['specialties'] },
       from: 0,
     })
   })

@@ -18,9 +18,9 @@ function endingsOf(typed: string): number[] {
 }
 
 /** A specialty may also be offered for what the words mean; only one that holds the words completes them. */
-function completes({ specialties, cities, insurances, professionals }: Suggestions, ending: string): boolean {
+function completes({ specialties, order }: Suggestions, ending: string): boolean {
   const isNamed = specialties.some(({ name }) => foldText(name).includes(foldText(ending)))
-  return isNamed || cities.length > 0 || insurances.length > 0 || professionals.length > 0
+  return isNamed || order.some((kind) => kind !== 'specialties')
 }
 
 /** What the longest ending begins like; where none begins like anything, what the whole may mean. */

@@ -1,11 +1,10 @@
 import type { Greeted } from '#frontend/api/session.ts'
 import { paths } from '#frontend/paths.ts'
 
+const SECURITY = { label: 'Segurança', to: paths.security }
+
 /** The menu of a person logged in: admins moderate, professionals have their dashboard. */
 export function accountLinksOf({ role }: Greeted): readonly { label: string; to: string }[] {
-  if (role !== 'admin') return [{ label: 'Dashboard', to: paths.dashboard }]
-  return [
-    { label: 'Admin', to: paths.admin },
-    { label: 'Gerenciar Blog', to: paths.adminBlog },
-  ]
+  if (role !== 'admin') return [{ label: 'Dashboard', to: paths.dashboard }, SECURITY]
+  return [{ label: 'Admin', to: paths.admin }, { label: 'Gerenciar Blog', to: paths.adminBlog }, SECURITY]
 }

@@ -41,7 +41,7 @@ const state = JSON.parse(stateText) as PageState
 const queryClient = createQueryClient()
 hydrate(queryClient, readNow(state.queries))
 
-const routes = createRoutes(httpPublicApi, queryClient)
+const routes = createRoutes({ api: httpPublicApi, queryClient })
 await resolveMatchedRoutes(routes)
 const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: state.loaderData ?? {}, errors: errorsOf(state.failures) },

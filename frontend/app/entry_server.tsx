@@ -1,15 +1,16 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   StaticRouterProvider,
   createStaticHandler,
   createStaticRouter,
-  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { PublicApi } from '#contract/public_api.ts'
 import '#frontend/styles/theme.css'
+import type { ScreenData } from '#frontend/lib/screen.ts'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import { createQueryClient, type PageAssets, Providers } from './providers.tsx'
 import { LEAVE_EARLY_SCRIPT, START_SCRIPT } from './inline_scripts.ts'
@@ -38,12 +39,27 @@ export interface RenderedPage {
   error?: unknown
 }
 
-function documentHtml(
-  request: PageRequest,
-  queryClient: QueryClient,
-  handler: StaticHandler,
-  context: StaticHandlerContext,
-) {
+/** Whose page is being made: the routes are the same for all. */
+const current = new AsyncLocalStorage<ScreenData>()
+
+function dataOfRequest(): ScreenData {
+  const data = current.getStore()
+  if (!data) throw new Error('A screen reads its data in its loader, not before.')
+  return data
+}
+
+const handler = createStaticHandler(
+  createRoutes({
+    get api() {
+      return dataOfRequest().api
+    },
+    get queryClient() {
+      return dataOfRequest().queryClient
+    },
+  }),
+)
+
+function documentHtml(request: PageRequest, queryClient: QueryClient, context: StaticHandlerContext) {
   const { api, settings, assets } = request
   const state = stateText({
     settings,
@@ -53,24 +69,32 @@ function documentHtml(
     failures: failuresOf(context.errors),
   })
   const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToString(
+  const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} api={api} settings={settings} parts={{ assets, stateText: state }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,
   )
+  return `<!DOCTYPE html>${html}`
 }
+
+/** Reads what a page shows; `draw` makes its document of that. */
+export async function preparePage(request: PageRequest) {
+  const queryClient = createQueryClient()
+  const asked = new Request(new URL(request.url, request.settings.appUrl))
+  const context = await current.run({ api: request.api, queryClient }, () => handler.query(asked))
+  return { context, draw: () => (isRedirect(context) ? '' : documentHtml(request, queryClient, context)) }
+}
+
+const isRedirect = (context: StaticHandlerContext | Response) => context instanceof Response
 
 /** A public page as complete HTML, its data read through `api`. Throws only if rendering itself fails. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const queryClient = createQueryClient()
-  const handler = createStaticHandler(createRoutes(request.api, queryClient))
-  const context = await handler.query(new Request(new URL(request.url, request.settings.appUrl)))
-  if (context instanceof Response) {
+  const { context, draw } = await preparePage(request)
+  if (isRedirect(context)) {
     return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' }
   }
-  const html = `<!DOCTYPE html>${documentHtml(request, queryClient, handler, context)}`
   const [error] = Object.values(context.errors ?? {}) as unknown[]
-  return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) }
+  return { status: context.statusCode, html: draw(), ...(error === undefined ? {} : { error }) }
 }

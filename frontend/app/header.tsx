@@ -9,6 +9,7 @@ import { BrandLogo } from '#frontend/ui/brand_logo.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
 import { accountLinksOf } from './account_links.ts'
+import { KeptButton } from './kept_button.tsx'
 import { useLeave } from './use_leave.ts'
 import './header.css'
 
@@ -45,6 +46,11 @@ interface Props {
   onClose: () => void
 }
 
+const EVERYWHERE = [
+  { label: 'Especialidades', to: paths.specialties },
+  { label: 'Blog', to: paths.blog },
+]
+
 /** The header's links again, in a side sheet for narrow screens. */
 function MobileMenu({ user, isOpen, onClose }: Props) {
   const links = user
@@ -59,7 +65,7 @@ function MobileMenu({ user, isOpen, onClose }: Props) {
     >
       <nav aria-label="Menu">
         <ul className="plain-list mobile-menu">
-          {[...links, { label: 'Especialidades', to: paths.specialties }].map(({ label, to }) => (
+          {[...links, ...EVERYWHERE].map(({ label, to }) => (
             <li key={to}>
               <Link className="mobile-menu-link" to={to} onClick={onClose}>
                 {label}
@@ -108,8 +114,12 @@ export function Header() {
           <span className="visually-hidden">, página inicial</span>
         </Link>
         <nav className="header-nav" aria-label="Principal">
+          <Link className="header-link" to={paths.blog}>
+            Blog
+          </Link>
           {user ? <AccountMenu user={user} fallback={<AccountLink user={user} />} /> : <VisitorLinks />}
         </nav>
+        <KeptButton />
         <IconButton
           className="header-menu-button"
           size="3"

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { countContact } from '#frontend/api/contact_counts.ts'
 import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
 import {
   onReturn,
@@ -54,7 +55,7 @@ function useFocusKept(): void {
     }
     const goOn = () => {
       if (!last || last.isConnected || !isNowhere() || document.querySelector(LAYERS)) return
-      const next = around.find((each) => each.isConnected && each.matches(GOES_ON))
+      const next = around.find((each) => each.checkVisibility() && each.matches(GOES_ON))
       if (next instanceof HTMLElement) focusQuietly(next)
     }
     const watch = new MutationObserver(() => {
@@ -132,9 +133,18 @@ function asksToKeepFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true
 }
 
+/** What professionals are reached by is counted wherever it stands. */
+function useCountedContacts(): void {
+  useEffect(() => {
+    document.addEventListener('click', countContact)
+    return () => document.removeEventListener('click', countContact)
+  }, [])
+}
+
 export function RootLayout() {
   const main = useFocusOnNavigation()
   useFocusKept()
+  useCountedContacts()
   const isMoving = useNavigation().state === 'loading'
   return (
     <>

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { POST_CATEGORIES } from '#contract/post_terms.ts'
-import type { PublicApi } from '#contract/public_api.ts'
 import { SCREEN_SEGMENTS } from '#domain/shared/screen_segments.ts'
 import { paths } from '#frontend/paths.ts'
 import { Arrival } from '#frontend/lib/arrival.ts'
@@ -43,6 +41,11 @@ const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen]
     () => import('#frontend/features/reset_password/reset_password_screen.tsx'),
   ],
   [
+    paths.confirmEmail,
+    'confirm_email/confirm_email_screen.tsx',
+    () => import('#frontend/features/confirm_email/confirm_email_screen.tsx'),
+  ],
+  [
     paths.dashboard,
     'dashboard/dashboard_screen.tsx',
     () => import('#frontend/features/dashboard/dashboard_screen.tsx'),
@@ -52,13 +55,33 @@ const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen]
     'edit_profile/edit_profile_screen.tsx',
     () => import('#frontend/features/edit_profile/edit_profile_screen.tsx'),
   ],
+  [
+    paths.security,
+    'security/security_screen.tsx',
+    () => import('#frontend/features/security/security_screen.tsx'),
+  ],
   [paths.admin, 'admin/admin_screen.tsx', () => import('#frontend/features/admin/admin_screen.tsx')],
   [
     paths.adminBlog,
     'admin_blog/admin_blog_screen.tsx',
     () => import('#frontend/features/admin_blog/admin_blog_screen.tsx'),
   ],
+  [
+    paths.adminVerifications,
+    'admin_verifications/admin_verifications_screen.tsx',
+    () => import('#frontend/features/admin_verifications/admin_verifications_screen.tsx'),
+  ],
+  [
+    paths.adminReviews,
+    'admin_reviews/admin_reviews_screen.tsx',
+    () => import('#frontend/features/admin_reviews/admin_reviews_screen.tsx'),
+  ],
   [paths.blog, 'blog/blog_screen.tsx', () => import('#frontend/features/blog/blog_screen.tsx')],
+  [
+    paths.compare([]),
+    'compare/compare_screen.tsx',
+    () => import('#frontend/features/compare/compare_screen.tsx'),
+  ],
   [paths.terms, 'legal/terms_screen.tsx', () => import('#frontend/features/legal/terms_screen.tsx')],
   [paths.privacy, 'legal/privacy_screen.tsx', () => import('#frontend/features/legal/privacy_screen.tsx')],
   [
@@ -101,9 +124,8 @@ function lazyRoute(
   }
 }
 
-/** Every screen of the site. `api` is fetch in the browser and the use cases on the server. */
-export function createRoutes(api: PublicApi, queryClient: QueryClient): RouteObject[] {
-  const data = { api, queryClient }
+/** Every screen of the site. */
+export function createRoutes(data: ScreenData): RouteObject[] {
   const screens = SCREENS.map((screen) => lazyRoute(data, ...screen))
   const notFound = NOT_FOUND_PATHS.map((path) =>
     lazyRoute(data, path, 'not_found/not_found_screen.tsx', NOT_FOUND, 'en'),

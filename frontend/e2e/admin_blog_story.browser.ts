@@ -15,6 +15,9 @@ async function seenPublicly(request: APIRequestContext, path: string) {
   }
 }
 
+/** A month from now, as a field for date and time takes it. */
+const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)
+
 const NOWHERE = { status: 404, list: false, feed: false, sitemap: false }
 const EVERYWHERE = { status: 200, list: true, feed: true, sitemap: true }
 
@@ -73,15 +76,40 @@ test('writes, previews, publishes, edits, unpublishes and deletes a post, and th
   await expect(editor.getByRole('heading', { name: 'Editar Post' })).toBeVisible()
   await expect(editor).toContainText('com outro slug, os links antigos deixam de funcionar')
   await field('Título').fill(`Gripe ${name}: sem pânico`)
+  await field('Quem escreveu').fill('https://exemplo.com.br/ninguem-assim')
+  await button('Salvar Alterações').click()
+  await expect(editor).toContainText('Nenhum perfil público tem este endereço.')
+  const [signer] = await (await request.get('/api/professionals?limit=1')).json()
+  await field('Quem escreveu').fill(`https://exemplo.com.br/${signer.slug}?de=longe`)
   await expect(field('Slug')).toHaveValue(`gripe-${name}-e-grave`)
   await button('Salvar Alterações').click()
   await expect(toastOf(page)).toContainText('Post atualizado com sucesso!')
   await expect(row).toContainText(`Gripe ${name}: sem pânico`)
-  expect(await (await request.get(path)).text()).toContain(`Gripe ${name}: sem pânico`)
+  const edited = await (await request.get(path)).text()
+  expect(edited).toContain(`Gripe ${name}: sem pânico`)
+  expect(edited).toContain('Escrito por')
+
+  await row.getByRole('button', { name: /^Editar/ }).click()
+  await editor.getByRole('button', { name: /^Voltar à versão/ }).click()
+  await expect(toastOf(page)).toContainText('O post voltou à versão de até')
+  await expect(row).toContainText(`Gripe ${name}: é grave?`)
+  expect(await (await request.get(path)).text()).not.toContain('Escrito por')
 
   await row.getByRole('button', { name: /^Despublicar/ }).click()
   await expect(row).toContainText('Rascunho')
   expect(await seenPublicly(request, path)).toEqual(NOWHERE)
+
+  await row.getByRole('button', { name: /^Agendar/ }).click()
+  const schedule = page.getByRole('dialog', { name: 'Agendar publicação' })
+  await schedule.getByLabel('Data e hora').fill('2020-01-01T08:00')
+  await schedule.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(schedule).toContainText('Escolha uma data e hora no futuro, em até um ano.')
+  await schedule.getByLabel('Data e hora').fill(soon())
+  await schedule.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(row).toContainText('Agendado')
+  await row.getByRole('button', { name: /^Agendar/ }).click()
+  await schedule.getByRole('button', { name: 'Cancelar agendamento' }).click()
+  await expect(row).toContainText('Rascunho')
 
   await row.getByRole('button', { name: /^Excluir/ }).click()
   await expect(confirmation).toContainText('Tem certeza que deseja excluir este post?')

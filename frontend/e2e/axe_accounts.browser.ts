@@ -8,6 +8,7 @@ const BUTTONS = {
   '/login': 'Entrar',
   '/register-professional': 'Cadastrar',
   '/forgot-password': 'Enviar Link',
+  '/confirmar-email': 'Enviar link',
   '/reset-password?token=segredo': 'Redefinir senha',
 }
 

@@ -9,16 +9,12 @@ const SPECIALTIES = [
   '/especialidades/cardiologista/sao-paulo-sp',
   '/especialidades/quiropraxista?state=RR',
 ]
-const PROFILES = [
-  `/${MARINA.slug}?aba=servicos&avaliacoes=2`,
-  `/${MARINA.slug}?aba=convenios`,
-  '/bento-sem-nada',
-  '/texto-com-marcas',
-]
+const PROFILES = [`/${MARINA.slug}?avaliacoes=2`, '/bento-sem-nada', '/texto-com-marcas']
 const TEXTS = [
   '/termos',
   '/privacidade',
   '/acessibilidade',
+  '/comparar',
   '/blog',
   '/blog?page=99',
   '/tudo-sobre/enxaqueca',
@@ -32,7 +28,7 @@ const MISSING = [
   '/nao/existe',
 ]
 /** Laid out differently on a desktop; the others are the same but wider. */
-const WIDER = ['/', '/especialidades/cardiologista', `/${MARINA.slug}?aba=servicos&avaliacoes=2`, '/termos']
+const WIDER = ['/', '/especialidades/cardiologista', `/${MARINA.slug}?avaliacoes=2`, '/termos']
 
 const STORIES = {
   'on the home page and in its searches @phone': SEARCHES,

@@ -66,6 +66,28 @@ test('says that the posts could not be loaded and tries again @desktop', async (
   await expect(cardsOf(page)).toHaveCount(9)
 })
 
+test('finds posts by their words, in the category that is open, and says where there are none @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/blog?category=disease')
+  const field = page.getByRole('searchbox', { name: 'Buscar no blog' })
+
+  await field.fill('pressao')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/blog?category=disease&q=pressao')
+  await expect(cardsOf(page).first()).toContainText('Hipertensão')
+  await expect(cardsOf(page).first()).toContainText(/min de leitura/)
+  await tabsOf(page).getByRole('link', { name: 'Remédios' }).click()
+  await expect(page).toHaveURL('/blog?category=medicine&q=pressao')
+
+  await field.fill('xilofone')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhum post sobre “xilofone”' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver todos os posts' }).click()
+  await expect(cardsOf(page)).toHaveCount(9)
+})
+
 test('says where there is nothing more to read @phone', async ({ page, open }) => {
   await open('/blog?page=99')
 

@@ -35,7 +35,10 @@ test('says that there is no connection, keeps what is there, and goes on by itse
     await open('/')
     await expect(cards).toHaveCount(6)
     await context.setOffline(true)
-    await cards.first().getByRole('link').first().click()
+    await cards
+      .first()
+      .getByRole('link', { name: /^Ver Perfil de/ })
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeHidden()
@@ -55,7 +58,7 @@ const sendTwice = (page: Page, selector: string) =>
 test('sends one request however often a form is sent before the answer @desktop', async ({ page, open }) => {
   const posts: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && !request.url().endsWith('/view'))
+    if (request.method() === 'POST' && !/view$|contact-counts$/.test(request.url()))
       posts.push(new URL(request.url()).pathname)
   })
   const { reviews, send } = profileOf(page)

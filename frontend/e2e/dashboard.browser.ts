@@ -145,7 +145,7 @@ test('tells a premium professional what is theirs, and others whom to ask @phone
   await givenDashboard(page)
   await open('/dashboard')
   const offer = section('Tenha uma Conta Premium')
-  await expect(offer.getByRole('listitem')).toHaveCount(10)
+  await expect(offer.getByRole('listitem')).toHaveCount(5)
   const chat = new URL(
     (await offer.getByRole('link', { name: 'Falar com um Consultor' }).getAttribute('href')) ?? '',
   )
@@ -155,7 +155,7 @@ test('tells a premium professional what is theirs, and others whom to ask @phone
   await givenDashboard(page, { member: { subscriptionLevel: 'premium' } })
   await page.reload()
 
-  await expect(section('Benefícios ativados!').getByRole('listitem')).toHaveCount(10)
+  await expect(section('Benefícios ativados!').getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('link', { name: 'Falar com um Consultor' })).toBeHidden()
 })
 

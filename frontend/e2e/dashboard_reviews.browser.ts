@@ -24,8 +24,18 @@ test('approves and rejects what is pending, the counts moving at once @phone', a
   await panel.getByRole('button', { name: 'Rejeitar avaliação de Cida P.' }).click()
   await expect(dialog).toContainText('A avaliação de Cida P. não aparecerá no seu perfil.')
   await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Não vem de quem foi atendido').check()
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click()
 
   await expect(toastOf(page)).toContainText('Avaliação rejeitada')
+  await expect(panel).toContainText('Pendentes (0)')
+  await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(panel).toContainText('Pendentes (1)')
+  await panel.getByRole('button', { name: 'Rejeitar avaliação de Cida P.' }).click()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+
   await expect(panel).toContainText('Pendentes (0)')
   await expect(panel).toContainText('Nenhuma avaliação pendente')
 })
@@ -43,7 +53,9 @@ test('rejects what the public sees only after asking, and puts it back when that
 
   await panel.getByRole('button', { name: 'Rejeitar avaliação de Avaliador 3' }).click()
   await expect(dialog).toContainText('A avaliação de Avaliador 3 deixará de aparecer no seu perfil')
+  await dialog.getByLabel('Propaganda ou spam').check()
   await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+  await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
 
   await expect(toastOf(page)).toContainText('Não foi possível atualizar o status da avaliação.')
   await expect(panel).toContainText('Aprovadas (8)')

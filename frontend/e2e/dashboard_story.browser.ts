@@ -20,8 +20,9 @@ test('attends a lead even when the page is left at once, deletes it, and keeps t
       location: 'presencial',
     },
   })
-  await open('/dashboard?aba=leads')
+  await open('/dashboard')
   await expect(figure('Total de leads')).toContainText('1 este mês')
+  await tab('Leads').click()
 
   await lead('Ana Reis')
     .getByRole('button', { name: /Marcar como Atendido/ })
@@ -34,6 +35,7 @@ test('attends a lead even when the page is left at once, deletes it, and keeps t
   await lead('Ana Reis').getByRole('button', { name: 'Excluir lead de Ana Reis' }).click()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(panel).toContainText('Nenhum lead recebido ainda')
+  await tab('Visão Geral').click()
   await expect(figure('Total de leads')).toContainText('0 este mês')
 
   await tab('Configurações').click()

@@ -36,7 +36,7 @@ test('gives a professional a menu with the dashboard @desktop', async ({ page, o
   await page.getByRole('banner').getByRole('button', { name: 'Helena Prado' }).click()
 
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Sair'])
+  await expect(menu.getByRole('menuitem')).toHaveText(['Dashboard', 'Segurança', 'Sair'])
   await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
 })
@@ -48,7 +48,7 @@ test('gives an admin moderation instead @desktop', async ({ page, open }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Equipe' }).click()
 
   const items = page.getByRole('menu').getByRole('menuitem')
-  await expect(items).toHaveText(['Admin', 'Gerenciar Blog', 'Sair'])
+  await expect(items).toHaveText(['Admin', 'Gerenciar Blog', 'Segurança', 'Sair'])
   await expect(items.nth(0)).toHaveAttribute('href', '/admin')
   await expect(items.nth(1)).toHaveAttribute('href', '/admin/blog')
 })
@@ -88,7 +88,8 @@ test('forgets a session that has ended @desktop', async ({ page, open }) => {
 test('repeats the links in a side sheet on a phone @phone', async ({ page, open }) => {
   await open('/termos')
   const sheet = await openMenu(page, 'Menu')
-  await expect(sheet.getByRole('link')).toHaveText(['É profissional da saúde?', 'Especialidades', 'Entrar'])
+  const links = ['É profissional da saúde?', 'Especialidades', 'Blog', 'Entrar']
+  await expect(sheet.getByRole('link')).toHaveText(links)
   await expect(sheet.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
 
   await page.keyboard.press('Escape')
@@ -106,7 +107,8 @@ test('shows who is signed in within the sheet of a phone @phone', async ({ page,
   await page.route('**/api/logout', (route) => route.fulfill({ status: 204 }))
   await open('/termos')
   const sheet = await openMenu(page, 'Equipe')
-  await expect(sheet.getByRole('link')).toHaveText(['Admin', 'Gerenciar Blog', 'Especialidades'])
+  const links = ['Admin', 'Gerenciar Blog', 'Segurança', 'Especialidades', 'Blog']
+  await expect(sheet.getByRole('link')).toHaveText(links)
 
   await sheet.getByRole('button', { name: 'Sair' }).click()
 

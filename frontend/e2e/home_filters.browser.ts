@@ -16,11 +16,11 @@ test('narrows by every filter and clears them all', async ({ page, open, request
     await filters.getByRole('option', { name: 'São Paulo, SP' }).click()
   })
 
-  await expect(chips.getByRole('listitem')).toHaveText(['Geriatra', 'São Paulo, SP', 'Unimed', 'Presencial'])
+  await expect(chips).toHaveText(['Geriatra', 'São Paulo, SP', 'Unimed', 'Presencial'])
   await expect(results.getByText(countText(found))).toBeVisible()
   await clear.click()
   await expect(page).toHaveURL('/')
-  await expect(chips).toBeHidden()
+  await expect(chips).toHaveCount(0)
   await expect(results.getByText(countText(all))).toBeVisible()
   await withFilters(page, async (filters) => {
     await expect(filters.getByRole('combobox', { name: 'Especialidade' })).toHaveValue('')

@@ -128,7 +128,7 @@ test('lists everyone once somebody searches, premium ones first and apart @deskt
   await free.fill('cardiologista')
   await free.press('Enter')
 
-  await expect(results.getByRole('heading', { level: 2 })).toHaveText(`${everyone} cardiologistas`)
+  await expect(results.locator('#profissionais-titulo')).toHaveText(`${everyone} cardiologistas`)
   await expect(results.getByText(`${premium} em destaque, mostrando 6 de ${everyone}`)).toBeVisible()
   for (let shown = 6; shown < everyone; shown += 6) {
     await more.click()
@@ -152,7 +152,7 @@ test('finds by name whoever the suggestions offer @phone', async ({ page, open }
   await free.fill(RAFAEL.name)
   await free.press('Enter')
 
-  await expect(results.getByRole('heading', { level: 2 })).toHaveText(/^1 profissional para “.+”$/)
+  await expect(results.locator('#profissionais-titulo')).toHaveText(/^1 profissional para “.+”$/)
   await expect(cards).toContainText(RAFAEL.name)
   await expect(cards).not.toContainText('Premium')
 })
@@ -164,7 +164,7 @@ test('opens the address of a search at its results, as far as they were opened',
 }) => {
   const { free, results, cards, more } = homeOf(page)
   const everyone = await totalOf(request, { specialty: 'Psicólogo' })
-  const title = results.getByRole('heading', { level: 2 })
+  const title = results.locator('#profissionais-titulo')
   await open('/?q=psicologo')
   await expect(title).toBeInViewport()
   await expect(cards.first()).toBeInViewport()
@@ -185,7 +185,7 @@ test('opens the address of a search at its results, as far as they were opened',
   await free.fill('dentista')
   await free.press('Enter')
   await expect(title).toHaveText(/ dentistas$/)
-  await expect(free).toBeFocused()
+  await expect(results).toBeFocused()
 })
 
 test('keeps the list where the eye has it when a filter makes it a search @desktop', async ({
@@ -199,12 +199,12 @@ test('keeps the list where the eye has it when a filter makes it a search @deskt
   const before = await top()
 
   await results.getByRole('checkbox', { name: 'Teleconsulta' }).check()
-  await expect(results.getByRole('heading', { level: 2 })).toHaveText(/com teleconsulta$/)
+  await expect(results.locator('#profissionais-titulo')).toHaveText(/com teleconsulta$/)
   expect(Math.abs((await top()) - before)).toBeLessThan(3)
   await expect(cards.first()).toContainText('Teleconsulta')
 
   await clear.click()
-  await expect(results.getByRole('heading', { level: 2 })).toHaveText('Profissionais em destaque')
+  await expect(results.locator('#profissionais-titulo')).toHaveText('Profissionais em destaque')
   expect(Math.abs((await top()) - before)).toBeLessThan(3)
 })
 

@@ -9,12 +9,10 @@ test('asks whether another reading was meant @phone', async ({ page, open }) => 
   await free.fill('santa maria')
   await free.press('Enter')
 
-  await expect(chips.getByRole('listitem')).toHaveText(['Santa Maria, RS'])
-  await expect(results.getByText('Você quis dizer')).toHaveText(
-    /^Você quis dizer Santa Maria, RN( ou .+)?\?$/,
-  )
+  await expect(chips).toHaveText(['Santa Maria, RS'])
+  await expect(results.getByText('Você quis dizer:')).toBeVisible()
   await results.getByRole('link', { name: 'Santa Maria, RN' }).click()
-  await expect(chips.getByRole('listitem')).toHaveText(['Santa Maria, RN'])
+  await expect(chips).toHaveText(['Santa Maria, RN'])
 })
 
 test('offers what is being typed, and the keyboard chooses from it @desktop', async ({ page, open }) => {
@@ -37,7 +35,7 @@ test('offers what is being typed, and the keyboard chooses from it @desktop', as
   await free.press('Enter')
 
   await expect(free).toHaveValue('Dermatologista')
-  await expect(chips.getByRole('listitem')).toHaveText(['Dermatologista'])
+  await expect(chips).toHaveText(['Dermatologista'])
 })
 
 test('leads to a person who is chosen from the suggestions @desktop', async ({ page, open }) => {
@@ -64,11 +62,12 @@ test('gives up a call whose answer is no longer wanted @desktop', async ({ page,
   await free.pressSequentially('ato')
 
   expect((await stale).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(page.getByRole('listbox').getByRole('option', { name: 'Dermatologista' })).toBeVisible()
+  const specialties = page.getByRole('group', { name: 'Especialidades' })
+  await expect(specialties.getByRole('option', { name: 'Dermatologista', exact: true })).toBeVisible()
 })
 
 test('offers the searches made before on this device, and forgets them @phone', async ({ page, open }) => {
-  const { free, place, chips } = homeOf(page)
+  const { free, chips } = homeOf(page)
   const recent = page.getByRole('group', { name: 'Buscas recentes' }).getByRole('option')
   const calls: string[] = []
   await open('/')
@@ -77,8 +76,9 @@ test('offers the searches made before on this device, and forgets them @phone', 
   for (const text of ['pediatra', 'dentista recife', 'unimed']) {
     await free.fill(text)
     await free.press('Enter')
+    await expect(page).toHaveURL(`/?${new URLSearchParams({ q: text }).toString()}`)
+    await expect(page.locator('.results-bar')).toBeVisible()
   }
-  await expect(page).toHaveURL('/?q=unimed')
 
   await open('/')
   page.on('request', (request) => calls.push(request.url()))
@@ -93,12 +93,12 @@ test('offers the searches made before on this device, and forgets them @phone', 
   await page.getByTitle('Remover pediatra').click()
   await expect(recent).toHaveText(['dentista recife', 'Limpar buscas recentes'])
   await free.press('Enter')
-  await expect(chips.getByRole('listitem')).toHaveText(['Dentista', 'Recife, PE'])
+  await expect(chips).toHaveText(['Dentista', 'Recife, PE'])
 
   await free.fill('')
   await recent.filter({ hasText: 'Limpar' }).click()
   await expect(recent).toHaveCount(0)
-  await place.focus()
+  await free.blur()
   await free.focus()
   await expect(recent).toHaveCount(0)
 })
@@ -118,5 +118,5 @@ test('searches as ever where the device refuses to remember @phone', async ({ pa
   await free.fill('pediatra')
   await free.press('Enter')
 
-  await expect(chips.getByRole('listitem')).toHaveText(['Pediatra'])
+  await expect(chips).toHaveText(['Pediatra'])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { FREE, logInAs } from './support/accounts.ts'
 import { givenPanel, adminOf, blogManagerOf, logInAsAdmin } from './support/admin.ts'
 import { RAFAEL } from './support/cast.ts'
 import { dashboardOf, givenDashboard } from './support/dashboard.ts'
@@ -28,15 +29,20 @@ const SCREENS: Readonly<Record<string, string>> = {
   register_professional: '/register-professional',
   forgot_password: '/forgot-password',
   reset_password: '/reset-password?token=x',
+  confirm_email: '/confirmar-email?token=x',
   dashboard: '/dashboard',
   edit_profile: '/edit-profile',
+  security: '/seguranca',
   admin: '/admin',
   admin_blog: '/admin/blog',
+  admin_verifications: '/admin/verificacoes',
+  admin_reviews: '/admin/avaliacoes',
   blog: '/blog',
   blog_post: '/tudo-sobre/nenhum',
   terms: '/termos',
   privacy: '/privacidade',
   accessibility: '/acessibilidade',
+  compare: '/comparar',
   profile: `/${RAFAEL.slug}`,
   not_found: '/a/b/c',
 }
@@ -125,6 +131,15 @@ const PARTS: Readonly<Record<string, Part>> = {
     again: backOnline,
     there: (page) => page.getByRole('banner').getByRole('button', { name: 'Helena' }),
   },
+  'app/kept_drawer.tsx': {
+    path: '/termos',
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Favoritos e vistos' }).click()
+      return undefined
+    },
+    instead: noticeOf,
+    there: (page) => page.getByRole('dialog', { name: 'Seus profissionais' }),
+  },
   'features/admin/bulk/bulk_dialog.tsx': {
     path: '/admin',
     given: (page) => givenPanel(page),
@@ -159,6 +174,37 @@ const PARTS: Readonly<Record<string, Part>> = {
     },
     instead: noticeOf,
     there: (page) => blogManagerOf(page).editor,
+  },
+  '../node_modules/@simplewebauthn/browser/esm/index.js': {
+    path: '/login',
+    given: async (page) => {
+      const secondFactor = { ticket: 't', hasTotp: true, passkeyOptions: { challenge: 'YQ' } }
+      await page.route('**/api/login', (route) => route.fulfill({ json: { secondFactor } }))
+      await page.addInitScript(() => {
+        navigator.credentials.get = () => new Promise(() => {})
+      })
+    },
+    use: async (page) => {
+      await logInAs(page, FREE)
+      await page.getByRole('button', { name: 'Usar a chave de acesso' }).click()
+      return undefined
+    },
+    instead: (page) => page.getByText('A chave não foi confirmada.'),
+    again: (page) => page.getByRole('button', { name: 'Usar a chave de acesso' }).click(),
+    there: (page) => page.getByRole('button', { name: 'Esperando o aparelho…' }),
+  },
+  'features/admin_blog/list/schedule_dialog.tsx': {
+    path: '/admin/blog?status=unpublished',
+    given: logInAsAdmin,
+    use: async (page) => {
+      await page
+        .getByRole('button', { name: /^Agendar/ })
+        .first()
+        .click()
+      return undefined
+    },
+    instead: noticeOf,
+    there: (page) => page.getByRole('dialog', { name: 'Agendar publicação' }),
   },
   'features/dashboard/export/leads_workbook.ts': {
     path: '/dashboard?aba=leads',
@@ -220,6 +266,20 @@ const PARTS: Readonly<Record<string, Part>> = {
     instead: noticeOf,
     there: (page) => page.getByRole('dialog', { name: 'Avaliar atendimento' }),
   },
+  'features/profile/share/share_dialog.tsx': {
+    path: `/${RAFAEL.slug}`,
+    use: async (page) => {
+      const { field } = profileOf(page)
+      await field('Seu nome').fill('Ana Reis')
+      await page
+        .getByRole('link', { name: /^Compartilhar/ })
+        .first()
+        .click()
+      return field('Seu nome')
+    },
+    instead: noticeOf,
+    there: (page) => page.getByRole('dialog', { name: /Compartilhar/ }),
+  },
   'features/specialty/results/city_search.tsx': {
     path: '/especialidades/cardiologista',
     given: async (page) => {
@@ -252,6 +312,16 @@ const PARTS: Readonly<Record<string, Part>> = {
     instead: (page) => page.getByText('Não conseguimos pedir sua localização.'),
     again: (page) => homeOf(page).results.getByRole('button', { name: 'Perto de mim' }).click(),
     there: (page) => page.getByText('Distâncias aproximadas'),
+  },
+  'ui/reason_dialog.tsx': {
+    path: '/dashboard?aba=avaliacoes',
+    given: (page) => givenDashboard(page),
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Rejeitar avaliação de Cida P.' }).click()
+      return undefined
+    },
+    instead: noticeOf,
+    there: (page) => dashboardOf(page).dialog,
   },
   'ui/toast_region.tsx': {
     path: `/${RAFAEL.slug}`,

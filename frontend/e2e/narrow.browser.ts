@@ -12,7 +12,7 @@ const SCREENS = [
   '/especialidades/otorrinolaringologista',
   '/especialidades/quiropraxista/cruzeiro-do-sul-ac',
   '/especialidades/nada',
-  `/${MARINA.slug}?aba=servicos`,
+  `/${MARINA.slug}`,
   '/texto-com-marcas',
   '/nome-comprido',
   '/nao-existe',

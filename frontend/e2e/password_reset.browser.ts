@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountOf, logInAs, aNewProfessional, fillRegistration, registrationOf } from './support/accounts.ts'
+import { mailedLink } from './support/mails.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,35 +12,6 @@ const resetOf = (page: Page) => ({
 async function askForLink(page: Page, email: string): Promise<void> {
   await accountOf(page).email.fill(email)
   await page.getByRole('button', { name: 'Enviar Link' }).click()
-}
-
-/** The address in the newest mail to `email` that leads to `path`, once the site has sent it. */
-async function mailedLink(email: string, path: string): Promise<string> {
-  let link = ''
-  await expect.poll(async () => (link = linkIn((await mailsTo(email)).at(-1) ?? '', path))).not.toBe('')
-  return link
-}
-
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = process.env['SITE_MAIL'] ?? ''
-  const files = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.eml'))
-      .toSorted((one, other) => one.localeCompare(other))
-      .map((file) => readFile(join(folder, file), 'utf8')),
-  )
-  return mails
-    .map(withoutSoftBreaks)
-    .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}\r\n`))
-}
-
-/** Quoted-printable as far as an address needs it. */
-const withoutSoftBreaks = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-
-function linkIn(mail: string, path: string): string {
-  const start = mail.indexOf(`${path}?`)
-  return start < 0 ? '' : (/^[\w/?=&-]+/.exec(mail.slice(start))?.[0] ?? '')
 }
 
 test('sets a new password by the mailed link, once, and ends every session @phone', async ({

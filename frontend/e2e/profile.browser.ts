@@ -24,50 +24,40 @@ test('says who it is and why to trust them', async ({ page, open }) => {
   await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveText(['Site'])
 })
 
-test('has three tabs, by pointer, by keyboard and by address @desktop', async ({ page, open }) => {
-  const { tab, panel } = profileOf(page)
+test('answers at its head when, for how much and by which insurer, and leads to the rest @phone', async ({
+  page,
+  open,
+}) => {
+  const { main, part } = profileOf(page)
   await open(`/${MARINA.slug}`)
-  await expect(panel('Sobre')).toContainText('Acredito em consulta sem pressa.')
+  const summary = main.getByRole('list', { name: 'Em resumo' })
+  await expect(summary).toContainText(/Atende (hoje|amanhã|na|no)/)
+  await expect(summary).toContainText('A partir de R$')
 
-  await tab('Serviços').click()
-  await expect(panel('Sobre')).toBeHidden()
-  await expect(panel('Serviços').getByRole('heading', { level: 3 })).toHaveText(SERVICES)
-  await expect(panel('Serviços')).toContainText('R$ 480,00')
-  await expect(page).toHaveURL(`/${MARINA.slug}?aba=servicos`)
-
-  await tab('Serviços').press('ArrowRight')
-  await expect(tab('Convênios')).toBeFocused()
-  await expect(tab('Convênios')).toHaveAttribute('aria-selected', 'true')
-  await expect(panel('Convênios').getByRole('listitem')).toContainText(['Amil', 'Golden Cross'])
-  await tab('Convênios').press('ArrowRight')
-  await expect(tab('Sobre')).toBeFocused()
-  await tab('Sobre').press('End')
-  await expect(panel('Convênios')).toBeVisible()
-
-  await open(`/${MARINA.slug}?aba=servicos`)
-  await expect(panel('Serviços')).toBeVisible()
+  await summary.getByRole('link', { name: /Amil/ }).click()
+  await expect(part('Convênios')).toBeInViewport()
+  await expect(part('Convênios').getByRole('listitem')).toContainText(['Amil', 'Golden Cross'])
+  await expect(part('Sobre')).toContainText('Acredito em consulta sem pressa.')
+  await expect(part('Serviços').getByRole('heading', { level: 3 })).toHaveText(SERVICES)
+  await expect(part('Serviços')).toContainText('R$ 480,00')
 })
 
 test('says that a price is on request where a service has none @phone', async ({ page, open }) => {
-  const { tab, panel, contact } = profileOf(page)
+  const { part, contact } = profileOf(page)
   await open(`/${AREA_55_PROFILE.slug}`)
 
-  await tab('Serviços').click()
-
-  await expect(panel('Serviços')).toContainText(/Primeira conversa\s*Valor sob consulta/)
+  await expect(part('Serviços')).toContainText(/Primeira conversa\s*Valor sob consulta/)
   await expect(contact).not.toContainText('A partir de')
 })
 
 test('says in each part that there is nothing yet @phone', async ({ page, open }) => {
-  const { name, tab, panel, places, reviews, contact, field } = profileOf(page)
+  const { name, part, places, reviews, contact, field } = profileOf(page)
   await open('/bento-sem-nada')
   await expect(name).toHaveText('Bento Sem Nada')
 
-  await expect(panel('Sobre')).toContainText('Apresentação ainda não preenchida')
-  await tab('Serviços').click()
-  await expect(panel('Serviços')).toContainText('Nenhum serviço cadastrado ainda')
-  await tab('Convênios').click()
-  await expect(panel('Convênios')).toContainText('Nenhum convênio cadastrado')
+  await expect(part('Sobre')).toContainText('Apresentação ainda não preenchida')
+  await expect(part('Serviços')).toContainText('Nenhum serviço cadastrado ainda')
+  await expect(part('Convênios')).toContainText('Nenhum convênio cadastrado')
   await expect(places).toContainText('Nenhum local cadastrado ainda')
   await expect(reviews).toContainText('Ainda não há avaliações')
   await expect(contact.getByRole('link')).toHaveCount(0)

@@ -48,24 +48,40 @@ test('marks every link out of a profile as one of a stranger @desktop', async ({
   expect(await outgoing.count()).toBeGreaterThan(2)
 })
 
-test('shares the address by WhatsApp, or as the device does @phone', async ({ page, open }) => {
+test('is shared in two taps: by WhatsApp, as a link, by the device, as a contact or to be scanned @phone', async ({
+  page,
+  open,
+}) => {
   const share = page.getByRole('link', { name: 'Compartilhar' })
-  await open(`/${MARINA.slug}`)
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar perfil' })
   const address = `http://saude.test/${MARINA.slug}`
-  const message = encodeURIComponent(`${MARINA.name} – ${address}`)
-  await expect(share).toHaveAttribute('href', `https://wa.me/?text=${message}`)
-  await expect(share).toHaveAttribute('target', '_blank')
-
-  await page.evaluate(() => {
-    const noteShared = async (shared: ShareData) => void Object.assign(window, { shared })
-    Object.assign(navigator, { share: noteShared })
+  const message = `https://wa.me/?text=${encodeURIComponent(`${MARINA.name} – ${address}`)}`
+  await page.addInitScript(() => {
+    const note = async (shared: unknown) => void Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: note })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: note } })
   })
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
+  await open(`/${MARINA.slug}`)
+  await expect(share).toHaveAttribute('href', message)
+
   await share.click()
+  await dialog.getByRole('button', { name: 'Compartilhar pelo aparelho' }).click()
+  expect(await shared()).toEqual({ title: MARINA.name, url: address })
 
-  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
-    title: MARINA.name,
-    url: address,
-  })
+  await dialog.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  expect(await shared()).toBe(address)
+  await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', message)
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Salvar nos contatos' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${MARINA.slug}.vcf`)
+
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
 })
 
 test('keeps contact and scheduling at hand on a phone @phone', async ({ page, open }) => {

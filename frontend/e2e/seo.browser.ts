@@ -14,16 +14,23 @@ const PAGES = [
     title: 'Quiropraxistas em Campinas, SP',
     robots: 'noindex,follow',
   },
-  { path: `/${MARINA.slug}`, title: `${MARINA.name}, Cardiologista em São Paulo, SP`, image: '/api/images/' },
+  {
+    path: `/${MARINA.slug}`,
+    title: `${MARINA.name}, Cardiologista em São Paulo, SP`,
+    image: `/cartoes/perfil/${MARINA.slug}.png`,
+  },
   { path: '/termos', title: 'Termos de Uso' },
   { path: '/privacidade', title: 'Política de Privacidade' },
 ]
+
+const pictureOf = (path: string) =>
+  path.startsWith('/especialidades/') ? '/cartoes/especialidade/' : '/share.png'
 
 test('tells search engines and messengers what each kind of page is @desktop', async ({ page, open }) => {
   for (const described of PAGES)
     await test.step(described.path, async () => {
       const { path, title, canonical = path, shared = canonical } = described
-      const { robots = 'index,follow', image = '/share.png' } = described
+      const { robots = 'index,follow', image = pictureOf(path) } = described
       await open(path)
       const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
       const description = (await content('name=description')) ?? ''

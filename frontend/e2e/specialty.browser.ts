@@ -1,7 +1,7 @@
 import { listOf } from './support/specialty.ts'
 import { expect, test } from './support/test.ts'
 
-test('narrows by state, then by city, and counts in the singular and the plural @phone', async ({
+test('narrows by state, then by city, and counts in the singular and the plural @desktop', async ({
   page,
   open,
 }) => {
@@ -13,27 +13,27 @@ test('narrows by state, then by city, and counts in the singular and the plural 
   await expect(state.getByRole('option')).toHaveCount(28)
 
   await state.selectOption({ label: 'AC – Acre (1)' })
-  await expect(count).toHaveText('1 profissional encontrado em AC')
+  await expect(count).toHaveText('1 profissional encontrado no Acre')
   await expect(page).toHaveURL('/especialidades/quiropraxista?state=AC')
   await city.focus()
   await city.selectOption({ label: 'Cruzeiro do Sul (1)' })
-  await expect(count).toHaveText('1 profissional encontrado em AC, Cruzeiro do Sul')
+  await expect(count).toHaveText('1 profissional encontrado em Cruzeiro do Sul, AC')
   await expect(page).toHaveURL('/especialidades/quiropraxista/cruzeiro-do-sul-ac')
   await expect(city).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiropraxistas em Cruzeiro do Sul, AC')
 
   await state.selectOption('RS')
-  await expect(count).toHaveText('1 profissional encontrado em RS')
+  await expect(count).toHaveText('1 profissional encontrado no Rio Grande do Sul')
   await expect(city).toHaveValue('')
   await page.goBack()
-  await expect(count).toHaveText('1 profissional encontrado em AC, Cruzeiro do Sul')
+  await expect(count).toHaveText('1 profissional encontrado em Cruzeiro do Sul, AC')
   await expect(city).toHaveValue('Cruzeiro do Sul')
 })
 
-test('offers a way out where nobody is @phone', async ({ page, open }) => {
+test('offers a way out where nobody is @desktop', async ({ page, open }) => {
   const { main, state, count } = listOf(page)
   await open('/especialidades/quiropraxista?state=RR')
-  await expect(count).toHaveText('0 profissionais encontrados em RR')
+  await expect(count).toHaveText('0 profissionais encontrados em Roraima')
   await expect(main.getByRole('heading', { name: 'Ainda não há quiropraxistas por aqui' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
 
@@ -48,7 +48,7 @@ test('has a page for each city, with its way back @desktop', async ({ page, open
   await open('/especialidades/cardiologista/sao-paulo-sp')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cardiologistas em São Paulo, SP')
-  await expect(count).toHaveText(/^\d+ profissionais encontrados em SP, São Paulo$/)
+  await expect(count).toHaveText(/^\d+ profissionais encontrados em São Paulo, SP$/)
   for (const card of await cards.all()) await expect(card).toContainText('São Paulo, SP')
   const way = page.getByRole('navigation', { name: 'Você está em' })
   await expect(way.getByRole('listitem')).toHaveText([
@@ -90,7 +90,7 @@ test('leads from a card to the top of the profile @desktop', async ({ page, open
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('keeps the list while another comes, and tries again when it does not @phone', async ({
+test('keeps the list while another comes, and tries again when it does not @desktop', async ({
   page,
   open,
   complaints,

@@ -105,7 +105,7 @@ test('says which filter to give up in a specialty without anybody @phone', async
   await expect(cards).toHaveCount(total)
 })
 
-test('finds one of very many cities by a few letters @phone', async ({ page, open, request }) => {
+test('finds one of very many cities by a few letters @desktop', async ({ page, open, request }) => {
   const { state, city, count } = listOf(page)
   const params = { specialty: 'Cardiologista', state: 'SP' }
   const facets = await (await request.get('/api/professionals/facets', { params })).json()
@@ -132,7 +132,7 @@ test('finds one of very many cities by a few letters @phone', async ({ page, ope
   await expect(city).toHaveValue('Campinas')
   await expect(city).toBeFocused()
   await expect(options).toHaveCount(0)
-  await expect(count).toContainText('em SP, Campinas')
+  await expect(count).toContainText('em Campinas, SP')
 
   await city.fill('lugar nenhum')
   await city.blur()

@@ -72,8 +72,9 @@ test('takes a professional from registration to a public profile, a patient’s 
 
   await test.step('receives a lead, takes "attended" back, then means it', async () => {
     await leaveLead(patient, who.slug, '=SOMA(A1:A9) Ana')
-    await open('/dashboard?aba=leads')
+    await open('/dashboard')
     await expect(figure('Total de leads')).toContainText('1 este mês')
+    await tab('Leads').click()
     const attend = lead('Ana').getByRole('button', { name: /Marcar como Atendido/ })
     await attend.click()
     await toastOf(page).getByRole('button', { name: 'Desfazer' }).click()
@@ -115,7 +116,9 @@ test('takes a professional from registration to a public profile, a patient’s 
     await page.reload()
     await tab('Avaliações').click()
     await panel.getByRole('button', { name: 'Aprovar avaliação de Caio Lima' }).click()
+    await tab('Visão Geral').click()
     await expect(figure('Avaliação média')).toContainText('4,01 avaliação')
+    await tab('Avaliações').click()
     expect(await rating()).toMatchObject({ ratingValue: 4, reviewCount: 1 })
     await patient.goto(`/${who.slug}`)
     await expect(profileOf(patient).reviews).toContainText('Caio Lima')
@@ -124,7 +127,10 @@ test('takes a professional from registration to a public profile, a patient’s 
     await expect(card).toContainText('4,0')
 
     await panel.getByRole('button', { name: 'Rejeitar avaliação de Caio Lima' }).click()
+    await dialog.getByLabel('Parece falsa, comprada ou repetida').check()
     await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+    await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+    await tab('Visão Geral').click()
     await expect(figure('Avaliação média')).toContainText('0,00 avaliações')
     expect(await rating()).toBeUndefined()
     await patient.reload()

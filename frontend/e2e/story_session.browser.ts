@@ -135,7 +135,9 @@ test('says what another tab did meanwhile, shows things as they are, and keeps w
   await test.step('a review rejected there', async () => {
     await tab('Avaliações').click()
     await expect(panel).toContainText('Pendentes (1)')
-    await anotherTab.patch(`/api/reviews/${review.id}/status`, { data: { status: 'rejected' } })
+    await anotherTab.patch(`/api/reviews/${review.id}/status`, {
+      data: { status: 'rejected', objection: 'fake' },
+    })
     await panel.getByRole('button', { name: 'Aprovar avaliação de Caio Lima' }).click()
     await expect(toastOf(page)).toContainText(
       'Não foi possível atualizar o status da avaliação.Esta avaliação já foi rejeitada em definitivo.',

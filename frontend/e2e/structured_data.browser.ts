@@ -37,10 +37,10 @@ test('marks the home page up as what it shows @desktop', async ({ page, open }) 
 })
 
 test('marks a profile up as what it shows @desktop', async ({ page, open }) => {
-  await open(`/${MARINA.slug}?aba=servicos&avaliacoes=3`)
-  const { name, panel, reviews, places } = profileOf(page)
+  await open(`/${MARINA.slug}?avaliacoes=3`)
+  const { name, part, reviews, places } = profileOf(page)
   const [business] = await structuredData(page)
-  const prices = await panel('Serviços').locator('.profile-price').allInnerTexts()
+  const prices = await part('Serviços').locator('.profile-price').allInnerTexts()
   const authors = await reviews.getByRole('heading', { level: 3 }).allInnerTexts()
 
   expect(business).toMatchObject({

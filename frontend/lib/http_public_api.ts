@@ -38,9 +38,9 @@ export const httpPublicApi: PublicApi = {
         include: 'distribution',
       }),
     ),
-  listPosts: ({ page, category }) =>
+  listPosts: ({ page, category, q }) =>
     getJson<PostsPage>(
-      withQuery('/api/blog', { page: String(page), limit: String(POSTS_PER_PAGE), category }),
+      withQuery('/api/blog', { page: String(page), limit: String(POSTS_PER_PAGE), category, q }),
     ),
   getPost: (slug) => getJsonOrNull(`/api/blog/${encodeURIComponent(slug)}`),
   listRelated: (slug) => getJson<RelatedToPost>(`/api/blog/${encodeURIComponent(slug)}/related`),

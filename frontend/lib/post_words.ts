@@ -12,6 +12,11 @@ export function categoryLabel(category: string): string {
   return isPostCategory(category) ? LABELS[category] : 'Artigos'
 }
 
+/** '4 min de leitura' */
+export function readingTime(minutes: number): string {
+  return `${minutes} min de leitura`
+}
+
 /** '1 visualização', '1.204 visualizações'. */
 export function countViews(viewCount: number): string {
   return countOf(viewCount, 'visualização', 'visualizações')

@@ -2,7 +2,7 @@ import { countOf, formatOneDecimal } from '#domain/shared/numbers.ts'
 
 const NO_TITLE = new Set(['', 'none', 'nenhum'])
 
-interface Named {
+export interface Named {
   title: string | null
   name: string
   lastname: string

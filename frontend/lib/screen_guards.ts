@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { paths } from '#frontend/paths.ts'
 import { useCurrentUser, useMember } from '#frontend/api/session.ts'
 import { setSignedInFlag, tellLoggedIn } from './session_end.ts'
 import { startPathOf } from './start_path.ts'
@@ -12,14 +13,16 @@ export interface Membership {
   tryAgain: () => void
 }
 
-/** Sends a visitor `elsewhere`; gives whoever is logged in to a screen that is theirs. */
+/** Sends a visitor `elsewhere`, and an administrator who owes the second factor to where it is set up; gives whoever is logged in to a screen that is theirs. */
 export function useMembersOnly(elsewhere: string): Membership {
   const { member, hasFailed, tryAgain } = useMember()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (member === null) void navigate(elsewhere, { replace: true })
     if (member) setSignedInFlag(true)
-  }, [member, navigate, elsewhere])
+    if (member?.mustAddFactor && pathname !== paths.security) void navigate(paths.security, { replace: true })
+  }, [member, navigate, elsewhere, pathname])
   return { member: member ?? null, hasFailed, tryAgain }
 }
 

@@ -13,7 +13,7 @@ export function BrandLogo() {
         />
         <path className="brand-logo-cross" d="M14.2 6.8h3.6V11H22v3.6h-4.2v4.2h-3.6v-4.2H10V11h4.2z" />
       </svg>
-      {brandName}
+      <span className="brand-logo-name">{brandName}</span>
     </span>
   )
 }

@@ -56,7 +56,7 @@ function handleKey<Option>(
 ): boolean {
   if (key === 'ArrowDown') walk(1)
   else if (key === 'ArrowUp') walk(-1)
-  else if (key === 'Escape' && isOpen) close()
+  else if (key === 'Escape') return leave(close) || isOpen
   else if (key === 'Enter' && activeOption !== undefined) choose(activeOption)
   else if (key === 'Enter') return leave(close)
   else if (key === 'Delete' && activeOption !== undefined) return onRemove?.(activeOption) ?? false
@@ -64,7 +64,7 @@ function handleKey<Option>(
   return true
 }
 
-/** The text stands as it is, and the key goes on to whoever wants it. */
+/** The text stands as it is, and the key goes on to whoever wants it; options that are still on their way stay away. */
 function leave(close: () => void): boolean {
   close()
   return false

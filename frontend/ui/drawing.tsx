@@ -10,6 +10,7 @@ export type DrawingName =
   | 'brain'
   | 'brain-circuit'
   | 'calendar-check-2'
+  | 'calendar-days'
   | 'droplets'
   | 'ear'
   | 'eye'

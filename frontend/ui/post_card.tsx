@@ -1,8 +1,8 @@
-import { Eye } from 'lucide-react'
+import { Clock, Eye } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PostCard as Card } from '#contract/blog.ts'
 import { formatLongDate } from '#domain/shared/dates.ts'
-import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
+import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { PostCover } from './post_cover.tsx'
 import './post_card.css'
@@ -33,8 +33,12 @@ export function PostCard({ post, heading: Heading = 'h2' }: Props) {
         <p className="post-card-text">{excerpt ?? metaDescription}</p>
         <p className="post-card-foot">
           <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+          <span className="post-card-time">
+            <Clock size={16} aria-hidden="true" />
+            {readingTime(post.estimatedReadTime)}
+          </span>
           {viewCount > 0 && (
-            <span className="post-card-views">
+            <span className="post-card-time">
               <Eye size={16} aria-hidden="true" />
               {countViews(viewCount)}
             </span>

@@ -1,17 +1,73 @@
 import type { PostCard } from '#contract/blog.ts'
+import { foldText } from '#domain/shared/text.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import './post_cover.css'
 
-const DRAWINGS: Readonly<Record<string, DrawingName>> = {
+/** What a post is about, by the beginnings of words in its title and condition; the first that fits is drawn. */
+const SUBJECTS: readonly (readonly [DrawingName, RegExp])[] = [
+  ['video', /\b(tele|online|video)/],
+  ['smile', /\b(dent|boca|gengiv|carie|ortodon)/],
+  ['baby', /\b(gravid|gesta|bebe|crianc|amament|parto)/],
+  ['ear', /\b(ouvido|audi|surd|otite)/],
+  ['eye', /\b(olho|vis[ai]|ocular|catarata|glaucoma|miop)/],
+  ['wind', /\b(asma|rinit|respir|pulm|gripe|tosse|sinusit|bronq)/],
+  ['brain', /\b(ansie|depress|enxaq|cabeca|cognitiv|ment|sono|insonia|memoria|estresse|avc)/],
+  ['heart-pulse', /\b(cora|hipertens|pressao|cardi|infart|losartan|colesterol)/],
+  ['droplets', /\b(diabet|insulin|sangue|anemi|glicem|rins|renal)/],
+  ['bone', /\b(lombar|coluna|osso|articul|joelho|artr|fisioterap|hernia)/],
+  ['apple', /\b(nutri|dieta|aliment|obes|peso|digest|estomago)/],
+  ['sun', /\b(pele|sol|vitamina|acne|dermat|alerg)/],
+  ['syringe', /\b(vacin|injec)/],
+  ['ribbon', /\b(cancer|tumor|mama)/],
+  ['microscope', /\b(exame|bacter|virus|antibio|infec)/],
+]
+
+const OF_CATEGORY: Readonly<Record<string, DrawingName>> = {
   disease: 'activity',
   medicine: 'pill',
-  treatment: 'heart-pulse',
+  treatment: 'hand-heart',
 }
 
-type Props = Pick<PostCard, 'category' | 'featuredImage' | 'featuredImageAlt'>
+/** The same number for the same text, however often it is asked (FNV-1a, 32 bits). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
 
-/** The picture of a post, or a tinted panel of its category where it has none. */
-export function PostCover({ category, featuredImage, featuredImageAlt }: Props) {
+const RINGS = [12, 20, 28, 36]
+
+/** Lines behind the drawing: rings, waves, dots or stripes, placed by the post's slug. */
+function Pattern({ seed }: { seed: number }) {
+  const [x, y] = [10 + (seed % 90), 5 + ((seed >>> 8) % 40)]
+  const kind = (seed >>> 16) % 4
+  return (
+    <svg className="post-cover-pattern" viewBox="0 0 110 50" preserveAspectRatio="xMidYMid slice">
+      {kind === 0 && RINGS.map((r) => <circle key={r} cx={x} cy={y} r={r} />)}
+      {kind === 1 &&
+        RINGS.map((rise) => (
+          <path key={rise} d={`M0 ${rise + y / 3}q13.75 -14 27.5 0t27.5 0 27.5 0 27.5 0`} />
+        ))}
+      {kind === 2 && <path className="post-cover-dots" d={dotsFrom(x % 9, y % 9)} />}
+      {kind === 3 &&
+        RINGS.map((step) => <path key={step} d={`M${step * 3 - x} 50L${step * 3 - x + 60} 0`} />)}
+    </svg>
+  )
+}
+
+function dotsFrom(left: number, top: number): string {
+  const columns = Array.from({ length: 13 }, (_, column) => left + column * 9)
+  const rows = Array.from({ length: 6 }, (_, row) => top + row * 9)
+  return rows.flatMap((y) => columns.map((x) => `M${x} ${y}h0`)).join('')
+}
+
+type Props = Pick<
+  PostCard,
+  'slug' | 'title' | 'conditionName' | 'category' | 'featuredImage' | 'featuredImageAlt'
+>
+
+/** The picture of a post, or a cover drawn from its slug, subject and category where it has none. */
+export function PostCover({ slug, title, conditionName, category, featuredImage, featuredImageAlt }: Props) {
   if (featuredImage) {
     return (
       <img
@@ -26,10 +82,14 @@ export function PostCover({ category, featuredImage, featuredImageAlt }: Props) 
       />
     )
   }
+  const words = foldText(`${conditionName ?? ''} ${title}`)
+  const [subject] = SUBJECTS.find(([, beginnings]) => beginnings.test(words)) ?? []
+  const seed = numberOf(slug)
   return (
-    <span className="post-cover" data-category={category} aria-hidden="true">
+    <span className="post-cover" data-category={category} data-tint={(seed >>> 4) % 3} aria-hidden="true">
+      <Pattern seed={seed} />
       <span className="post-cover-disc">
-        <Drawing name={DRAWINGS[category] ?? 'stethoscope'} size={34} />
+        <Drawing name={subject ?? OF_CATEGORY[category] ?? 'stethoscope'} size={34} />
       </span>
     </span>
   )

@@ -1,8 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes'
-import { Check } from 'lucide-react'
+import { Check, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
+import { formatReais } from '#domain/shared/numbers.ts'
+import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import {
   countReviews,
   distanceWords,
@@ -10,31 +13,30 @@ import {
   professionalName,
 } from '#frontend/lib/professional_words.ts'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { Drawing } from './drawing.tsx'
+import { FavouriteButton } from './favourite_button.tsx'
 import { ProfessionalPhoto } from './professional_photo.tsx'
 import { RatingStars } from './rating_stars.tsx'
 import './professional_card.css'
 
 const SHOWN_INSURERS = 2
 
-/** In person, by video, or both. */
-function Modes({ presencial, teleconsulta }: Card) {
-  if (!presencial && !teleconsulta) return null
+/** When the professional can be met next, and how. */
+function Service({ presencial, teleconsulta, availability }: Card) {
+  const when = availability ? nextServiceWords(availability) : null
+  const how = [presencial && 'Presencial', teleconsulta && 'Teleconsulta'].filter((mode) => mode !== false)
+  if (!when && how.length === 0) return null
   return (
     <p className="professional-card-line">
-      {presencial && (
-        <span className="professional-card-mode">
-          <Drawing name="stethoscope" size={16} />
-          Presencial
-        </span>
+      <Drawing name={when ? 'calendar-days' : presencial ? 'stethoscope' : 'video'} size={16} />
+      {when && (
+        <strong className="professional-card-next" suppressHydrationWarning>
+          {when}
+        </strong>
       )}
-      {teleconsulta && (
-        <span className="professional-card-mode">
-          <Drawing name="video" size={16} />
-          Teleconsulta
-        </span>
-      )}
+      {how.length > 0 && <span className="professional-card-modes">{how.join(' · ')}</span>}
     </p>
   )
 }
@@ -78,22 +80,18 @@ function Who({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' |
   return (
     <div className="professional-card-who">
       <Heading className="professional-card-name">{professionalName(card)}</Heading>
-      {card.specialty && (
-        <p className="professional-card-specialty">
-          {softHyphens(genderedSpecialty(card.specialty, card.displayGender))}
-        </p>
-      )}
-      {place && (
-        <p className="professional-card-place">
-          <span className="professional-card-city">
-            <Drawing name="map-pin" size={16} />
-            {place}
+      <p className="professional-card-place">
+        {card.specialty && (
+          <span className="professional-card-specialty">
+            {softHyphens(genderedSpecialty(card.specialty, card.displayGender))}
           </span>
-          {typeof card.distance === 'number' && (
-            <span className="professional-card-distance">{distanceWords(card.distance)}</span>
-          )}
-        </p>
-      )}
+        )}
+        {place && <span className="professional-card-city">{place}</span>}
+        {typeof card.distance === 'number' && (
+          <span className="professional-card-distance">{distanceWords(card.distance)}</span>
+        )}
+      </p>
+      <Rating {...card} />
     </div>
   )
 }
@@ -139,26 +137,56 @@ interface Props {
   soughtInsurer?: string
 }
 
+function Price({ priceFrom }: Pick<Card, 'priceFrom'>) {
+  if (typeof priceFrom !== 'number') return null
+  return (
+    <p className="professional-card-line">
+      <Drawing name="hand-coins" size={16} />
+      <span>
+        A partir de <strong>{formatReais(priceFrom)}</strong>
+      </span>
+    </p>
+  )
+}
+
+/** A way to write at once; a button of its own over the card's link. */
+function WhatsApp({ card }: { card: Card }) {
+  const link = useWhatsappLink(card)
+  if (!link) return null
+  return (
+    <Button className="professional-card-whatsapp" size="3" variant="soft" asChild>
+      <a href={link} target="_blank" rel={STRANGER_LINK}>
+        <MessageCircle size={18} aria-hidden="true" />
+        WhatsApp
+        <span className="visually-hidden"> de {professionalName(card)}</span>
+      </a>
+    </Button>
+  )
+}
+
 /** One professional in a list. The whole card leads to the profile, by one real link. */
 export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, soughtInsurer = '' }: Props) {
   return (
-    <article className="professional-card">
+    <article className="professional-card" data-professional={card.id}>
       <div className="professional-card-head">
         <span className="professional-card-photo">
-          <ProfessionalPhoto {...card} sizes="80px" eager={eager} />
+          <ProfessionalPhoto {...card} sizes="72px" eager={eager} />
         </span>
         <Who card={card} headingLevel={headingLevel} />
+        <FavouriteButton professional={card} />
       </div>
       <Badges card={card} />
-      <Rating {...card} />
-      <Modes {...card} />
-      {card.insurances && <Insurers insurances={card.insurances} sought={soughtInsurer} />}
-      <Button className="professional-card-action" size="3" variant="soft" asChild>
-        <Link to={paths.profile(card.slug)}>
-          Ver Perfil
-          <span className="visually-hidden"> de {professionalName(card)}</span>
-        </Link>
-      </Button>
+      <Service {...card} />
+      <div className="professional-card-foot">
+        <div className="professional-card-offer">
+          {card.insurances && <Insurers insurances={card.insurances} sought={soughtInsurer} />}
+          <Price priceFrom={card.priceFrom} />
+        </div>
+        <WhatsApp card={card} />
+      </div>
+      <Link className="professional-card-link" to={paths.profile(card.slug)}>
+        <span className="visually-hidden">Ver Perfil de {professionalName(card)}</span>
+      </Link>
     </article>
   )
 }

@@ -24,12 +24,13 @@ export function ProfessionalCardSkeleton() {
         <Bar width="badge" />
         <Bar width="badge" />
       </div>
-      {(['medium', 'short', 'long'] as const).map((width) => (
-        <p key={width} className="professional-card-skeleton-line">
-          <Bar width={width} />
-        </p>
-      ))}
-      <span className="skeleton-bar professional-card-skeleton-action" />
+      <div>
+        {(['long', 'medium', 'short'] as const).map((width, index) => (
+          <p key={index} className="professional-card-skeleton-line">
+            <Bar width={width} />
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -30,13 +30,14 @@ function usePhotoLoading() {
   return { loading, settle, settleIfComplete }
 }
 
-/** A square photo of its container's width that pulses while it loads, or the initials where there is none. */
+/** A square photo of its container's width over the initials, which stand alone until it is there or where there is none. */
 export function ProfessionalPhoto({ imageUrl, name, lastname, sizes, eager = false }: Props) {
   const { loading, settle, settleIfComplete } = usePhotoLoading()
   const isDrawn = imageUrl !== null && loading !== 'failed'
   return (
     <span className="professional-photo" data-loading={isDrawn ? loading : 'failed'} aria-hidden="true">
-      {isDrawn ? (
+      <span className="professional-photo-initials">{initialsOf({ name, lastname })}</span>
+      {isDrawn && (
         <img
           ref={settleIfComplete}
           className="professional-photo-image"
@@ -52,8 +53,6 @@ export function ProfessionalPhoto({ imageUrl, name, lastname, sizes, eager = fal
           onLoad={settle}
           onError={settle}
         />
-      ) : (
-        <span className="professional-photo-initials">{initialsOf({ name, lastname })}</span>
       )}
     </span>
   )

@@ -63,6 +63,7 @@ export const HELENA: CurrentUser = {
   redirectUrl: null,
   profileViews: 1_234,
   profileCompleted: false,
+  emailConfirmed: true,
   cpfCnpj: '*********25',
   version: 'name:1',
   profileImageMime: null,
@@ -72,6 +73,8 @@ const DAYS = Array.from({ length: 30 }, (_, index) => index % 5)
 
 const FIGURES: Dashboard = {
   views: { total: 1_234, byDay: DAYS, lastDays: 60, daysBefore: 48 },
+  contacts: { total: 31, byDay: DAYS, lastDays: 60, daysBefore: 29 },
+  appearances: { total: 2_345, byDay: DAYS, lastDays: 60, daysBefore: 60 },
   leads: { total: 41, byDay: DAYS, lastDays: 60, daysBefore: 63, thisMonth: 12 },
   reviews: { total: 10, byDay: DAYS, lastDays: 2, daysBefore: 2, pending: 2 },
   rating: { average: 4.5, reviewCount: 8 },
@@ -100,6 +103,8 @@ export function aReview(number: number, overrides: Partial<OwnReview> = {}): Own
     patientName: `Avaliador ${number}`,
     rating: 5,
     comment: `Comentário ${number}.`,
+    answer: null,
+    answeredAt: null,
     createdAt: daysAgo(number),
     status: 'approved',
     ...overrides,
@@ -125,7 +130,17 @@ export async function givenDashboard(page: Page, { member, contacts, reviews }: 
   await page.route('**/api/user', (route) => route.fulfill({ json: { ...HELENA, ...member } }))
   await page.route(`${of}/dashboard`, (route) => route.fulfill({ json: FIGURES }))
   await page.route(`${of}/contacts?*`, (route) => route.fulfill({ json: contacts ?? FOUR_LEADS }))
+  await page.route(`${of}/verification`, (route) => route.fulfill({ json: VERIFIED }))
   await page.route(`${of}/reviews/pending?*`, (route) => route.fulfill({ json: reviews ?? REVIEWS }))
+}
+
+const VERIFIED = {
+  status: 'verified',
+  askedAt: null,
+  decidedAt: null,
+  endsAt: null,
+  refusal: null,
+  note: null,
 }
 
 const REVIEWS = [

@@ -13,7 +13,9 @@ export function homeOf(page: Page) {
     results,
     list: results.getByRole('list').filter({ has: page.getByRole('article') }),
     cards: results.getByRole('article'),
-    chips: results.getByRole('list', { name: 'Filtros aplicados' }),
+    title: results.locator('#profissionais-titulo'),
+    /** On a wide screen most of them stand in the fields instead. */
+    chips: results.getByRole('list', { name: 'Filtros aplicados', includeHidden: true }).locator('li'),
     more: results.getByRole('button', { name: 'Carregar Mais Profissionais' }),
     clear: results.getByRole('button', { name: 'Limpar Filtros' }),
   }

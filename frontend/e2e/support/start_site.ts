@@ -1,9 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { seedDemo } from '#infrastructure/demo/seed_demo.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
-import { openTestApp } from '#infrastructure/server/testing/test_app.ts'
+import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_app.ts'
 import { openTestServer } from '#infrastructure/server/testing/test_server.ts'
 import { CAST, HOSTILE_REVIEW } from './cast.ts'
+
+/** Another one, empty and as careful as in production; its address is a name, for a passkey belongs to one. */
+async function startStrictSite(): Promise<TestApp> {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const site = await openTestApp({ PORT: port, APP_URL: url, EMAIL_CONFIRMATION: '1' })
+  await site.app.worker.start()
+  process.env['STRICT_SITE_URL'] = url
+  process.env['STRICT_SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')
+  return site
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /** Starts the real site with demo data and a few people of the tests' own; returns how to stop it. Its address reaches the tests as SITE_URL, the folder of its mails as SITE_MAIL. */
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -15,8 +37,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await site.app.worker.start()
   process.env['SITE_URL'] = site.url
   process.env['SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')
+  const strict = await startStrictSite()
   return async () => {
     await site.close()
+    await strict.close()
     await server.close()
   }
 }

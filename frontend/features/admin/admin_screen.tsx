@@ -1,24 +1,11 @@
 import { Button } from '@radix-ui/themes'
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  Clock,
-  Crown,
-  Newspaper,
-  ShieldX,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { BadgeCheck, Ban, CircleCheck, Clock, Crown, TriangleAlert, Users } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
-import { paths } from '#frontend/paths.ts'
-import { ErrorState, StatusMessage } from '#frontend/ui/status_message.tsx'
-import { PageHead } from '#frontend/ui/page_head.tsx'
-import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
+import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
+import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { userCountsQuery } from '#frontend/api/admin_users.ts'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
@@ -28,8 +15,6 @@ import { UserFilters } from './user_filters.tsx'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
 import { shareOf } from './labels.ts'
 import { engineName, searchStateMessage } from './search_state_message.ts'
-import '#frontend/ui/workspace/ground.css'
-import '#frontend/ui/workspace/workspace.css'
 import './admin.css'
 
 export function screen(): Screen {
@@ -37,52 +22,10 @@ export function screen(): Screen {
 }
 
 function AdminPage() {
-  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
-  const isDenied = member !== null && member.role !== 'admin'
   return (
-    <div className="page-width workspace-page admin">
-      <PageHead title="Painel Administrativo" robots="noindex,nofollow" />
-      {isDenied ? (
-        <AccessDenied />
-      ) : (
-        <>
-          <AdminHeader />
-          {!member && <NeedsScripting />}
-          {member ? <AdminPanel /> : hasFailed ? <ErrorState onRetry={tryAgain} /> : <AdminSkeleton />}
-        </>
-      )}
-    </div>
-  )
-}
-
-function AdminHeader() {
-  return (
-    <div className="admin-header">
-      <h1 className="admin-title">Painel Administrativo</h1>
-      <Button asChild size="2" variant="surface" color="gray">
-        <Link to={paths.adminBlog}>
-          <Newspaper size={16} aria-hidden="true" />
-          Gerenciar Blog
-        </Link>
-      </Button>
-    </div>
-  )
-}
-
-/** For users who are not administrators. */
-function AccessDenied() {
-  return (
-    <StatusMessage
-      heading="h1"
-      live="polite"
-      icon={<ShieldX size={28} />}
-      title="Acesso Negado"
-      description="Você não tem permissão para acessar esta página."
-    >
-      <Button asChild size="3">
-        <Link to={paths.dashboard}>Voltar ao Dashboard</Link>
-      </Button>
-    </StatusMessage>
+    <AdminFrame title="Painel Administrativo" className="admin" skeleton={<AdminSkeleton />}>
+      {() => <AdminPanel />}
+    </AdminFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { actorLabel, countShown, formatMoment, shareOf } from './labels.ts'
+import { formatMoment } from '#domain/shared/dates.ts'
+import { actorLabel, countShown, shareOf } from './labels.ts'
 
 test.group('countShown', () => {
   const count = (shown: number, total: number, more: { page?: number } = {}) =>

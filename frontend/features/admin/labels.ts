@@ -28,14 +28,3 @@ export function actorLabel({ kind, id, name }: AuditEntry['actor']): string {
   if (kind === 'operator') return `Operador ${(id ?? '').replace(/^cli:/, '')}`.trim()
   return name ?? 'Conta excluída'
 }
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** '21/11/2026, 12:07' in São Paulo */
-export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant))
-}

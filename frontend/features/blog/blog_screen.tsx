@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Search } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { PostCard } from '#contract/blog.ts'
-import { POST_CATEGORIES, type PostCategory } from '#contract/post_terms.ts'
+import { POST_CATEGORIES } from '#contract/post_terms.ts'
 import { type PostsOfPage, postsQuery } from '#frontend/api/blog.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { categoryLabel } from '#frontend/lib/post_words.ts'
@@ -21,7 +23,7 @@ interface Props {
   crumbs: readonly Crumb[]
 }
 
-export function BlogHead({ shown: { category, page }, posts, crumbs }: Props) {
+export function BlogHead({ shown: { category, page, q }, posts, crumbs }: Props) {
   const { appUrl, brandName } = useSettings()
   const subject = category ? categoryLabel(category) : 'Doenças, remédios e tratamentos'
   const canonical = blogPath(category, page)
@@ -33,6 +35,7 @@ export function BlogHead({ shown: { category, page }, posts, crumbs }: Props) {
           .join(' – ')}
         description={`${subject} em linguagem simples: sintomas, causas, cuidados e quando procurar ajuda, com fontes ao fim de cada leitura.`}
         canonical={canonical}
+        {...(q && { robots: 'noindex,follow' })}
         jsonLd={[blogMarkup(posts, `${appUrl}${canonical}`, appUrl), breadcrumbMarkup(crumbs, appUrl)]}
       />
       <link
@@ -47,8 +50,38 @@ export function BlogHead({ shown: { category, page }, posts, crumbs }: Props) {
 
 const CHOICES = [undefined, ...POST_CATEGORIES]
 
+/** A plain form, so that it searches without scripts too. */
+function PostSearch({ shown: { category, q = '' } }: { shown: PostsOfPage }) {
+  const navigate = useNavigate()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    void navigate(blogPath(category, 1, typeof typed === 'string' ? typed.trim() : ''))
+  }
+  return (
+    <search>
+      <form className="blog-search" action={paths.blog} onSubmit={search}>
+        {category && <input type="hidden" name="category" value={category} />}
+        <input
+          className="blog-search-input"
+          type="search"
+          name="q"
+          aria-label="Buscar no blog"
+          placeholder="Doença, remédio ou tratamento"
+          maxLength={200}
+          defaultValue={q}
+        />
+        <button className="blog-search-button" type="submit">
+          <Search size={20} aria-hidden="true" />
+          Buscar
+        </button>
+      </form>
+    </search>
+  )
+}
+
 /** Each category is an address of its own, so the choice works without scripts and can be shared. */
-export function CategoryTabs({ chosen }: { chosen: PostCategory | undefined }) {
+export function CategoryTabs({ shown: { category: chosen, q } }: { shown: PostsOfPage }) {
   return (
     <nav aria-label="Categorias">
       <ul className="plain-list blog-tabs">
@@ -56,7 +89,7 @@ export function CategoryTabs({ chosen }: { chosen: PostCategory | undefined }) {
           <li key={category ?? 'all'}>
             <Link
               className="blog-tab"
-              to={blogPath(category)}
+              to={blogPath(category, 1, q)}
               aria-current={category === chosen ? 'page' : undefined}
               preventScrollReset
             >
@@ -70,10 +103,11 @@ export function CategoryTabs({ chosen }: { chosen: PostCategory | undefined }) {
 }
 
 /** The server waits for the posts; the browser shows skeletons, and a failure in the page. */
-export function screen({ api, queryClient }: ScreenData): Screen {
+export function screen(data: ScreenData): Screen {
   return {
     Component: BlogPage,
     async loader({ request }) {
+      const { api, queryClient } = data
       const query = postsQuery(api, postsIn(new URL(request.url).searchParams))
       if (isServer) await queryClient.ensureQueryData(query)
       else void queryClient.prefetchQuery(query)
@@ -86,7 +120,7 @@ export function screen({ api, queryClient }: ScreenData): Screen {
 function BlogPage() {
   const [search] = useSearchParams()
   const shown = postsIn(search)
-  const { category, page } = shown
+  const { category, page, q } = shown
   const { data, isError, refetch } = useQuery(postsQuery(usePublicApi(), shown))
   const home = { label: 'Início', to: paths.home }
   const crumbs = category
@@ -103,12 +137,13 @@ function BlogPage() {
           perguntas certas.
         </p>
       </header>
-      <CategoryTabs chosen={category} />
+      <PostSearch key={q} shown={shown} />
+      <CategoryTabs shown={shown} />
       <PostsList shown={shown} posts={data?.posts} isError={isError} onRetry={() => void refetch()} />
       <PostsPages
         page={page}
         totalPages={data?.posts.length ? data.totalPages : 0}
-        pathOf={(number) => blogPath(category, number)}
+        pathOf={(number) => blogPath(category, number, q)}
       />
     </div>
   )

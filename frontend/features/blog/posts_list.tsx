@@ -114,8 +114,23 @@ export function PostsList({ shown, posts, isError, onRetry }: Props) {
   )
 }
 
-function NoPosts({ page, category }: PostsOfPage) {
+function NoPosts({ page, category, q }: PostsOfPage) {
   const isPast = page > 1
+  if (q && !isPast)
+    return (
+      <EmptyState
+        icon={<Newspaper size={28} />}
+        title={`Nenhum post sobre “${q}”`}
+        description="Tente outra palavra, ou procure um profissional que trate disso."
+      >
+        <Button size="3" variant="soft" asChild>
+          <Link to={paths.blog}>Ver todos os posts</Link>
+        </Button>
+        <Button size="3" asChild>
+          <Link to={`${paths.home}?${new URLSearchParams({ q }).toString()}`}>Buscar profissionais</Link>
+        </Button>
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={<Newspaper size={28} />}
@@ -127,7 +142,7 @@ function NoPosts({ page, category }: PostsOfPage) {
       }
     >
       <Button size="3" variant="soft" asChild>
-        <Link to={isPast ? blogPath(category) : paths.blog}>
+        <Link to={isPast ? blogPath(category, 1, q) : paths.blog}>
           {isPast ? 'Voltar à primeira página' : 'Ver todos os posts'}
         </Link>
       </Button>

@@ -26,5 +26,7 @@ test.group('The posts that an address asks for', () => {
       [blogPath(undefined), blogPath(undefined, 2), blogPath('disease'), blogPath('disease', 3)],
       ['/blog', '/blog?page=2', '/blog?category=disease', '/blog?category=disease&page=3'],
     )
+    assert.equal(blogPath('disease', 2, 'dor nas costas'), '/blog?category=disease&q=dor+nas+costas&page=2')
+    assert.deepEqual(read('q=+asma+&page=2'), { page: 2, q: 'asma' })
   })
 })

@@ -7,16 +7,24 @@ import { paths } from '#frontend/paths.ts'
 export function postsIn(search: URLSearchParams): PostsOfPage {
   const category = search.get('category') ?? ''
   const page = search.get('page') ?? ''
+  const q = (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT)
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     ...(isPostCategory(category) && { category }),
+    ...(q && { q }),
   }
 }
 
+const LONGEST_TEXT = 200
+
 /** The one address of a page of posts. */
-export function blogPath(category: PostCategory | undefined, page = 1): string {
-  const base = category ? paths.blogCategory(category) : paths.blog
-  return page === 1 ? base : `${base}${category ? '&' : '?'}page=${page}`
+export function blogPath(category: PostCategory | undefined, page = 1, q = ''): string {
+  const asked = new URLSearchParams({
+    ...(category && { category }),
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return asked.size === 0 ? paths.blog : `${paths.blog}?${asked.toString()}`
 }
 
 /** https://schema.org/CollectionPage listing the posts that the page shows, in their order. */

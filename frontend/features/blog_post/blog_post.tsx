@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Post, PostCard as Card } from '#contract/blog.ts'
 import { isPostCategory } from '#contract/post_terms.ts'
 import { relatedQuery } from '#frontend/api/blog.ts'
@@ -18,12 +19,33 @@ interface Props {
   sections: readonly FilledSection[]
 }
 
-function Links({ sections }: Props) {
+/** The section that is being read: the last whose heading has passed the upper third of the window. */
+function useCurrentSection(sections: readonly FilledSection[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const look = () => {
+      const line = window.innerHeight / 3
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line)
+      setCurrent(passed.at(-1)?.id ?? null)
+    }
+    const watcher = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] })
+    for (const heading of headings) watcher.observe(heading)
+    return () => watcher.disconnect()
+  }, [sections])
+  return current
+}
+
+function Links({ sections, current = null }: Props & { current?: string | null }) {
   return (
     <ol className="plain-list">
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a className="post-contents-link" href={`#${id}`}>
+          <a
+            className="post-contents-link"
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+          >
             {heading}
           </a>
         </li>
@@ -34,13 +56,14 @@ function Links({ sections }: Props) {
 
 /** Beside the text, where there is room. */
 function Contents({ sections }: Props) {
+  const current = useCurrentSection(sections)
   if (sections.length < 2) return null
   return (
     <nav className="post-contents" aria-labelledby="neste-post">
       <h2 id="neste-post" className="post-contents-title">
         Neste post
       </h2>
-      <Links sections={sections} />
+      <Links sections={sections} current={current} />
     </nav>
   )
 }
@@ -88,7 +111,7 @@ function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
       description={post.metaDescription}
       canonical={paths.post(post.category, post.slug)}
       type="article"
-      {...(post.featuredImage && { image: post.featuredImage })}
+      image={post.featuredImage ?? paths.sharePicture('post', post.slug)}
       jsonLd={[postMarkup(post, site), breadcrumbMarkup(crumbs, site.appUrl), ...(faq ? [faq] : [])]}
     />
   )
@@ -96,7 +119,7 @@ function PostHead({ post, crumbs }: { post: Post; crumbs: readonly Crumb[] }) {
 
 export function BlogPost({ post }: { post: Post }) {
   const { data: related } = useQuery(relatedQuery(usePublicApi(), post.slug))
-  const sections = filledSections(post)
+  const sections = useMemo(() => filledSections(post), [post])
   const crumbs = crumbsOf(post)
   return (
     <div className="page-width post">

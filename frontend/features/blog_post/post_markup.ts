@@ -1,5 +1,6 @@
-import type { Post } from '#contract/blog.ts'
+import type { Post, PostPerson } from '#contract/blog.ts'
 import { postFaqs } from '#contract/post_terms.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 
 interface Site {
@@ -18,6 +19,13 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map([
 export function postMarkup(post: Post, { appUrl, brandName }: Site) {
   const url = appUrl + paths.post(post.category, post.slug)
   const subject = SUBJECTS.get(post.category)
+  const personOf = (person: PostPerson) => ({
+    '@type': 'Person',
+    name: professionalName(person),
+    url: appUrl + paths.profile(person.slug),
+    jobTitle: person.specialty ?? undefined,
+    identifier: person.registration ?? undefined,
+  })
   return {
     '@context': 'https://schema.org',
     '@type': subject ? ['MedicalWebPage', 'Article'] : 'Article',
@@ -29,10 +37,12 @@ export function postMarkup(post: Post, { appUrl, brandName }: Site) {
     description: post.excerpt ?? post.metaDescription,
     inLanguage: 'pt-BR',
     datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
     timeRequired: `PT${post.estimatedReadTime}M`,
     image: post.featuredImage ?? undefined,
     about: subject && post.conditionName ? { '@type': subject, name: post.conditionName } : undefined,
-    author: { '@type': 'Organization', name: brandName, url: appUrl },
+    author: post.author ? personOf(post.author) : { '@type': 'Organization', name: brandName, url: appUrl },
+    reviewedBy: post.reviewer ? personOf(post.reviewer) : undefined,
     publisher: { '@type': 'Organization', name: brandName, url: appUrl },
   }
 }

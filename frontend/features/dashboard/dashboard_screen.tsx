@@ -22,6 +22,7 @@ import { OverviewPanel } from './overview_panel.tsx'
 import { PremiumCard } from './premium_card.tsx'
 import { ReviewsPanel } from './reviews_panel.tsx'
 import { SettingsPanel } from './settings_panel.tsx'
+import { StartHere } from './start_here.tsx'
 import { TabList, TabPanel } from './tabs.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { RowsSkeleton } from './section.tsx'
@@ -62,12 +63,14 @@ function Dashboard({ member }: { member: CurrentUser }) {
     <>
       <DashboardHeader member={member} />
       <UnsavedWork professionalId={member.id} />
-      <FigureCards professionalId={member.id} />
       <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
       <TabPanel tab="visao-geral" chosen={chosen}>
+        <StartHere member={member} />
+        <FigureCards professionalId={member.id} />
         <OverviewPanel member={member} />
       </TabPanel>
       <TabPanel tab="leads" chosen={chosen}>
+        <h2 className="visually-hidden">Leads</h2>
         <LeadsPanel member={member} />
       </TabPanel>
       <TabPanel tab="avaliacoes" chosen={chosen}>
@@ -76,7 +79,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
       <TabPanel tab="configuracoes" chosen={chosen}>
         <SettingsPanel member={member} />
       </TabPanel>
-      <PremiumCard isPremium={member.subscriptionLevel === 'premium'} />
+      <PremiumCard isPremium={member.subscriptionLevel === 'premium'} figures={figures} />
     </>
   )
 }
@@ -86,12 +89,12 @@ function DashboardSkeleton() {
   return (
     <>
       <HeaderSkeleton />
+      <div className="dashboard-tabs-skeleton" aria-hidden="true" />
       <ul className="plain-list figures" aria-hidden="true">
-        {[1, 2, 3, 4].map((each) => (
+        {[1, 2, 3, 4, 5, 6].map((each) => (
           <FigureSkeleton key={each} />
         ))}
       </ul>
-      <div className="dashboard-tabs-skeleton" aria-hidden="true" />
       <div className="dashboard-section">
         <RowsSkeleton count={6} label="Carregando o dashboard…" />
       </div>

@@ -13,6 +13,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
+import { VerificationCard } from './verification_card.tsx'
 import { toTab } from './dashboard_in_url.ts'
 
 /** What matters at a glance. */
@@ -20,6 +21,7 @@ export function OverviewPanel({ member }: { member: CurrentUser }) {
   return (
     <div className="overview">
       <div className="overview-column">
+        {member.role !== 'admin' && <VerificationCard professionalId={member.id} />}
         <ProfileSummary member={member} />
         <RecentContacts professionalId={member.id} />
       </div>

@@ -1,24 +1,28 @@
 import { Button } from '@radix-ui/themes'
 import { Check, Crown, MessageCircle } from 'lucide-react'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { whatsappLink } from '#domain/shared/phone.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import './premium_card.css'
 
 const FEATURES = [
   'Tudo da conta gratuita',
-  'Apareça nas buscas',
-  'Email marketing',
-  'WhatsApp marketing',
-  'Recuperação de agendamentos',
-  'Posts patrocinados',
-  'Upload de imagens',
-  'Recursos extras',
-  'Selo de excelência',
-  'Suporte prioritário',
+  'Em destaque na página inicial',
+  'Antes das contas gratuitas nas buscas, com o selo Premium',
+  'Exportação dos seus contatos em planilha',
+  'Página sua aberta depois que o paciente deixa o contato',
 ]
 
+/** The own figures, said as they are; nothing where nobody has come yet. */
+function ownFigures({ appearances, views, contacts }: Dashboard): string | null {
+  const count = (value: number) => value.toLocaleString('pt-BR')
+  if (appearances.lastDays === 0 && views.lastDays === 0) return null
+  return `Nos últimos 30 dias você apareceu ${count(appearances.lastDays)} vezes em buscas, recebeu ${count(views.lastDays)} visitas e ${count(contacts.lastDays)} contatos iniciados.`
+}
+
 /** The features of premium, active or offered. */
-export function PremiumCard({ isPremium }: { isPremium: boolean }) {
+export function PremiumCard({ isPremium, figures }: { isPremium: boolean; figures: Dashboard | undefined }) {
+  const own = figures && ownFigures(figures)
   return (
     <section className="premium" aria-labelledby="premium-title">
       <div className="premium-head">
@@ -34,6 +38,7 @@ export function PremiumCard({ isPremium }: { isPremium: boolean }) {
               ? 'Sua conta Premium inclui tudo isto.'
               : 'Apareça em destaque na página inicial e receba mais pacientes.'}
           </p>
+          {own && <p className="premium-text">{own}</p>}
         </div>
       </div>
       <ul className="plain-list premium-features">

@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@radix-ui/themes'
-import { useRef, useState } from 'react'
-import { Check, X } from 'lucide-react'
-import { ownReviewsQuery, useModerateReview, type Verdict } from '#frontend/api/own_reviews.ts'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Check, MessageSquareReply, X } from 'lucide-react'
+import {
+  ownReviewsQuery,
+  useAnswerReview,
+  useApproveReview,
+  useRejectReview,
+} from '#frontend/api/own_reviews.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
-import { useFailureToast, useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
+import {
+  useFailureToast,
+  useFormFailureToast,
+  useReadFailure,
+} from '#frontend/ui/workspace/use_failure_toast.ts'
+import { MOST_OF_AN_ANSWER } from '#contract/reviews.ts'
+import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import { codePointLength } from '#domain/shared/text.ts'
+import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import type { OwnReview } from '#contract/reviews.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
@@ -18,7 +31,8 @@ export function ReviewsPanel({ professionalId }: { professionalId: string }) {
   return (
     <Section title="Gerenciar Avaliações">
       <p className="dashboard-hint">
-        Uma avaliação só aparece no seu perfil depois de aprovada. Rejeitar é definitivo.
+        Uma avaliação só aparece no seu perfil depois de aprovada. Você pode responder às aprovadas; rejeitar
+        pede um motivo e é definitivo.
       </p>
       {data ? (
         <>
@@ -71,6 +85,7 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
             <li key={review.id} className="row moderated">
               <div className="moderated-words">
                 <ReviewText review={review} />
+                <Answer review={review} professionalId={professionalId} />
               </div>
               <ModerationButtons
                 review={review}
@@ -90,13 +105,15 @@ function ModeratedReviews({ title, nothing, reviews, professionalId }: ReviewsPr
   )
 }
 
-const ConfirmDialog = lazyPart({
+const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
-  load: async () => (await import('#frontend/ui/workspace/confirm_dialog.tsx')).ConfirmDialog,
+  load: async () => {
+    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
+    return Dialog<Objection>
+  },
 })
 
 const FAILED = 'Não foi possível atualizar o status da avaliação.'
-const DONE = { approved: 'Avaliação aprovada', rejected: 'Avaliação rejeitada' }
 
 interface ButtonsProps {
   review: OwnReview
@@ -106,24 +123,37 @@ interface ButtonsProps {
 }
 
 function useModeration({ review, professionalId, onModerated }: ButtonsProps) {
-  const moderation = useModerateReview(professionalId)
-  const toast = useToast()
+  const approval = useApproveReview(professionalId)
   const showFailure = useFailureToast()
-  return async (verdict: Verdict) => {
-    onModerated()
-    try {
-      await moderation.mutateAsync({ review, verdict })
-      toast({ title: DONE[verdict], tone: 'success' })
-    } catch (error) {
-      showFailure(error, FAILED)
-    }
+  const reject = useRejectReview(professionalId, (error) => showFailure(error, FAILED))
+  const toast = useToast()
+  return {
+    approve: async () => {
+      onModerated()
+      try {
+        await approval.mutateAsync(review)
+        toast({ title: 'Avaliação aprovada', tone: 'success' })
+      } catch (error) {
+        showFailure(error, FAILED)
+      }
+    },
+    reject: (objection: Objection) => {
+      onModerated()
+      const { send, takeBack } = reject(review, objection)
+      toast({
+        title: 'Avaliação rejeitada',
+        tone: 'success',
+        action: { label: 'Desfazer', onSelect: takeBack },
+        onGone: send,
+      })
+    },
   }
 }
 
-/** Approves or rejects; a rejection is final, so it asks for confirmation. */
+/** Approves, or rejects for a reason; a rejection is final once its toast is gone. */
 function ModerationButtons(props: ButtonsProps) {
   const { status, patientName } = props.review
-  const moderate = useModeration(props)
+  const { approve, reject } = useModeration(props)
   const [isAsking, setAsking] = useState<boolean | null>(null)
   const isPending = status === 'pending'
   return (
@@ -133,7 +163,7 @@ function ModerationButtons(props: ButtonsProps) {
           size="2"
           variant="soft"
           aria-label={`Aprovar avaliação de ${patientName}`}
-          onClick={() => void moderate('approved')}
+          onClick={() => void approve()}
         >
           <Check size={16} aria-hidden="true" />
           Aprovar
@@ -150,16 +180,103 @@ function ModerationButtons(props: ButtonsProps) {
         Rejeitar
       </Button>
       {isAsking !== null && (
-        <ConfirmDialog
+        <ReasonDialog
           isOpen={isAsking}
           onOpenChange={setAsking}
           onGiveUp={() => setAsking(null)}
           title="Rejeitar avaliação"
-          description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} Isto não pode ser desfeito.`}
+          description={`${isPending ? `A avaliação de ${patientName} não aparecerá no seu perfil.` : `A avaliação de ${patientName} deixará de aparecer no seu perfil e a nota será recalculada.`} A nossa equipe vê o motivo e quantas avaliações você rejeita. Prefere responder? A resposta fica logo abaixo dela.`}
+          reasons={OBJECTION_WORDS}
           confirmLabel="Rejeitar"
-          onConfirm={() => void moderate('rejected')}
+          onConfirm={reject}
         />
       )}
     </div>
+  )
+}
+
+interface AnswerProps {
+  review: OwnReview
+  professionalId: string
+}
+
+/** The professional's public answer, and the way to write, change and take it back. */
+function Answer({ review, professionalId }: AnswerProps) {
+  const [isWriting, setWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (review.status !== 'approved') return null
+  const close = () => {
+    setWriting(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (isWriting) return <AnswerForm review={review} professionalId={professionalId} onDone={close} />
+  return (
+    <div className="answer">
+      {review.answer && (
+        <blockquote className="answer-text">
+          <strong>Sua resposta</strong>
+          <p className="row-text">{review.answer}</p>
+        </blockquote>
+      )}
+      <Button
+        ref={button}
+        size="2"
+        variant="ghost"
+        aria-label={`${review.answer ? 'Editar resposta' : 'Responder'} a ${review.patientName}`}
+        onClick={() => setWriting(true)}
+      >
+        <MessageSquareReply size={16} aria-hidden="true" />
+        {review.answer ? 'Editar resposta' : 'Responder'}
+      </Button>
+    </div>
+  )
+}
+
+function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: () => void }) {
+  const [text, setText] = useState(review.answer ?? '')
+  const { mutate, isPending } = useAnswerReview(professionalId, review.id)
+  const toast = useToast()
+  const showFailure = useFormFailureToast()
+  const isTooLong = codePointLength(text.trim()) > MOST_OF_AN_ANSWER
+  const save = (answer: string | null) =>
+    mutate(answer, {
+      onSuccess: () => {
+        toast({ title: answer === null ? 'Resposta retirada' : 'Resposta publicada', tone: 'success' })
+        onDone()
+      },
+      onError: (error) => showFailure(error, 'Não foi possível salvar a resposta.'),
+    })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() && !isTooLong) save(text.trim())
+  }
+  return (
+    <form className="answer" onSubmit={submit}>
+      <CountedText
+        label="Sua resposta"
+        hint="Todos a veem. Não confirme que a pessoa foi atendida nem fale da saúde dela."
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
+        rows={4}
+        text={text}
+        most={MOST_OF_AN_ANSWER}
+        value={text}
+        error={isTooLong ? 'A resposta é longa demais.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="answer-buttons">
+        <Button size="2" loading={isPending} disabled={!text.trim() || isTooLong}>
+          Publicar resposta
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={onDone}>
+          Cancelar
+        </Button>
+        {review.answer && (
+          <Button type="button" size="2" variant="ghost" color="red" onClick={() => save(null)}>
+            Retirar resposta
+          </Button>
+        )}
+      </div>
+    </form>
   )
 }

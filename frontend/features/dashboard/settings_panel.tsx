@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { Button } from '@radix-ui/themes'
 import { History } from 'lucide-react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { stateName, STATES } from '#domain/catalogue/states.ts'
 import { phoneMask } from '#frontend/lib/input_masks.ts'
+import { paths } from '#frontend/paths.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { MaskedInput } from '#frontend/ui/masked_input.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
@@ -34,7 +36,12 @@ export function SettingsPanel({ member }: { member: CurrentUser }) {
       <dl className="facts">
         <div>
           <dt>E-mail da conta</dt>
-          <dd>{member.email}</dd>
+          <dd className="settings-account">
+            {member.email}
+            <Link className="dashboard-link" to={paths.security}>
+              Segurança, senha e seus dados
+            </Link>
+          </dd>
         </div>
       </dl>
       <SettingsFields member={member} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { History, MapPin, ShieldCheck, Stethoscope, UserRound } from 'lucide-react'
+import { HeartPulse, History, MapPin, ShieldCheck, Stethoscope, UserRound, Video } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Suggestions } from '#contract/search.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
@@ -63,30 +63,55 @@ function profileSlugOf({ id }: ComboboxOption): string | null {
   return id.startsWith(PERSON) ? id.slice(PERSON.length) : null
 }
 
-function cityGroup(cities: Suggestions['cities']): ComboboxGroup {
-  return {
-    label: 'Cidades',
-    icon: <MapPin size={18} />,
-    options: cities.map(({ city, state }) => ({ id: `city:${city}-${state}`, label: `${city}, ${state}` })),
-  }
+/** 'Campinas, SP'; 'Tatuapé, São Paulo, SP'. */
+export function placeLabel({ neighbourhood, city, state }: Suggestions['cities'][number]): string {
+  return [...(neighbourhood ? [neighbourhood] : []), city, state].join(', ')
 }
 
-/** What may be meant, by kind: what, where, with which insurer, whom. */
-function suggestionGroups({ specialties, cities, insurances, professionals }: Suggestions): ComboboxGroup[] {
-  return [
-    {
+/** The options of each kind: what, where, with which insurer, whom. */
+function groupsByKind({ specialties, terms, modes, cities, insurances, professionals }: Suggestions) {
+  return {
+    specialties: {
       label: 'Especialidades',
       icon: <Stethoscope size={18} />,
       options: specialties.map(({ name, slug }) => ({ id: `specialty:${slug}`, label: name })),
     },
-    cityGroup(cities),
-    {
+    terms: {
+      label: 'Sintomas e tratamentos',
+      icon: <HeartPulse size={18} />,
+      options: terms.map(({ term, specialties: treating }) => ({
+        id: `term:${term}`,
+        label: term,
+        detail: treating.join(', '),
+      })),
+    },
+    modes: {
+      label: 'Atendimento',
+      icon: <Video size={18} />,
+      options: modes.map((mode) => ({ id: `mode:${mode}`, label: mode })),
+    },
+    cities: {
+      label: 'Cidades e bairros',
+      icon: <MapPin size={18} />,
+      options: cities.map((place) => ({ id: `city:${placeLabel(place)}`, label: placeLabel(place) })),
+    },
+    insurances: {
       label: 'Convênios',
       icon: <ShieldCheck size={18} />,
       options: insurances.map(({ name }) => ({ id: `insurance:${name}`, label: name })),
     },
-    { label: 'Profissionais', icon: <UserRound size={18} />, options: professionals.map(professionalOption) },
-  ]
+    professionals: {
+      label: 'Profissionais',
+      icon: <UserRound size={18} />,
+      options: professionals.map(professionalOption),
+    },
+  } satisfies Record<Suggestions['order'][number], ComboboxGroup>
+}
+
+/** What may be meant, the likeliest kind first. */
+function suggestionGroups(suggestions: Suggestions): ComboboxGroup[] {
+  const groups = groupsByKind(suggestions)
+  return suggestions.order.map((kind) => groups[kind])
 }
 
 interface FreeFieldProps {

@@ -1,8 +1,6 @@
 import { Drawing } from '#frontend/ui/drawing.tsx'
-import { isSearch, type HomeFilters } from './home_filters.ts'
+import type { HomeFilters } from './home_filters.ts'
 import { SearchBar } from './search_bar.tsx'
-import { searchTitle } from './search_words.ts'
-import { useSearched } from './use_home_filters.ts'
 import './hero.css'
 
 const PROMISES = [
@@ -13,24 +11,20 @@ const PROMISES = [
 
 const SENTENCE = 'Encontre o profissional de saúde certo, perto de você'
 
-/** The one sentence and the search, the largest things on the page; the search alone once its results stand below. */
+/** The one sentence and the search, the largest things on the page. */
 export function Hero({ filters }: { filters: HomeFilters }) {
-  const isSearching = isSearch(filters)
-  const searched = useSearched(filters)
   return (
-    <section className="hero" data-compact={isSearching} aria-labelledby="hero-titulo">
+    <section className="hero" aria-labelledby="hero-titulo">
       <div className="page-width hero-inner">
-        <h1 id="hero-titulo" className={isSearching ? 'visually-hidden' : 'hero-title'}>
-          {isSearching ? searchTitle(searched) : SENTENCE}
+        <h1 id="hero-titulo" className="hero-title">
+          {SENTENCE}
         </h1>
-        {!isSearching && (
-          <p className="hero-text">
-            Busque por especialidade, cidade e convênio. Veja avaliações e fale direto com quem vai cuidar de
-            você.
-          </p>
-        )}
+        <p className="hero-text">
+          Busque por especialidade, cidade e convênio. Veja avaliações e fale direto com quem vai cuidar de
+          você.
+        </p>
         <SearchBar filters={filters} />
-        {!isSearching && <Promises />}
+        <Promises />
       </div>
     </section>
   )

@@ -24,6 +24,7 @@ test.group('Home filters', () => {
       insurance: 'Unimed',
       presencial: true,
       teleconsulta: false,
+      gender: 'feminino' as const,
       sort: '' as const,
       near: '-22.91,-47.06',
     }
@@ -49,7 +50,7 @@ test.group('Home filters', () => {
   })
 
   test('asks for premium professionals only, six at a time, until somebody searches', ({ assert }) => {
-    const six = { include: 'insurances', limit: '6' }
+    const six = { include: 'details', limit: '6' }
 
     assert.deepEqual(homeListQuery(NO_FILTERS, 2), { ...six, premium: 'true', page: '2' })
     assert.deepEqual(homeListQuery({ ...NO_FILTERS, sort: 'rating' }, 1), {

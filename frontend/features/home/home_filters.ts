@@ -1,6 +1,6 @@
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
-import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { type DisplayGender, specialtyByName } from '#domain/catalogue/specialties.ts'
 import { BY_RELEVANCE, readOrder, type ListOrder } from '#frontend/lib/list_order.ts'
 import { paths } from '#frontend/paths.ts'
 
@@ -16,6 +16,8 @@ export interface HomeFilters extends ListOrder {
   insurance: string
   presencial: boolean
   teleconsulta: boolean
+  /** Who is to be met: a woman or a man. */
+  gender: DisplayGender | ''
 }
 
 /** What the fields of the search bar hold. */
@@ -28,6 +30,7 @@ export const NO_FILTERS: HomeFilters = {
   insurance: '',
   presencial: false,
   teleconsulta: false,
+  gender: '',
   ...BY_RELEVANCE,
 }
 
@@ -44,8 +47,14 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     insurance: insurerByName(text(params, 'insurance'))?.name ?? '',
     presencial: params.get('presencial') === 'true',
     teleconsulta: params.get('teleconsulta') === 'true',
+    gender: genderIn(params),
     ...readOrder(params),
   }
+}
+
+function genderIn(params: URLSearchParams): HomeFilters['gender'] {
+  const word = params.get('gender')
+  return word === 'feminino' || word === 'masculino' ? word : ''
 }
 
 /** The filters that say something, as an address or a call writes them. */
@@ -89,7 +98,7 @@ export function homeListQuery(filters: HomeFilters, page: number): ProfessionalQ
     ...writtenFilters(filters),
     ...(!isSearch(filters) && { premium: 'true' }),
     ...(isSearch(filters) && page === 1 && { countPremium: 'true' }),
-    include: 'insurances',
+    include: 'details',
     limit: String(HOME_PAGE_SIZE),
     page: String(page),
   }

@@ -83,8 +83,9 @@ export const seoProfessionalsOptions = (api: PublicApi) =>
   professionalsOptions(api, { premium: 'true', limit: String(SEO_PROFESSIONALS) })
 
 /** What the texts mean; nothing is asked where there are none. */
-export function readingOptions(api: PublicApi, { q, location }: HomeFilters) {
-  return { ...interpretationOptions(api, { q, location }), enabled: q !== '' || location !== '' }
+export function readingOptions(api: PublicApi, filters: HomeFilters) {
+  const isTyped = filters.q !== '' || filters.location !== ''
+  return { ...interpretationOptions(api, narrowingFilters(filters)), enabled: isTyped }
 }
 
 /** How many each further choice would leave and, where nobody was found, which filter to relax. */

@@ -20,10 +20,11 @@ import { homeStructuredData } from './home_structured_data.ts'
 import { HowItWorks } from './how_it_works.tsx'
 import { ProfessionalsSection } from './professionals_section.tsx'
 import { searchDescription, searchTitle } from './search_words.ts'
+import { ResultsBar } from './search_bar.tsx'
 import { SeoLinks } from './seo_links.tsx'
 import { SpecialtyGrid } from './specialty_grid.tsx'
 import { spelledOut } from './understood_filters.ts'
-import { useHomeFilters, useHomeList, useSearched } from './use_home_filters.ts'
+import { useHomeFilters, useHomeList, useSearched, useShown } from './use_home_filters.ts'
 import './home_screen.css'
 
 interface Props {
@@ -82,10 +83,11 @@ const isSameSearch = (one: URL, other: URL) =>
 const comesFromElsewhere = () => !isServer && window.location.pathname !== paths.home
 
 /** Nothing here fails the page: what could not be read shows its own error or is left out. */
-export function screen({ api, queryClient }: ScreenData): Screen {
+export function screen(data: ScreenData): Screen {
   return {
     Component: HomePage,
     async loader({ request }) {
+      const { api, queryClient } = data
       const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
@@ -127,10 +129,11 @@ function HomeHead({ filters }: { filters: HomeFilters }) {
 function HomePage() {
   const filters = useHomeFilters()
   const isSearching = isSearch(filters)
+  useShown(filters)
   return (
     <>
       <HomeHead filters={filters} />
-      <Hero filters={filters} />
+      {isSearching ? <ResultsBar filters={filters} /> : <Hero filters={filters} />}
       {!isSearching && <HealthContent />}
       {!isSearching && <SpecialtyGrid />}
       <InPlace layout={isSearching ? 'results' : 'home'}>

@@ -2,9 +2,10 @@ import { Button } from '@radix-ui/themes'
 import { useEffect, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ProfessionalCard as Card } from '#contract/professionals.ts'
+import { countAppearances } from '#frontend/api/contact_counts.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
-import { HOME_PAGE_SIZE, homeAddress, readPages, type HomeFilters } from './home_filters.ts'
+import { HOME_PAGE_SIZE, homeAddress, isSearch, readPages, type HomeFilters } from './home_filters.ts'
 import type { HomeList } from './use_home_filters.ts'
 
 const PRELOADED_PHOTOS = 4
@@ -57,10 +58,12 @@ interface CardsProps extends Pick<Props, 'list' | 'soughtInsurer'> {
   before?: number
   isLast: boolean
   label?: string
+  headingLevel: 'h2' | 'h3'
 }
 
-function Cards({ professionals, before = 0, isLast, label, soughtInsurer, list }: CardsProps) {
+function Cards({ professionals, before = 0, isLast, label, headingLevel, soughtInsurer, list }: CardsProps) {
   const { isFetchingNextPage } = list
+  useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <ul
       className="plain-list professionals-grid"
@@ -73,6 +76,7 @@ function Cards({ professionals, before = 0, isLast, label, soughtInsurer, list }
             card={card}
             eager={before + index < PRELOADED_PHOTOS}
             soughtInsurer={soughtInsurer}
+            headingLevel={headingLevel}
           />
         </li>
       ))}
@@ -104,13 +108,25 @@ export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
   const shared = { soughtInsurer, list }
   return (
     <>
-      <Cards professionals={featured} isLast={others.length === 0} {...shared} />
+      <Cards
+        professionals={featured}
+        isLast={others.length === 0}
+        headingLevel={isSearch(filters) ? 'h2' : 'h3'}
+        {...shared}
+      />
       {others.length > 0 && (
         <>
-          <h3 className="professionals-divider" id={id}>
+          <h2 className="professionals-divider" id={id}>
             Outros profissionais
-          </h3>
-          <Cards professionals={others} before={premiumCount} isLast label={id} {...shared} />
+          </h2>
+          <Cards
+            professionals={others}
+            before={premiumCount}
+            isLast
+            label={id}
+            headingLevel="h3"
+            {...shared}
+          />
         </>
       )}
       <MoreButton filters={filters} list={list} />

@@ -1,21 +1,22 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, type To, useNavigation } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/changing_list.tsx'
+import { ElsewhereLinks } from '#frontend/ui/elsewhere_links.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
-import { Filters } from './filtering/filters.tsx'
+import { FilterChips } from '#frontend/ui/filter_sheet.tsx'
+import { ClearButton, NarrowFilters, WideFilters } from './filtering/filters.tsx'
 import { homeAddress, type HomeFilters, isSearch, narrowingFilters } from './home_filters.ts'
 import { countsOptions } from './home_queries.ts'
 import { ProfessionalsList } from './professionals_list.tsx'
 import { relaxedSearches } from './relaxed_searches.ts'
+import { EmergencyNotice, SearchNotices } from './search_notices.tsx'
 import { countWords, type Searched } from './search_words.ts'
-import { alternativeSearch, spelledOut, understoodFilters } from './understood_filters.ts'
+import { spelledOut, understoodFilters } from './understood_filters.ts'
 import {
   type HomeList,
   PROFESSIONALS_ID,
@@ -26,59 +27,6 @@ import {
   useSearched,
 } from './use_home_filters.ts'
 import '#frontend/features/home/professionals_section.css'
-
-interface Props {
-  children: ReactNode
-  /** The address without this filter. */
-  withoutIt: To
-  /** Name of the link: 'Remover filtro Cardiologista'. */
-  removeLabel: string
-}
-
-/** An understood filter that can be taken away; a link, so that it works without JavaScript. */
-function RemovableChip({ children, withoutIt, removeLabel }: Props) {
-  return (
-    <Link className="chip" to={withoutIt} aria-label={removeLabel} preventScrollReset>
-      {children}
-      <X size={16} aria-hidden="true" />
-    </Link>
-  )
-}
-
-/** What the search was understood as, each part removable, and what else the words may have meant. */
-function UnderstoodChips({ filters }: { filters: HomeFilters }) {
-  const reading = useReading(filters)
-  const understood = understoodFilters(filters, reading)
-  const alternatives = (reading?.alternatives ?? []).map((other) => alternativeSearch(filters, other))
-  if (understood.length === 0) return null
-  return (
-    <div className="understood">
-      <ul className="plain-list understood-chips" aria-label="Filtros aplicados">
-        {understood.map(({ label, filters: remaining }) => (
-          <li key={label}>
-            <RemovableChip withoutIt={homeAddress(remaining)} removeLabel={`Remover filtro ${label}`}>
-              {label}
-            </RemovableChip>
-          </li>
-        ))}
-      </ul>
-      {alternatives.length > 0 && (
-        <p className="understood-alternatives">
-          Você quis dizer{' '}
-          {alternatives.map(({ label, filters: other }, index) => (
-            <span key={label}>
-              {index > 0 && ' ou '}
-              <Link to={homeAddress(other)} preventScrollReset>
-                {label}
-              </Link>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** A site where nobody is premium yet. */
 function NobodyFeatured() {
@@ -102,7 +50,7 @@ function NobodyFound({ filters }: { filters: HomeFilters }) {
   const relaxed = relaxedSearches(said, data?.relaxations ?? [])
   return (
     <EmptyState
-      heading="h3"
+      heading="h2"
       title="Nenhum profissional encontrado com os filtros selecionados."
       description={relaxed.length > 0 && 'Experimente retirar um dos filtros:'}
     >
@@ -125,7 +73,8 @@ function NobodyFound({ filters }: { filters: HomeFilters }) {
 const TITLE_ID = 'profissionais-titulo'
 
 function Results({ filters, said, list }: { filters: HomeFilters; said: HomeFilters; list: HomeList }) {
-  if (list.isError && !list.data) return <ErrorState heading="h3" onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data)
+    return <ErrorState heading={isSearch(filters) ? 'h2' : 'h3'} onRetry={() => void list.refetch()} />
   if (list.total === 0) return isSearch(filters) ? <NobodyFound filters={filters} /> : <NobodyFeatured />
   return <ProfessionalsList filters={filters} soughtInsurer={said.insurance} list={list} />
 }
@@ -155,34 +104,26 @@ function SectionHead({ searched, list }: { searched: Searched; list: HomeList })
         </p>
       </div>
     )
+  const [first] = professionals ?? []
   return (
     <div className="home-section-head" aria-live="polite" aria-atomic="true">
-      <h2 id={TITLE_ID} className="home-section-title">
-        {total === undefined ? 'Buscando profissionais…' : countWords(searched, total)}
-      </h2>
+      <h1 id={TITLE_ID} className="home-section-title">
+        {total === undefined ? 'Buscando profissionais…' : countWords(searched, total, first?.displayGender)}
+      </h1>
       <p className="home-section-text">{shownWords(list)}</p>
     </div>
   )
 }
 
-/** The professionals, six at a time, with the filters that live in the address. */
-export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
-  const list = useHomeList(filters)
+/** What was asked and what was found, with the ways to change it. */
+function Head({ filters, searched, list }: { filters: HomeFilters; searched: Searched; list: HomeList }) {
   const apply = useApplyFilters()
-  const searched = useSearched(filters)
-  const said = searched.filters
-  const isChanging = useNavigation().location?.pathname === paths.home
+  const counts = useCounts(searched.filters)
   return (
-    <section
-      id={PROFESSIONALS_ID}
-      className="page-width home-section"
-      data-results={isSearch(filters)}
-      aria-labelledby={TITLE_ID}
-    >
-      <SectionHead searched={searched} list={list} />
-      <Filters filters={said} total={list.total} counts={useCounts(said)} />
-      <div className="professionals-toolbar">
-        <UnderstoodChips filters={filters} />
+    <>
+      <EmergencyNotice filters={filters} />
+      <div className="professionals-head">
+        <SectionHead searched={searched} list={list} />
         {list.total !== 0 && (
           <ListOrderBar
             order={filters}
@@ -192,8 +133,53 @@ export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
           />
         )}
       </div>
+      <WideFilters filters={searched.filters} counts={counts} />
+      <FilterChips
+        chips={understoodFilters(filters, useReading(filters))}
+        clear={
+          <span className="professionals-clear">
+            <ClearButton filters={searched.filters} />
+          </span>
+        }
+      >
+        <NarrowFilters filters={searched.filters} total={list.total} counts={counts} />
+      </FilterChips>
+      <SearchNotices filters={filters} />
+    </>
+  )
+}
+
+/** Under a short list, what else would do. */
+function Elsewhere({ searched: { filters, place } }: { searched: Searched }) {
+  return (
+    <ElsewhereLinks
+      counts={useCounts(filters)}
+      city={place?.city ?? null}
+      insurance={filters.insurance}
+      inCity={({ city, state }) => homeAddress({ ...filters, location: `${city}, ${state}` })}
+      byVideo={homeAddress({ ...filters, location: '', presencial: false, teleconsulta: true })}
+      withInsurer={(insurance) => homeAddress({ ...filters, insurance })}
+    />
+  )
+}
+
+/** The professionals, six at a time, with the filters that live in the address. */
+export function ProfessionalsSection({ filters }: { filters: HomeFilters }) {
+  const list = useHomeList(filters)
+  const searched = useSearched(filters)
+  const isChanging = useNavigation().location?.pathname === paths.home
+  return (
+    <section
+      id={PROFESSIONALS_ID}
+      className="page-width home-section"
+      data-results={isSearch(filters)}
+      aria-labelledby={TITLE_ID}
+      tabIndex={-1}
+    >
+      <Head filters={filters} searched={searched} list={list} />
       <ChangingList isChanging={isChanging}>
-        <Results filters={filters} said={said} list={list} />
+        <Results filters={filters} said={searched.filters} list={list} />
+        {isSearch(filters) && list.total !== undefined && <Elsewhere searched={searched} />}
       </ChangingList>
     </section>
   )

@@ -3,26 +3,39 @@ import { NO_FILTERS } from './home_filters.ts'
 import { relaxedSearches } from './relaxed_searches.ts'
 
 test.group('Relaxed searches', () => {
-  test('says which filter to give up and exactly how many that finds', ({ assert }) => {
-    const filters = { ...NO_FILTERS, specialty: 'Dentista', insurance: 'Amil' }
+  test('say which filter to give up and exactly how many that finds', ({ assert }) => {
+    const relaxation = { filters: ['insurance'], count: 1, query: { specialty: 'Dentista' } }
 
-    assert.deepEqual(relaxedSearches(filters, [{ filter: 'insurance', count: 1 }]), [
+    assert.deepEqual(relaxedSearches(NO_FILTERS, [relaxation]), [
       { label: 'Sem o convênio: 1 profissional', to: '/?specialty=Dentista' },
     ])
   })
 
-  test('gives up both modes of attendance at once', ({ assert }) => {
-    const filters = { ...NO_FILTERS, specialty: 'Dentista', presencial: true, teleconsulta: true }
+  test('give up parts of a sentence, two where one is not enough, and keep the order', ({ assert }) => {
+    const relaxation = {
+      filters: ['q.specialty', 'q.insurance'],
+      count: 2,
+      query: { state: 'SP', city: 'Campinas', gender: 'feminino' },
+    }
 
-    assert.deepEqual(relaxedSearches(filters, [{ filter: 'modes', count: 2 }]), [
-      { label: 'Sem escolher o atendimento: 2 profissionais', to: '/?specialty=Dentista' },
+    assert.deepEqual(relaxedSearches({ ...NO_FILTERS, sort: 'rating' }, [relaxation]), [
+      {
+        label: 'Sem a especialidade nem o convênio: 2 profissionais',
+        to: '/?location=Campinas%2C+SP&gender=feminino&sort=rating',
+      },
     ])
   })
 
-  test('offers three at most', ({ assert }) => {
-    const filters = { ...NO_FILTERS, q: 'a', specialty: 'Dentista', location: 'b', insurance: 'Amil' }
-    const relaxations = ['q', 'specialty', 'location', 'insurance'].map((filter) => ({ filter, count: 2 }))
+  test('offer three at most, and nothing that has no name', ({ assert }) => {
+    const relaxations = ['unheard', 'q', 'specialty', 'location', 'modes'].map((filter) => ({
+      filters: [filter],
+      count: 2,
+      query: {},
+    }))
 
-    assert.lengthOf(relaxedSearches(filters, relaxations), 3)
+    assert.deepEqual(
+      relaxedSearches(NO_FILTERS, relaxations).map(({ label }) => label.split(':')[0]),
+      ['Sem o texto buscado', 'Sem a especialidade', 'Sem a localização'],
+    )
   })
 })

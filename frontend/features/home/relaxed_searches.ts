@@ -1,7 +1,6 @@
 import type { Facets } from '#contract/search.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
-import type { ListOrder } from '#frontend/lib/list_order.ts'
-import { NO_FILTERS, homeAddress, type HomeFilters } from './home_filters.ts'
+import { homeAddress, type HomeFilters, readHomeFilters } from './home_filters.ts'
 
 interface RelaxedSearch {
   label: string
@@ -10,31 +9,41 @@ interface RelaxedSearch {
 
 const SHOWN = 3
 
-type Narrowing = Exclude<keyof HomeFilters, keyof ListOrder>
-
-/** The filters that each relaxation gives up, and their name. */
-const GIVEN_UP: Readonly<Record<Narrowing | 'modes', { words: string; filters: readonly Narrowing[] }>> = {
-  q: { words: 'Sem o texto buscado', filters: ['q'] },
-  specialty: { words: 'Sem a especialidade', filters: ['specialty'] },
-  location: { words: 'Sem a localização', filters: ['location'] },
-  insurance: { words: 'Sem o convênio', filters: ['insurance'] },
-  presencial: { words: 'Sem “Presencial”', filters: ['presencial'] },
-  teleconsulta: { words: 'Sem “Teleconsulta”', filters: ['teleconsulta'] },
-  modes: { words: 'Sem escolher o atendimento', filters: ['presencial', 'teleconsulta'] },
+/** What is given up; a part of the sentence is called as the filter that it stands for. */
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  q: 'o texto buscado',
+  text: 'o nome',
+  license: 'o registro',
+  specialty: 'a especialidade',
+  location: 'a localização',
+  place: 'a localização',
+  state: 'a localização',
+  city: 'a localização',
+  insurance: 'o convênio',
+  presencial: '“Presencial”',
+  teleconsulta: '“Teleconsulta”',
+  mode: 'escolher o atendimento',
+  modes: 'escolher o atendimento',
+  gender: 'escolher mulher ou homem',
 }
 
-const isNarrowing = (name: string): name is keyof typeof GIVEN_UP => name in GIVEN_UP
+/** A search that is left, with its city and state in the one field of this screen. */
+function addressOf({ city, state, ...query }: Record<string, string>, kept: Partial<HomeFilters>): string {
+  const location = [city, state].filter(Boolean).join(', ')
+  const params = new URLSearchParams({ ...(location && { location }), ...query })
+  return homeAddress({ ...readHomeFilters(params), ...kept })
+}
 
-/** The searches that giving up one filter leads to, most found first, with their exact counts. */
-export function relaxedSearches(filters: HomeFilters, relaxations: Facets['relaxations']): RelaxedSearch[] {
+type Relaxations = readonly Pick<Facets['relaxations'][number], 'filters' | 'count' | 'query'>[]
+
+/** The searches that giving up a filter leads to, or two where one is not enough, most found first, with their exact counts. */
+export function relaxedSearches({ sort, near }: HomeFilters, relaxations: Relaxations): RelaxedSearch[] {
   return relaxations
-    .flatMap(({ filter, count }) => {
-      if (!isNarrowing(filter)) return []
-      const { words, filters: givenUp } = GIVEN_UP[filter]
-      const without = Object.fromEntries(givenUp.map((name) => [name, NO_FILTERS[name]]))
-      return [
-        { label: `${words}: ${countProfessionals(count)}`, to: homeAddress({ ...filters, ...without }) },
-      ]
+    .flatMap(({ filters, count, query }) => {
+      const words = filters.flatMap((name) => GIVEN_UP[name.replace('q.', '')] ?? [])
+      if (words.length < filters.length) return []
+      const to = addressOf(query, { sort, near })
+      return [{ label: `Sem ${words.join(' nem ')}: ${countProfessionals(count)}`, to }]
     })
     .slice(0, SHOWN)
 }

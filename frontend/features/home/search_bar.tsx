@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, IconButton } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useId, type FormEvent } from 'react'
 import { HOME_SEARCH_SPECIALTIES } from '#domain/catalogue/specialties.ts'
@@ -94,6 +94,52 @@ export function SearchBar({ filters }: { filters: HomeFilters }) {
           <Search size={20} aria-hidden="true" />
           Buscar
         </Button>
+      </form>
+    </search>
+  )
+}
+
+/** What the one field of the results says: all that was typed or chosen in words. */
+function barText({ q, specialty, location, insurance }: HomeFilters): string {
+  return [q, specialty, location, insurance].filter(Boolean).join(' ')
+}
+
+const IN_WORDS = { q: '', specialty: '', location: '', insurance: '' }
+const isSameText = (one: string, other: string) => one === other
+
+/** The search on one line, in the header on a phone: what was sought can be changed in place, as one text. */
+export function ResultsBar({ filters }: { filters: HomeFilters }) {
+  const id = useId()
+  const search = useSearch(filters)
+  const shown = barText(filters)
+  const { draft, change, markSent } = useDraft(shown, isSameText)
+  const searchFor = (text: string) => {
+    markSent(text)
+    if (text === shown) return search(filters)
+    rememberSearch({ q: text, specialty: '', location: '' })
+    return search({ ...filters, ...IN_WORDS, q: text })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    searchFor(draft.trim())
+  }
+  return (
+    <search className="page-width results-bar">
+      <form className="results-bar-form" action={paths.home} method="get" onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={id}>
+          O que você procura?
+        </label>
+        <FreeField
+          id={id}
+          value={draft}
+          onValueChange={(text) => change(() => text)}
+          onCompleted={searchFor}
+          onRepeated={(sought) => search({ ...filters, ...IN_WORDS, ...sought })}
+        />
+        <KeptFilters filters={{ ...filters, ...IN_WORDS }} />
+        <IconButton className="results-bar-button" type="submit" size="3" aria-label="Buscar">
+          <Search size={20} aria-hidden="true" />
+        </IconButton>
       </form>
     </search>
   )

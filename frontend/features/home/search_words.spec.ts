@@ -15,11 +15,11 @@ test.group('The words of a search', () => {
   test('say who, where, with which insurer and how', ({ assert }) => {
     const search = searched({ specialty: 'Cardiologista', insurance: 'Unimed', teleconsulta: true }, CAMPINAS)
 
-    assert.equal(searchTitle(search), 'Cardiologistas em Campinas, SP que atendem Unimed com teleconsulta')
-    assert.equal(countWords(search, 1), '1 cardiologista em Campinas, SP que atende Unimed com teleconsulta')
+    assert.equal(searchTitle(search), 'Cardiologistas em Campinas que atendem Unimed com teleconsulta')
+    assert.equal(countWords(search, 1), '1 cardiologista em Campinas que atende Unimed com teleconsulta')
     assert.equal(
       countWords(search, 1204),
-      '1.204 cardiologistas em Campinas, SP que atendem Unimed com teleconsulta',
+      '1.204 cardiologistas em Campinas que atendem Unimed com teleconsulta',
     )
   })
 
@@ -32,6 +32,17 @@ test.group('The words of a search', () => {
       searchTitle(searched({ location: 'BA' }, { city: null, state: 'BA' })),
       'Profissionais na Bahia',
     )
+  })
+
+  test('call the only one as she is called, and women where only they are sought', ({ assert }) => {
+    const psychologist = searched({ specialty: 'Psicólogo' }, CAMPINAS)
+    const woman = (specialty: string) => searched({ specialty, gender: 'feminino' })
+
+    assert.equal(countWords(psychologist, 1, 'feminino'), '1 psicóloga em Campinas, SP')
+    assert.equal(countWords(woman('Psicólogo'), 2), '2 psicólogas')
+    assert.equal(countWords(woman('Cirurgião Plástico'), 2), '2 cirurgiãs plásticas')
+    assert.equal(countWords(woman('Cardiologista'), 2), '2 cardiologistas mulheres')
+    assert.equal(searchTitle(searched({ gender: 'masculino' })), 'Profissionais homens')
   })
 
   test('quote what was typed and not understood', ({ assert }) => {

@@ -1,6 +1,11 @@
 import type { Interpretation } from '#contract/search.ts'
-import { inPlace } from '#domain/catalogue/place_words.ts'
-import { specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { inPlace, inShortPlace } from '#domain/catalogue/place_words.ts'
+import {
+  type DisplayGender,
+  genderedSpecialty,
+  specialtyByName,
+  specialtyPlural,
+} from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import type { HomeFilters } from './home_filters.ts'
 
@@ -12,17 +17,17 @@ export interface Searched {
   place: Pick<Interpretation, 'city' | 'state'> | null
 }
 
-/** 'Cardiologistas em Campinas, SP que atendem Unimed'. */
+/** 'Cardiologistas em Campinas que atendem Unimed'. */
 export function searchTitle(searched: Searched): string {
-  const words = [who(searched.filters, false), ...circumstances(searched, false)].join(' ')
+  const words = [who(searched.filters, null), ...circumstances(searched, false)].join(' ')
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
 
-/** '3 cardiologistas em Campinas, SP que atendem Unimed'. */
-export function countWords(searched: Searched, total: number): string {
+/** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': the only one as she is called. */
+export function countWords(searched: Searched, total: number, only: DisplayGender = 'masculino'): string {
   if (total === 0) return 'Nenhum profissional encontrado'
   const isOne = total === 1
-  const words = [who(searched.filters, isOne), ...circumstances(searched, isOne)]
+  const words = [who(searched.filters, isOne ? only : null), ...circumstances(searched, isOne)]
   return [total.toLocaleString('pt-BR'), ...words].join(' ')
 }
 
@@ -35,10 +40,20 @@ export function searchDescription(searched: Searched, total: number | undefined)
   )
 }
 
-function who({ specialty, q }: HomeFilters, isOne: boolean): string {
-  const known = specialtyByName(specialty)?.name
-  const noun = known ? (isOne ? known : specialtyPlural(known)) : isOne ? 'profissional' : 'profissionais'
-  return [noun.toLocaleLowerCase('pt-BR'), q && `para “${q}”`].filter(Boolean).join(' ')
+/** One person as they are called, or several of them; women and men where only they are sought. */
+function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null): string {
+  const known = specialtyByName(specialty)
+  const sought = gender || 'masculino'
+  const noun = known
+    ? only
+      ? genderedSpecialty(known.name, only)
+      : specialtyPlural(known.name, sought)
+    : only
+      ? 'profissional'
+      : 'profissionais'
+  const isSaid = gender === 'feminino' && known !== null && known.feminine !== known.name
+  const people = gender && !isSaid && !only && { feminino: 'mulheres', masculino: 'homens' }[gender]
+  return [noun.toLocaleLowerCase('pt-BR'), people, q && `para “${q}”`].filter(Boolean).join(' ')
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
@@ -52,8 +67,8 @@ function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
   ].filter((words) => words !== '')
 }
 
-function placeWords({ location }: HomeFilters, place: Searched['place']): string {
-  return inPlace(place ?? {}) || (location && `em “${location}”`)
+function placeWords({ location, insurance }: HomeFilters, place: Searched['place']): string {
+  return (insurance ? inShortPlace : inPlace)(place ?? {}) || (location && `em “${location}”`)
 }
 
 function modeWords({ presencial, teleconsulta }: HomeFilters): string {

@@ -10,6 +10,18 @@ import './specialty_grid.css'
 
 const SHOWN = 15
 
+/** What patients look for most, in that order; the others follow by their names. */
+const MOST_SOUGHT: readonly string[] = [
+  ...(['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra', 'Ortopedista'] as const),
+  ...(['Pediatra', 'Cardiologista', 'Oftalmologista', 'Nutricionista', 'Fisioterapeuta'] as const),
+  ...(['Endocrinologista', 'Neurologista', 'Otorrinolaringologista', 'Urologista'] as const),
+]
+
+function mostSoughtFirst(names: readonly string[]): string[] {
+  const sought = MOST_SOUGHT.filter((name) => names.includes(name))
+  return [...sought, ...names.filter((name) => !sought.includes(name))]
+}
+
 function MoreTile() {
   return (
     <li>
@@ -21,7 +33,7 @@ function MoreTile() {
   )
 }
 
-/** The first fifteen specialties that somebody has, and the way to the others. */
+/** The fifteen most sought among the specialties that somebody has, and the way to the others. */
 export function SpecialtyGrid() {
   const { data: names = [] } = useQuery(specialtiesOptions(usePublicApi()))
   if (names.length === 0) return null
@@ -35,16 +47,18 @@ export function SpecialtyGrid() {
           <p className="home-section-text">Escolha a área e veja quem atende perto de você ou por vídeo.</p>
         </div>
         <ul className="plain-list specialty-tiles">
-          {names.slice(0, SHOWN).map((name) => (
-            <li key={name}>
-              <Link className="plain-link specialty-tile" to={paths.specialty(name)}>
-                <span className="specialty-tile-icon" aria-hidden="true">
-                  <SpecialtyIcon name={name} />
-                </span>
-                <span className="specialty-tile-name">{softHyphens(name)}</span>
-              </Link>
-            </li>
-          ))}
+          {mostSoughtFirst(names)
+            .slice(0, SHOWN)
+            .map((name) => (
+              <li key={name}>
+                <Link className="plain-link specialty-tile" to={paths.specialty(name)}>
+                  <span className="specialty-tile-icon" aria-hidden="true">
+                    <SpecialtyIcon name={name} />
+                  </span>
+                  <span className="specialty-tile-name">{softHyphens(name)}</span>
+                </Link>
+              </li>
+            ))}
           {names.length > SHOWN && <MoreTile />}
         </ul>
       </div>

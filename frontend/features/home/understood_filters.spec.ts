@@ -28,19 +28,26 @@ test.group('Understood filters', () => {
 
   test('keeps the other parts when one is taken away', ({ assert }) => {
     const understood = understoodFilters(TYPED, CARDIOLOGIST_IN_CAMPINAS)
-    const withoutInsurer = understood.find(({ label }) => label === 'Unimed')?.filters
+    const withoutInsurer = understood.find(({ label }) => label === 'Unimed')?.withoutIt
 
-    assert.deepEqual(withoutInsurer, {
-      ...NO_FILTERS,
-      specialty: 'Cardiologista',
-      location: 'Campinas, SP',
-    })
+    assert.equal(withoutInsurer, '/?specialty=Cardiologista&location=Campinas%2C+SP')
   })
 
   test('prefers what was chosen to what was understood', ({ assert }) => {
     const said = spelledOut({ ...TYPED, specialty: 'Dentista' }, CARDIOLOGIST_IN_CAMPINAS)
 
     assert.equal(said.specialty, 'Dentista')
+  })
+
+  test('shows the mode and the gender that were said, and a registration as it is written', ({ assert }) => {
+    const reading = { ...CARDIOLOGIST_IN_CAMPINAS, mode: 'teleconsulta', gender: 'feminino' } as const
+    const license = { council: 'CRM', number: '123456', state: 'SP' }
+
+    assert.deepEqual(
+      understoodFilters(TYPED, { ...reading, insurance: null, license }).map(({ label }) => label),
+      ['Cardiologista', 'Campinas, SP', '“CRM SP 123456”', 'Teleconsulta', 'Mulheres'],
+    )
+    assert.isFalse(spelledOut({ ...TYPED, presencial: true }, reading).teleconsulta)
   })
 
   test('shows a name and an unknown place as they were typed', ({ assert }) => {

@@ -2,7 +2,8 @@ import type { Interpretation } from '#contract/search.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
-import { type HomeFilters, NO_FILTERS } from './home_filters.ts'
+import type { FilterChip } from '#frontend/ui/filter_sheet.tsx'
+import { homeAddress, type HomeFilters, NO_FILTERS } from './home_filters.ts'
 
 interface Place {
   city: string | null
@@ -26,17 +27,27 @@ interface OfferedSearch {
   filters: HomeFilters
 }
 
-type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'>
+type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'> &
+  Partial<Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender'>>
+
+/** What of the words is somebody's name or registration. */
+function nameIn({ text, textAsTyped = text, license }: Reading): string {
+  const { council, number, state } = license ?? {}
+  return [textAsTyped, council, state, number].filter(Boolean).join(' ')
+}
 
 /** The same search with everything that was understood written in its own field; explicit choices win. */
 export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeFilters {
   if (!reading) return filters
+  const mode = filters.presencial || filters.teleconsulta ? null : reading.mode
   return {
     ...filters,
-    q: reading.text,
+    q: nameIn(reading),
     specialty: filters.specialty || (reading.specialty ?? ''),
     location: placeText(reading) || filters.location,
     insurance: filters.insurance || (reading.insurance ?? ''),
+    ...(mode && { [mode]: true }),
+    gender: filters.gender || (reading.gender ?? ''),
   }
 }
 
@@ -46,10 +57,11 @@ function typedSpecialty(typed: string, name: string): string {
   return foldText(typed).includes(foldText(feminine)) ? feminine : name
 }
 
+const GENDER_LABELS = { feminino: 'Mulheres', masculino: 'Homens', '': '' } as const
 const MODE_LABELS = { presencial: 'Presencial', teleconsulta: 'Teleconsulta' } as const
 
-/** Each filter at work with the search that is left without it, in the order a patient thinks of them. */
-export function understoodFilters(filters: HomeFilters, reading: Reading | null): OfferedSearch[] {
+/** Each filter at work with the address that is left without it, in the order a patient thinks of them. */
+export function understoodFilters(filters: HomeFilters, reading: Reading | null): FilterChip[] {
   const said = spelledOut(filters, reading)
   const labels: Record<keyof HomeFilters, string> = {
     specialty: typedSpecialty(filters.q, said.specialty),
@@ -58,12 +70,17 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     q: said.q && `“${said.q}”`,
     presencial: said.presencial ? MODE_LABELS.presencial : '',
     teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
+    gender: GENDER_LABELS[said.gender],
     near: said.near && 'Perto de você',
     sort: '',
   }
   return Object.entries(labels)
     .filter(([, label]) => label !== '')
-    .map(([name, label]) => ({ label, filters: { ...said, [name]: NO_FILTERS[name as keyof HomeFilters] } }))
+    .map(([name, label]) => ({
+      name,
+      label,
+      withoutIt: homeAddress({ ...said, [name]: NO_FILTERS[name as keyof HomeFilters] }),
+    }))
 }
 
 /** 'Você quis dizer': another reading as a search of its own, with what was chosen rather than typed. */

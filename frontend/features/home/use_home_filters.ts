@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -58,28 +58,34 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function scrollToProfessionals(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  document.getElementById(PROFESSIONALS_ID)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  const section = document.getElementById(PROFESSIONALS_ID)
+  section?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  section?.focus({ preventScroll: true })
 }
 
-/** Waits until the screen shows these filters: a move ends before React has drawn it. */
-function useUntilShown(shown: HomeFilters): (wanted: HomeFilters) => Promise<void> {
-  const waiting = useRef({ address: '', resolve: () => {} })
-  const address = homeAddress(shown)
+/** The address that a search waits for: the bar it was typed in may be gone once its results are there. */
+let awaited = { address: '', resolve: () => {} }
+
+/** Tells a waiting search that these filters are on the screen. */
+export function useShown(filters: HomeFilters): void {
+  const address = homeAddress(filters)
   useEffect(() => {
-    if (waiting.current.address === address) waiting.current.resolve()
+    if (awaited.address === address) awaited.resolve()
   })
-  return (wanted) =>
-    homeAddress(wanted) === address
-      ? Promise.resolve()
-      : new Promise((resolve) => (waiting.current = { address: homeAddress(wanted), resolve }))
 }
+
+const untilShown = (address: string) =>
+  new Promise<void>((resolve) => {
+    awaited = { address, resolve }
+  })
 
 /** What 'Buscar' does: applies the filters and, a moment later and once they are shown, goes to the professionals. */
 export function useSearch(shown: HomeFilters): (filters: HomeFilters) => void {
   const apply = useApplyFilters()
-  const untilShown = useUntilShown(shown)
   return (filters) => {
-    void Promise.all([untilShown(filters), pause(SCROLL_DELAY_MS)]).then(scrollToProfessionals)
+    const address = homeAddress(filters)
+    const arrival = address === homeAddress(shown) ? null : untilShown(address)
+    void Promise.all([arrival, pause(SCROLL_DELAY_MS)]).then(scrollToProfessionals)
     apply(filters)
   }
 }

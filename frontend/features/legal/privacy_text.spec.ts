@@ -19,6 +19,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
   'frontend/features/home/recent_searches.ts': 'buscas',
+  'frontend/lib/kept_on_device.ts': 'favoritos e os últimos perfis',
   'frontend/lib/session_end.ts': 'já entrou na conta',
   'frontend/lib/theme_choice.ts': 'aparência',
 }
@@ -27,6 +28,7 @@ test.group('The privacy policy', () => {
   for (const [what, period] of [
     ['registros de interesse e mensagens', '12 meses'],
     ['avaliações recusadas', '90 dias'],
+    ['cadastros sem e-mail confirmado', '7 dias'],
     ['pedidos de nova senha', '30 dias'],
     ['registros de acesso', '6 meses'],
     ['sinais de ataque', '180 dias'],

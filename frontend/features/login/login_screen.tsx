@@ -1,6 +1,7 @@
-import { LogIn } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { useId, useState } from 'react'
+import { Button } from '@radix-ui/themes'
+import { ArrowLeft, Fingerprint, LogIn } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -13,8 +14,11 @@ import { SubmitButton } from '#frontend/ui/submit_button.tsx'
 import { SupportLink } from '#frontend/ui/support_link.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { TickBox } from '#frontend/ui/tick_box.tsx'
-import { logInForm, type LogInForm } from '#contract/accounts.ts'
+import { RETENTION } from '#contract/retention.ts'
+import { type CurrentUser, logInForm, type LogInForm } from '#contract/accounts.ts'
+import type { FinishLogInForm, SecondFactorAsked } from '#contract/own_account.ts'
 import { useLogIn } from '#frontend/api/accounts.ts'
+import { askPasskey, hasPasskeys, useFinishLogIn } from '#frontend/api/own_account.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
@@ -24,11 +28,18 @@ export function screen(): Screen {
   return { Component: LoginPage }
 }
 
+type AskedFactor = SecondFactorAsked['secondFactor']
+
 function LoginPage() {
   useVisitorsOnly()
+  const [asked, setAsked] = useState<AskedFactor | null>(null)
   return (
     <>
-      <PageHead title="Entrar" robots="noindex,nofollow" />
+      <PageHead
+        title="Entrar"
+        description="Acompanhe seus contatos, suas avaliações e o seu perfil."
+        robots="noindex,nofollow"
+      />
       <AccountCard
         icon={<LogIn size={24} />}
         title="Entre na sua conta"
@@ -42,17 +53,31 @@ function LoginPage() {
           </>
         }
       >
-        <LogInFields />
+        {asked ? (
+          <SecondStep asked={asked} onBack={() => setAsked(null)} />
+        ) : (
+          <LogInFields onAsked={setAsked} />
+        )}
       </AccountCard>
     </>
   )
 }
 
-function LogInFields() {
+function LogInFields({ onAsked }: { onAsked: (asked: AskedFactor) => void }) {
   const rememberId = useId()
-  const { register, errors, send, isSending, isBlocked } = useLogInForm()
+  const { email, mustConfirm } = useArrival()
+  const { register, errors, send, isSending, isBlocked } = useLogInForm(email, onAsked)
   return (
     <form className="account-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      {mustConfirm && (
+        <output className="account-text log-in-notice">
+          Enviamos um link para <strong>{email}</strong>. Abra-o em até {RETENTION.unconfirmedDays} dias: só
+          então o seu perfil aparece para os pacientes.{' '}
+          <Link className="account-link" to={paths.confirmEmail} state={{ email }}>
+            Não chegou?
+          </Link>
+        </output>
+      )}
       <TextInput
         label="E-mail"
         error={errors.email?.message}
@@ -92,18 +117,26 @@ function LogInFields() {
 
 const UNREACHED = 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'
 
+/** Who has just registered or confirmed an address need not type it again. */
+function useArrival(): { email: string; mustConfirm: boolean } {
+  const { state } = useLocation() as { state: { email?: string; mustConfirm?: boolean } | null }
+  return { email: state?.email ?? '', mustConfirm: state?.mustConfirm ?? false }
+}
+
 /** The login form; the screen redirects afterwards. */
-function useLogInForm() {
+function useLogInForm(email: string, onAsked: (asked: AskedFactor) => void) {
   const { register, handleSubmit, setError, formState } = useForm<LogInForm>({
     resolver: zodResolver(logInForm),
+    ...(email && { defaultValues: { email } }),
   })
   const logIn = useLogIn()
   const [isBlocked, setBlocked] = useState(false)
   const toast = useToast()
   const submit = handleSubmit(async (credentials) => {
     try {
-      const { name } = await logIn.mutateAsync(credentials)
-      toast({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' })
+      const answer = await logIn.mutateAsync(credentials)
+      if ('secondFactor' in answer) return onAsked(answer.secondFactor)
+      toast(welcomeOf(answer))
     } catch (error) {
       const message = formMessageOf(error, UNREACHED)
       setBlocked(isBlockedAccount(error))
@@ -118,6 +151,81 @@ function useLogInForm() {
     isSending: logIn.isPending,
     isBlocked,
   }
+}
+
+const welcomeOf = ({ name }: CurrentUser) =>
+  ({ title: 'Login realizado com sucesso', description: `Bem-vindo, ${name}!`, tone: 'success' }) as const
+
+/** The code of the app, one on paper, or a passkey. */
+function SecondStep({ asked, onBack }: { asked: AskedFactor; onBack: () => void }) {
+  const { code, setCode, refusal, isSending, send } = useSecondStep(asked, onBack)
+  const options = hasPasskeys() ? asked.passkeyOptions : null
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const sendCode = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => ({ code }))
+  }
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={sendCode}>
+      {options && (
+        <Button
+          type="button"
+          size="3"
+          disabled={isSending}
+          onClick={() => void send(async () => ({ passkey: await askPasskey(options) }))}
+        >
+          <Fingerprint size={18} aria-hidden="true" />
+          {isSending ? 'Esperando o aparelho…' : 'Usar a chave de acesso'}
+        </Button>
+      )}
+      <TextInput
+        label={asked.hasTotp ? 'Código do aplicativo' : 'Código de recuperação'}
+        hint={asked.hasTotp ? 'Sem o celular? Digite um código de recuperação.' : 'Um dos que você guardou'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        ref={field}
+        error={refusal}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SubmitButton isSending={isSending} sendingLabel="Entrando…">
+        Entrar
+      </SubmitButton>
+      <Button type="button" size="3" variant="ghost" color="gray" onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Voltar
+      </Button>
+    </form>
+  )
+}
+
+const DECLINED = 'A chave não foi confirmada. Tente de novo ou use um código.'
+
+function useSecondStep({ ticket }: AskedFactor, onBack: () => void) {
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const finishing = useFinishLogIn()
+  const toast = useToast()
+  const send = async (prove: () => Promise<FinishLogInForm['proof']>) => {
+    if (isSending) return
+    setSending(true)
+    try {
+      toast(welcomeOf(await finishing.mutateAsync({ ticket, proof: await prove() })))
+    } catch (error) {
+      const message = formMessageOf(error, DECLINED)
+      if (!(error instanceof HttpError) || error.code !== 'login_expired')
+        return setRefusal(error instanceof HttpError ? (error.fields[0]?.message ?? message) : message)
+      toast({ title: 'Erro no login', description: message, tone: 'error' })
+      onBack()
+    } finally {
+      setSending(false)
+    }
+  }
+  return { code, setCode, refusal, isSending, send }
 }
 
 const isWrongPassword = (error: unknown) => error instanceof HttpError && error.status === 401

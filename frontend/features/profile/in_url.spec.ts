@@ -1,25 +1,5 @@
 import { test } from '@japa/runner'
-import { pagesOfReviews, reviewsPageIn, tabIn, withReviewsPage, withTab } from './in_url.ts'
-
-test.group('The tab in the address', () => {
-  test('is the one asked for', ({ assert }) => {
-    assert.equal(tabIn(new URLSearchParams('aba=convenios')), 'convenios')
-  })
-
-  test('is the first for anything unknown')
-    .with(['', 'aba=', 'aba=precos'])
-    .run(({ assert }, address) => {
-      assert.equal(tabIn(new URLSearchParams(address)), 'sobre')
-    })
-
-  test('keeps the page of reviews when it changes', ({ assert }) => {
-    assert.equal(withTab(new URLSearchParams('avaliacoes=2'), 'servicos'), '?avaliacoes=2&aba=servicos')
-  })
-
-  test('is left unsaid when it is the first', ({ assert }) => {
-    assert.equal(withTab(new URLSearchParams('aba=servicos'), 'sobre'), '?')
-  })
-})
+import { pagesOfReviews, reviewsPageIn, withReviewsPage } from './in_url.ts'
 
 test.group('The page of reviews in the address', () => {
   test('is the one asked for', ({ assert }) => {
@@ -36,11 +16,8 @@ test.group('The page of reviews in the address', () => {
     assert.equal(reviewsPageIn(new URLSearchParams('avaliacoes=9999')), 1000)
   })
 
-  test('keeps the chosen tab when it changes', ({ assert }) => {
-    assert.equal(
-      withReviewsPage(new URLSearchParams('aba=servicos'), 2),
-      '?aba=servicos&avaliacoes=2#avaliacoes',
-    )
+  test('keeps the rest of the address when it changes', ({ assert }) => {
+    assert.equal(withReviewsPage(new URLSearchParams('a=b'), 2), '?a=b&avaliacoes=2#avaliacoes')
   })
 
   test('is left unsaid when it is the first', ({ assert }) => {

@@ -10,11 +10,12 @@ import {
   servicesQuery,
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
+import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { Experience, FaqList, SocialLinks } from './about/more_about.tsx'
-import { ProfileTabs } from './about/profile_tabs.tsx'
+import { About, Insurances, Services } from './about/offer.tsx'
 import { ContactCard, PrintedContact, ScheduleBar } from './contact/contact_card.tsx'
 import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LeadCard } from './leads/lead_card.tsx'
@@ -56,7 +57,7 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
       title={profileTitle(profile)}
       description={profileDescription(profile)}
       canonical={paths.profile(profile.slug)}
-      image={profile.imageUrl ? `${profile.imageUrl}&w=512` : undefined}
+      image={paths.sharePicture('perfil', profile.slug)}
       type="profile"
       jsonLd={[profileStructuredData(shown, appUrl)]}
     />
@@ -71,8 +72,11 @@ interface Props {
 export function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
   useProfileView(profile.id)
+  useEffect(() => {
+    if (!profile.blocked) rememberSeen(profile)
+  }, [profile])
   return (
-    <div className="page-width profile">
+    <div className="page-width profile" data-professional={profile.id}>
       <ProfileHead profile={profile} services={services} locations={locations} />
       <ProfileBreadcrumb profile={profile} />
       {profile.blocked && (
@@ -80,11 +84,13 @@ export function Profile({ profile }: Props) {
           Este perfil está bloqueado: só a administração o vê.
         </p>
       )}
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} services={services} insurances={insurances} locations={locations} />
       <PrintedContact profile={profile} />
       <div className="profile-columns">
         <div className="profile-first">
-          <ProfileTabs profile={profile} services={services} insurances={insurances} />
+          <About profile={profile} />
+          <Services services={services} />
+          <Insurances insurances={insurances} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside" aria-label="Contato">

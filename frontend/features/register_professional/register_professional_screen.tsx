@@ -18,7 +18,11 @@ function RegisterProfessionalPage() {
   useVisitorsOnly()
   return (
     <>
-      <PageHead title="Cadastro de profissional" robots="noindex,nofollow" />
+      <PageHead
+        title="Cadastro de profissional"
+        description="Leva cerca de dois minutos. Depois você completa o perfil com calma."
+        robots="noindex,nofollow"
+      />
       <AccountCard
         icon={<Stethoscope size={24} />}
         title="Cadastre-se como profissional"

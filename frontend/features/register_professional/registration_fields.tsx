@@ -7,6 +7,7 @@ import { MaskedInput } from '#frontend/ui/masked_input.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { PasswordField } from '#frontend/ui/password_field.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
+import { exampleOf } from '#domain/catalogue/license.ts'
 import { PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { municipalitiesQuery } from '#frontend/api/municipalities.ts'
@@ -87,8 +88,10 @@ function AccessFields({ form: { register, trigger, formState } }: { form: Regist
 const SPECIALTY_NAMES = PROFILE_SPECIALTIES.map(({ name }) => name)
 
 /** What they practise and by which registration. */
-export function ProfessionalFields({ form: { register, formState } }: { form: RegistrationForm }) {
-  const { errors } = formState
+export function ProfessionalFields({ form }: { form: RegistrationForm }) {
+  const { register } = form
+  const { errors } = form.formState
+  const { council, example } = exampleOf(useWatch({ control: form.control, name: 'specialty' }) ?? '')
   const specialty = register('specialty')
   return (
     <fieldset className="registration-section">
@@ -109,11 +112,11 @@ export function ProfessionalFields({ form: { register, formState } }: { form: Re
       </FormField>
       <TextInput
         label="Registro profissional"
-        hint="Conselho, número e estado: CRM 123456-SP"
+        hint={`Conselho, número e estado, como em ${example}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.crm?.message}
+        error={errors.crm?.message?.replace(/^CRM\b/, council)}
         {...register('crm')}
       />
     </fieldset>

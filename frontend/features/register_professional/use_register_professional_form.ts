@@ -44,20 +44,23 @@ export function useRegisterProfessionalForm() {
   const registration = useRegisterProfessional()
   const toast = useToast()
   const navigate = useNavigate()
-  const register = async (professional: RegisterProfessionalForm) => {
-    try {
-      await registration.mutateAsync(professional)
-    } catch (error) {
-      const description = formMessageOf(error, 'Erro desconhecido')
-      toast({ title: 'Erro no cadastro', description, tone: 'error' })
-      return showFieldErrors(error, FIELDS, form.setError)
-    }
+  const greet = async (email: string, mustConfirm: boolean) => {
     toast({
       title: 'Cadastro realizado com sucesso!',
       description: 'Faça login para completar o seu perfil.',
       tone: 'success',
     })
-    await navigate(paths.login)
+    await navigate(paths.login, { state: { email: email.trim(), mustConfirm } })
+  }
+  const register = async (professional: RegisterProfessionalForm) => {
+    try {
+      const { mustConfirm } = await registration.mutateAsync(professional)
+      await greet(professional.email, mustConfirm)
+    } catch (error) {
+      const description = formMessageOf(error, 'Erro desconhecido')
+      toast({ title: 'Erro no cadastro', description, tone: 'error' })
+      showFieldErrors(error, FIELDS, form.setError)
+    }
   }
   const askToCheck = () =>
     toast({

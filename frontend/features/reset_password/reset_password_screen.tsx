@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Screen } from '#frontend/lib/screen.ts'
@@ -14,6 +14,7 @@ import { resetPasswordForm, type ResetPasswordForm } from '#contract/accounts.ts
 import { useResetPassword } from '#frontend/api/accounts.ts'
 import { showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
+import { useMailedToken } from '#frontend/lib/use_mailed_token.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 
 export function screen(): Screen {
@@ -21,7 +22,7 @@ export function screen(): Screen {
 }
 
 function ResetPasswordPage() {
-  const token = useMailedToken()
+  const token = useResetToken()
   return (
     <>
       <PageHead title="Redefinir senha" robots="noindex,nofollow" />
@@ -36,20 +37,14 @@ function ResetPasswordPage() {
   )
 }
 
-/**
- * Returns the token of the mailed link and removes it from the address bar and the history, so that it cannot be read
- * there later. Without a token it sends the visitor to the login.
- */
-function useMailedToken(): string {
-  const [address] = useSearchParams()
-  const [token] = useState(() => address.get('token') ?? '')
-  const navigate = useNavigate()
+/** Returns the token of the mailed link; without one the visitor goes on to the login. */
+function useResetToken(): string {
+  const token = useMailedToken(paths.resetPassword, paths.login)
   const toast = useToast()
   useEffect(() => {
-    void navigate(token ? paths.resetPassword : paths.login, { replace: true, state: { keepsFocus: true } })
     if (!token)
       toast({ title: 'Token inválido', description: 'O link de redefinição não é válido.', tone: 'error' })
-  }, [token, navigate, toast])
+  }, [token, toast])
   return token
 }
 

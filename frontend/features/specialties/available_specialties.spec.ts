@@ -9,6 +9,7 @@ const counted = (specialties: Facets['specialties']): Facets => ({
   cities: [],
   insurances: [],
   modes: { presencial: 0, teleconsulta: 0 },
+  genders: { feminino: 0, masculino: 0 },
   relaxations: [],
 })
 

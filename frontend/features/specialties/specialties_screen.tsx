@@ -126,10 +126,11 @@ export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
 }
 
 /** The server waits for the list; the browser shows skeletons, and a failure in the page. */
-export function screen({ api, queryClient }: ScreenData): Screen {
+export function screen(data: ScreenData): Screen {
   return {
     Component: SpecialtiesPage,
     async loader() {
+      const { api, queryClient } = data
       if (isServer) await queryClient.ensureQueryData(facetsOptions(api, {}))
       else void queryClient.prefetchQuery(facetsOptions(api, {}))
       return null

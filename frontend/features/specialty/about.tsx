@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ProfessionalCard } from '#contract/professionals.ts'
-import { inState } from '#domain/catalogue/place_words.ts'
+import { inPlace, inState } from '#domain/catalogue/place_words.ts'
 import { genderedSpecialty, type Specialty, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { cutText } from '#domain/shared/text.ts'
 import { countProfessionals, professionalName } from '#frontend/lib/professional_words.ts'
@@ -71,8 +71,9 @@ const PEOPLE = 20
 const BIO_LENGTH = 150
 
 function describe({ specialty, displayGender, city, state }: ProfessionalCard): string {
-  const place = [city, state].filter(Boolean).join(', ')
-  return [specialty && genderedSpecialty(specialty, displayGender), place].filter(Boolean).join(' em ')
+  return [specialty && genderedSpecialty(specialty, displayGender), inPlace({ city, state })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Person({ card }: { card: ProfessionalCard }) {

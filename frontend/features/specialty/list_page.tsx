@@ -1,15 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
+import { isStateCode } from '#domain/catalogue/states.ts'
+import { slugify } from '#domain/shared/slug.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { paths } from '#frontend/paths.ts'
+import { ElsewhereLinks } from '#frontend/ui/elsewhere_links.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { SpecialtyIcon } from '#frontend/ui/specialty_icon.tsx'
 import { AboutSpecialty, MoreLinks, NearbyLinks } from './about.tsx'
 import { nearbyPlaces } from './nearby_places.ts'
 import { countsOptions, lastPage, listOptions } from './list_queries.ts'
 import { isPlain, listPath, PLAIN_VIEW, type ShownList } from './list_place.ts'
-import { Filters } from './results/filters.tsx'
+import { NarrowFilters, WideFilters } from './results/filters.tsx'
 import { Results } from './results/results.tsx'
 import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
 
@@ -33,6 +37,7 @@ function ListHead({ shown, list }: Props) {
         title={titleOf(plain)}
         description={descriptionOf(plain, isKnown ? list?.total : undefined)}
         canonical={listPath(plain)}
+        image={paths.sharePicture('especialidade', plain.specialty.slug)}
         robots={isEmpty ? 'noindex,follow' : 'index,follow'}
         jsonLd={list && !isEmpty && isKnown ? [listMarkup(shown, list, appUrl), crumbs] : [crumbs]}
       />
@@ -62,6 +67,11 @@ function Head({ shown }: { shown: ShownList }) {
   )
 }
 
+function addressIn(shown: ShownList, { city, state }: { city: string; state: string }): string {
+  const place = isStateCode(state) ? { state, city: { name: city, slug: slugify(city) } } : shown.place
+  return listPath({ ...shown, page: 1, place })
+}
+
 /** Everyone of a specialty in a place, a page at a time. */
 export function ListPage(shown: ShownList) {
   const api = usePublicApi()
@@ -80,8 +90,23 @@ export function ListPage(shown: ShownList) {
       <ListHead shown={shown} list={list.isPlaceholderData ? undefined : list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
       <Head shown={shown} />
-      <Filters shown={shown} counts={counted.data} />
-      <Results shown={shown} list={list} relaxations={relaxations} onRetry={retry} />
+      <WideFilters shown={shown} counts={counted.data} />
+      <Results shown={shown} list={list} relaxations={relaxations} onRetry={retry}>
+        <NarrowFilters shown={shown} counts={counted.data} />
+      </Results>
+      <ElsewhereLinks
+        counts={counted.data}
+        city={place.city?.name ?? null}
+        insurance={shown.view.insurance}
+        inCity={(near) => addressIn(shown, near)}
+        byVideo={listPath({
+          ...shown,
+          page: 1,
+          place: { state: null, city: null },
+          view: { ...shown.view, presencial: false, teleconsulta: true },
+        })}
+        withInsurer={(insurance) => listPath({ ...shown, page: 1, view: { ...shown.view, insurance } })}
+      />
       <AboutSpecialty specialty={specialty} />
       <NearbyLinks specialty={specialty} place={place} places={nearby.slice(0, PLACES_AT_ONCE)} />
       <MoreLinks

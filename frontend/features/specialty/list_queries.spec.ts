@@ -62,7 +62,7 @@ test.group('The loader of a specialty', () => {
     })
 
     assert.deepEqual(asked, [
-      { specialty: 'Cardiologista', state: 'SP', include: 'insurances', limit: '24', page: '2' },
+      { specialty: 'Cardiologista', state: 'SP', include: 'details', limit: '24', page: '2' },
     ])
   })
 

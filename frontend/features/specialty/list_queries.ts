@@ -28,7 +28,7 @@ export function listOptions(api: PublicApi, { specialty, place, page, view }: Sh
     specialty: specialty.name,
     ...placeQuery(place),
     ...writtenView(view),
-    include: 'insurances',
+    include: 'details',
     limit: String(PAGE_SIZE),
     page: String(page),
   })

@@ -35,8 +35,8 @@ test.group('The result count', () => {
   })
 
   test('names the state, then the city', ({ assert }) => {
-    assert.equal(resultCount(12, IN_SAO_PAULO), '12 profissionais encontrados em SP')
-    assert.equal(resultCount(1, IN_CAMPINAS), '1 profissional encontrado em SP, Campinas')
+    assert.equal(resultCount(12, IN_SAO_PAULO), '12 profissionais encontrados em São Paulo')
+    assert.equal(resultCount(1, IN_CAMPINAS), '1 profissional encontrado em Campinas, SP')
   })
 
   test('groups thousands by points', ({ assert }) => {

@@ -1,3 +1,4 @@
+import { inPlace } from '#domain/catalogue/place_words.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ListPlace } from './list_place.ts'
 
@@ -75,8 +76,10 @@ export const SPECIALTY_TEXTS: Readonly<Record<SpecialtyName, string>> = {
     'O técnico em enfermagem presta cuidados diretos ao paciente sob a supervisão de um enfermeiro: higiene e conforto, medicação prescrita, curativos e controle dos sinais vitais. É quem costuma acompanhar em casa pessoas idosas, acamadas ou em recuperação de cirurgias.',
 }
 
-/** '12 profissionais encontrados em SP, Campinas'. */
+/** '12 profissionais encontrados em Campinas, SP'. */
 export function resultCount(total: number, { state, city }: ListPlace): string {
   const found = total === 1 ? 'profissional encontrado' : 'profissionais encontrados'
-  return `${total.toLocaleString('pt-BR')} ${found}${state ? ` em ${state}` : ''}${city ? `, ${city.name}` : ''}`
+  return [total.toLocaleString('pt-BR'), found, inPlace({ state, city: city?.name ?? null })]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -57,6 +57,20 @@ function NearNote() {
   )
 }
 
+/** The way to what is near, for a place of its own. */
+export function NearMe({ onFound }: { onFound: (near: string) => void }) {
+  const { isAsking, refusal, ask } = useNearMe(onFound)
+  return (
+    <div aria-live="polite">
+      <Button size="3" variant="soft" aria-disabled={isAsking} onClick={() => isAsking || ask()}>
+        <LocateFixed size={18} aria-hidden="true" />
+        {isAsking ? 'Localizando…' : 'Ver os mais perto de mim'}
+      </Button>
+      {refusal && <p className="list-order-refusal">{refusal}</p>}
+    </div>
+  )
+}
+
 /** In which order the list stands, and the way to what is near; the position is asked for on demand only. */
 export function ListOrderBar({ order, onOrder, action, kept }: Props) {
   const id = useId()

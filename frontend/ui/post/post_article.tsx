@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes'
-import { ArrowRight, CalendarDays, Clock, Eye, Info, Search } from 'lucide-react'
+import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Post } from '#contract/blog.ts'
+import type { Post, PostPerson } from '#contract/blog.ts'
 import { postFaqs } from '#contract/post_terms.ts'
-import { formatLongDate } from '#domain/shared/dates.ts'
-import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
+import { formatLongDate, saoPauloDay } from '#domain/shared/dates.ts'
+import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import './post_sections.css'
@@ -67,6 +68,7 @@ function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h
       </p>
       <Heading className="post-title">{title}</Heading>
       {excerpt && <p className="post-excerpt">{excerpt}</p>}
+      <Signature post={post} />
       <Facts post={post} />
       {featuredImage && (
         <img
@@ -83,20 +85,50 @@ function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h
   )
 }
 
-function Facts({ post: { publishedAt, viewCount, estimatedReadTime } }: { post: Post }) {
+/** Who wrote and who checked it, with registration and the way to the profile. */
+function Signature({ post: { author, reviewer } }: { post: Post }) {
+  if (!author && !reviewer) return null
+  return (
+    <ul className="plain-list post-people">
+      {author && <Signer part="Escrito por" person={author} />}
+      {reviewer && <Signer part="Revisado por" person={reviewer} />}
+    </ul>
+  )
+}
+
+function Signer({ part, person }: { part: string; person: PostPerson }) {
+  const facts = [person.specialty, person.registration].filter(Boolean).join(' · ')
+  return (
+    <li>
+      {part} <Link to={paths.profile(person.slug)}>{professionalName(person)}</Link>
+      {facts && <span className="post-people-facts">{facts}</span>}
+    </li>
+  )
+}
+
+function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } }: { post: Post }) {
+  const isRevised = saoPauloDay(new Date(updatedAt)) > saoPauloDay(new Date(publishedAt))
   return (
     <ul className="plain-list post-facts">
       <li>
         <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
       </li>
+      {isRevised && (
+        <li>
+          <RefreshCw size={18} aria-hidden="true" />
+          <span>
+            Atualizado em <time dateTime={updatedAt}>{formatLongDate(updatedAt)}</time>
+          </span>
+        </li>
+      )}
       <li>
         <Eye size={18} aria-hidden="true" />
         {countViews(viewCount)}
       </li>
       <li>
         <Clock size={18} aria-hidden="true" />
-        {`${estimatedReadTime} min de leitura`}
+        {readingTime(estimatedReadTime)}
       </li>
     </ul>
   )

@@ -12,7 +12,8 @@ import { isSessionOver, useFailureToast, useReadFailure } from '#frontend/ui/wor
 import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords, fieldChanges } from '#domain/shared/audit.ts'
 import { messageOf } from '#frontend/lib/http_error.ts'
-import { actorLabel, formatMoment } from '../labels.ts'
+import { formatMoment } from '#domain/shared/dates.ts'
+import { actorLabel } from '../labels.ts'
 import './history.css'
 
 interface Props {

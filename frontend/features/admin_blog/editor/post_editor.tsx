@@ -60,7 +60,14 @@ export function PostEditor({ post, editorId, onClose }: Props) {
         >
           {newer && <NewerNotice form={form} newer={newer} onDone={forgetNewer} />}
           <DraftNotice form={form} drafts={drafts} post={post} />
-          <PostFields form={form} post={post} />
+          <PostFields
+            form={form}
+            post={post}
+            onRestored={() => {
+              drafts.dropAll()
+              onClose()
+            }}
+          />
         </form>
         {mode === 'preview' && <PostPreview form={form} post={post} />}
       </div>

@@ -9,12 +9,20 @@ import type { SectionName } from '#contract/post_terms.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { EssentialFields } from './essential_fields.tsx'
 import { CountedInput, FieldGroup } from './field_group.tsx'
+import { Revisions } from './revisions.tsx'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
 import type { PostFormOf, PostValues, TextField } from './post_values.ts'
 import { typedFaqs, typedFaqsMessage } from './typed_faqs.ts'
 
-/** Every field of a post, in groups. */
-export function PostFields({ form, post }: { form: PostFormOf; post: AdminPost | null }) {
+interface PostFieldsProps {
+  form: PostFormOf
+  post: AdminPost | null
+  /** The stored post went back to an earlier version. */
+  onRestored: () => void
+}
+
+/** Every field of a post, in groups, and what it was before. */
+export function PostFields({ form, post, onRestored }: PostFieldsProps) {
   return (
     <>
       <EssentialFields form={form} post={post} />
@@ -26,10 +34,39 @@ export function PostFields({ form, post }: { form: PostFormOf; post: AdminPost |
           ))}
         </FieldGroup>
       ))}
+      <PeopleFields form={form} />
+      {post && <Revisions post={post} onRestored={onRestored} />}
     </>
   )
 }
 
+/** Professionals of the directory who stand behind the post. */
+function PeopleFields({ form: { register, formState } }: { form: PostFormOf }) {
+  return (
+    <FieldGroup
+      id="assinatura"
+      title="Quem assina"
+      hint="O post mostra nome, especialidade e registro, com link para o perfil."
+    >
+      <div className="people-fields">
+        {PEOPLE.map((name) => (
+          <TextInput
+            key={name}
+            label={fieldLabel(name)}
+            hint="Endereço do perfil, como dra-helena-prado."
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const PEOPLE = ['author', 'reviewer'] as const
 const TYPING_PAUSE_MS = 400
 
 /** The picture at the top of the post and in lists, by its address, seen at once. */
@@ -145,6 +182,7 @@ const GROUPS: readonly Group[] = [
   },
   { id: 'imagem', title: 'Imagem de destaque', fields: ['featuredImage', 'featuredImageAlt'] },
   ...SECTION_GROUPS.map(({ id, title, sections }) => ({ id, title, fields: sections })),
+  { id: 'assinatura', title: 'Quem assina', fields: PEOPLE },
 ]
 
 function GroupLink({ group: { id, title, fields }, values }: { group: Group; values: PostValues }) {

@@ -7,6 +7,7 @@ const anAdminPost = (differences: Partial<AdminPost> = {}): AdminPost => ({
   ...aPost(),
   id: 'post-1',
   isPublished: true,
+  publishAt: null,
   authorId: null,
   createdAt: '2026-11-18T12:00:00.000Z',
   updatedAt: '2026-11-19T12:00:00.000Z',

@@ -15,10 +15,15 @@ import { slugify } from '#domain/shared/slug.ts'
 export const SECTION_NAMES: readonly SectionName[] = SECTIONS.map(({ name }) => name)
 
 const HEADING_FIELDS = ['title', 'slug', 'metaDescription', 'conditionName', 'excerpt'] as const
+const PEOPLE_FIELDS = ['author', 'reviewer'] as const
 const IMAGE_FIELDS = ['featuredImage', 'featuredImageAlt'] as const
 
 /** The fields of a text, as they stand in their inputs. */
-export type TextField = (typeof HEADING_FIELDS)[number] | (typeof IMAGE_FIELDS)[number] | SectionName
+export type TextField =
+  | (typeof HEADING_FIELDS)[number]
+  | (typeof IMAGE_FIELDS)[number]
+  | (typeof PEOPLE_FIELDS)[number]
+  | SectionName
 
 export interface PostValues extends Record<TextField, string> {
   category: PostCategory
@@ -27,7 +32,13 @@ export interface PostValues extends Record<TextField, string> {
 }
 
 /** Every field, in the order in which they stand. */
-export const FIELDS = [...HEADING_FIELDS, 'category', ...IMAGE_FIELDS, ...SECTION_NAMES] as const
+export const FIELDS = [
+  ...HEADING_FIELDS,
+  'category',
+  ...IMAGE_FIELDS,
+  ...SECTION_NAMES,
+  ...PEOPLE_FIELDS,
+] as const
 
 /** A stored post, or none yet, as its inputs show it. */
 export function postValuesOf(post: AdminPost | null): PostValues {
@@ -37,6 +48,8 @@ export function postValuesOf(post: AdminPost | null): PostValues {
   ])
   return {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
+    author: post?.author?.slug ?? '',
+    reviewer: post?.reviewer?.slug ?? '',
     category: post && isPostCategory(post.category) ? post.category : 'disease',
     updatedAt: post?.updatedAt,
   }
@@ -60,6 +73,9 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
     publishedAt: post?.publishedAt ?? now.toISOString(),
     viewCount: post?.viewCount ?? 0,
     estimatedReadTime: readingMinutes({ sections, excerpt }),
+    author: post?.author ?? null,
+    reviewer: post?.reviewer ?? null,
+    updatedAt: post?.updatedAt ?? now.toISOString(),
   }
 }
 
@@ -77,6 +93,18 @@ export function changesBy(others: PostValues, began: PostValues, typed: PostValu
   const mine = new Set(typedFields(began, typed))
   const contested = changed.filter((name) => mine.has(name) && !sameText(typed[name], others[name]))
   return { changed, contested }
+}
+
+/** The slug of a profile whose whole address may have been pasted. */
+export function profileSlugOf(typed: string): string {
+  const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
+  return (
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean)
+      ?.toLowerCase() ?? ''
+  )
 }
 
 /** What the form of a post is checked against and sends. */

@@ -67,6 +67,8 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
   excerpt: 'Resumo',
   featuredImage: 'Endereço da imagem',
   featuredImageAlt: 'Texto alternativo',
+  author: 'Quem escreveu',
+  reviewer: 'Quem revisou',
 }
 
 /** What a field is called; a section has the name of its heading. */

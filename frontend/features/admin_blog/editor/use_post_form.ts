@@ -12,6 +12,7 @@ import { isSessionOver, useFormFailureToast } from '#frontend/ui/workspace/use_f
 import {
   FIELDS,
   postValuesOf,
+  profileSlugOf,
   sentPost,
   type PostFormOf,
   type PostValues,
@@ -24,8 +25,11 @@ const isCalled = (error: unknown, code: string) => error instanceof HttpError &&
 function useSend(post: AdminPost | null) {
   const draft = useDraftPost()
   const edit = useEditPost()
-  const send = ({ updatedAt, ...form }: SentPost) =>
-    post ? edit.mutateAsync({ id: post.id, form: { ...form, updatedAt } }) : draft.mutateAsync(form)
+  const send = ({ updatedAt, ...sent }: SentPost) => {
+    const people = { author: profileSlugOf(sent.author ?? ''), reviewer: profileSlugOf(sent.reviewer ?? '') }
+    const form = { ...sent, ...people }
+    return post ? edit.mutateAsync({ id: post.id, form: { ...form, updatedAt } }) : draft.mutateAsync(form)
+  }
   return { send, isSending: draft.isPending || edit.isPending }
 }
 

@@ -1,11 +1,13 @@
 import { Button, IconButton, Spinner } from '@radix-ui/themes'
-import { ExternalLink, Eye, Pencil } from 'lucide-react'
+import { CalendarClock, ExternalLink, Eye, Pencil } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminPost } from '#contract/blog_admin.ts'
+import { useState } from 'react'
+import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { paths } from '#frontend/paths.ts'
 import { readPostsAgain, useRemovePost, useSwitchPost } from '#frontend/api/admin_posts.ts'
 import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
 import { useOpenEditor } from '../posts_in_url.ts'
 
@@ -17,10 +19,11 @@ export interface PostHandling {
 }
 
 /** What can be done with a post from the list. */
-export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPost }) {
+export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: AdminPostRow }) {
   return (
     <div className="post-actions">
       <SwitchPostButton post={post} onDone={onDone} />
+      {!post.isPublished && <SchedulePost post={post} onDone={onDone} />}
       <SeePost post={post} />
       <EditPost post={post} />
       <RemovePostButton post={post} onRemoved={onRemoved} />
@@ -28,7 +31,39 @@ export function PostActions({ post, onDone, onRemoved }: PostHandling & { post: 
   )
 }
 
-function EditPost({ post: { id, title } }: { post: AdminPost }) {
+const ScheduleDialog = lazyPart({
+  lost: 'Não conseguimos abrir o agendamento.',
+  load: async () => (await import('./schedule_dialog.tsx')).ScheduleDialog,
+})
+
+function SchedulePost({ post, onDone }: SwitchProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <IconButton
+        size="3"
+        variant="ghost"
+        color={post.publishAt ? 'teal' : 'gray'}
+        title="Agendar publicação"
+        aria-label={`Agendar ${post.title}`}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarClock size={18} aria-hidden="true" />
+      </IconButton>
+      {isOpen !== null && (
+        <ScheduleDialog
+          post={post}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onGiveUp={() => setOpen(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
+
+function EditPost({ post: { id, title } }: { post: AdminPostRow }) {
   const open = useOpenEditor()
   return (
     <IconButton
@@ -45,7 +80,7 @@ function EditPost({ post: { id, title } }: { post: AdminPost }) {
 }
 
 /** The public page in a new tab; a draft has none yet, so its preview opens instead. */
-function SeePost({ post: { id, category, slug, title, isPublished } }: { post: AdminPost }) {
+function SeePost({ post: { id, category, slug, title, isPublished } }: { post: AdminPostRow }) {
   const open = useOpenEditor()
   if (!isPublished)
     return (
@@ -75,7 +110,7 @@ function SeePost({ post: { id, category, slug, title, isPublished } }: { post: A
 }
 
 interface SwitchProps {
-  post: AdminPost
+  post: AdminPostRow
   onDone: (message: string) => void
 }
 
@@ -114,7 +149,7 @@ function SwitchPostButton({ post: { id, title, isPublished }, onDone }: SwitchPr
 }
 
 interface RemoveProps {
-  post: AdminPost
+  post: AdminPostRow
   onRemoved: () => void
 }
 

@@ -1,13 +1,14 @@
 import { test } from '@japa/runner'
-import type { AdminPost } from '#contract/blog_admin.ts'
+import type { AdminPostRow } from '#contract/blog_admin.ts'
 import { aPost } from '#frontend/ui/post/testing/a_post.ts'
 import { countShown } from './post_labels.ts'
 
-const posts = (count: number): AdminPost[] =>
+const posts = (count: number): AdminPostRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...aPost(),
     id: `post-${index}`,
     isPublished: true,
+    publishAt: null,
     authorId: null,
     createdAt: '2026-11-18T12:00:00.000Z',
     updatedAt: '2026-11-18T12:00:00.000Z',

@@ -1,18 +1,18 @@
 import { useState, type RefObject } from 'react'
 import { Badge } from '@radix-ui/themes'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { AdminPost } from '#contract/blog_admin.ts'
+import type { AdminPostRow } from '#contract/blog_admin.ts'
 import type { AdminPostsPage, AdminPostsRequest } from '#frontend/api/admin_posts.ts'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { useScrollToListTop } from '#frontend/ui/workspace/list/use_scroll_to_list_top.ts'
 import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
 import { categoryLabel, countViews } from '#frontend/lib/post_words.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { formatDate, formatMoment } from '#domain/shared/dates.ts'
 import { addressOf, toEditor } from '../posts_in_url.ts'
 import { PostActions, type PostHandling } from './post_actions.tsx'
 
 interface PostsProps extends PostHandling {
-  posts: readonly AdminPost[]
+  posts: readonly AdminPostRow[]
 }
 
 interface ListProps {
@@ -109,13 +109,13 @@ function PostCards({ posts, ...handling }: PostsProps) {
 }
 
 interface PostProps {
-  post: AdminPost
+  post: AdminPostRow
 }
 
-function PostStatus({ post: { isPublished } }: PostProps) {
+function PostStatus({ post: { isPublished, publishAt } }: PostProps) {
   return (
-    <Badge size="2" color={isPublished ? 'green' : 'amber'}>
-      {isPublished ? 'Publicado' : 'Rascunho'}
+    <Badge size="2" color={isPublished ? 'green' : publishAt ? 'blue' : 'amber'}>
+      {isPublished ? 'Publicado' : publishAt ? 'Agendado' : 'Rascunho'}
     </Badge>
   )
 }
@@ -131,14 +131,17 @@ function PostTitle({ post: { id, title } }: PostProps) {
 }
 
 /** What the post is about and when it was last touched. */
-function PostFacts({ post: { conditionName, publishedAt, isPublished, updatedAt } }: PostProps) {
-  const date = isPublished && publishedAt ? publishedAt : updatedAt
+function PostFacts({ post }: PostProps) {
+  const { conditionName, publishedAt, publishAt, isPublished, updatedAt } = post
+  const [words, shown] = isPublished
+    ? ['publicado em', formatDate(publishedAt ?? updatedAt)]
+    : publishAt
+      ? ['entra no ar em', formatMoment(publishAt)]
+      : ['alterado em', formatDate(updatedAt)]
   return (
     <span className="list-line">
       {conditionName && `${conditionName} · `}
-      <time dateTime={date}>
-        {isPublished ? 'publicado em' : 'alterado em'} {formatDate(date)}
-      </time>
+      {words} {shown}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, Eye, MessageSquareText, Star } from 'lucide-react'
+import { CalendarHeart, Eye, MessageSquareText, Phone, Search, Star } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -14,7 +14,7 @@ import { toTab } from '../dashboard_in_url.ts'
 import { describeRating, describeTrend, ratingByDay, signedChange, TREND_DAYS } from './trends.ts'
 import './figures.css'
 
-/** The four figures at the head of the dashboard. */
+/** The figures of the profile. */
 export function FigureCards({ professionalId }: { professionalId: string }) {
   const { data, error, refetch } = useQuery(dashboardQuery(professionalId))
   useReadFailure(error)
@@ -29,7 +29,7 @@ export function FigureCards({ professionalId }: { professionalId: string }) {
   )
 }
 
-const Skeletons = () => [1, 2, 3, 4].map((each) => <FigureSkeleton key={each} />)
+const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={each} />)
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
@@ -40,7 +40,7 @@ function Change({ trend }: { trend: Dashboard['views'] }) {
       {count(trend.lastDays)} em {TREND_DAYS} dias
       {change && (
         <span className="figure-change" data-fall={change.startsWith('−')}>
-          {change}
+          {change} que nos {TREND_DAYS} antes
         </span>
       )}
     </>
@@ -58,15 +58,30 @@ interface FiguresProps {
   professionalId: string
 }
 
-function Figures({ figures: { views, leads, reviews, rating }, professionalId }: FiguresProps) {
+function Figures({ figures, professionalId }: FiguresProps) {
+  const { views, contacts, appearances, leads, reviews, rating } = figures
   return (
     <>
+      <FigureCard
+        label="Apareceu em buscas"
+        icon={<Search size={18} />}
+        value={count(appearances.total)}
+        note="Vezes em listas e resultados"
+        {...trendOf(appearances)}
+      />
       <FigureCard
         label="Total de visitas"
         icon={<Eye size={18} />}
         value={count(views.total)}
         note="Ao perfil público"
         {...trendOf(views)}
+      />
+      <FigureCard
+        label="Contatos iniciados"
+        icon={<Phone size={18} />}
+        value={count(contacts.total)}
+        note="WhatsApp, telefone, mapa e e-mail"
+        {...trendOf(contacts)}
       />
       <FigureCard
         label="Total de leads"
@@ -107,7 +122,6 @@ function RatingCard({ rating, professionalId }: Pick<Dashboard, 'rating'> & { pr
       icon={<Star size={18} />}
       value={formatRating(rating.average)}
       note={countReviews(rating.reviewCount)}
-      trend={averages}
       description={reviews ? describeRating(averages) : ''}
       caption={reviews ? describeRating(averages) : '\u00A0'}
     />
@@ -125,8 +139,8 @@ interface CardProps {
   icon: ReactNode
   value: string
   note: ReactNode
-  /** One value a day, oldest first. */
-  trend: readonly number[]
+  /** One value a day, oldest first; no bars where absent. */
+  trend?: readonly number[]
   /** The trend in a whole sentence, for those who do not see it. */
   description: string
   /** The same as short as can be. */
@@ -135,6 +149,7 @@ interface CardProps {
 
 /** One figure with what it is made of and how it went in the last 30 days. */
 function FigureCard({ label, icon, value, note, trend, description, caption }: CardProps) {
+  const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (
     <li className="figure">
       <h3 className="figure-label">
@@ -146,7 +161,7 @@ function FigureCard({ label, icon, value, note, trend, description, caption }: C
       <p className="figure-value">{value}</p>
       <p className="figure-note">{note}</p>
       <div className="figure-trend">
-        <Sparkline values={trend} fallback={<span className="sparkline" />} />
+        {trend && <Sparkline values={trend} days={days} fallback={<span className="sparkline" />} />}
         <p className="figure-caption">
           <span className="visually-hidden">{description}</span>
           <span aria-hidden="true">{caption}</span>

@@ -1,28 +1,20 @@
-import { curveMonotoneX } from '@visx/curve'
-import { Area, LinePath } from '@visx/shape'
-
 const WIDTH = 240
 const HEIGHT = 48
-const MARGIN = 3
+const GAP = 2
 
 interface Props {
-  /** Oldest first; at least two. */
+  /** Oldest first. */
   values: readonly number[]
+  /** As 2026-11-21, one for each value. */
+  days: readonly string[]
 }
 
-/** The low end of the scale and its range; a constant is drawn halfway up, zeros at the bottom. */
-function scaleOf(values: readonly number[]): [low: number, range: number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
-  if (low < high) return [low, high - low]
-  return low > 0 ? [low - 1, 2] : [low, 1]
-}
+const dated = (day: string) => day.split('-').slice(1).toReversed().join('/')
 
-/** A trend without axes; the text beside it gives the same figures. */
-export function Sparkline({ values }: Props) {
-  const [low, range] = scaleOf(values)
-  const x = (_: number, index: number) => (index / (values.length - 1)) * WIDTH
-  const y = (value: number) => HEIGHT - MARGIN - ((value - low) / range) * (HEIGHT - 2 * MARGIN)
-  const line = { data: [...values], x, curve: curveMonotoneX }
+/** A bar for each day, with its date and number under the pointer; the text beside it gives the same figures. */
+export function Sparkline({ values, days }: Props) {
+  const most = Math.max(...values, 1)
+  const width = WIDTH / values.length
   return (
     <svg
       className="sparkline"
@@ -30,8 +22,22 @@ export function Sparkline({ values }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Area {...line} y0={HEIGHT} y1={y} className="sparkline-ground" />
-      <LinePath {...line} y={y} className="sparkline-line" fill="none" vectorEffect="non-scaling-stroke" />
+      {values.map((value, index) => {
+        const height = value === 0 ? 1 : Math.max(4, (value / most) * HEIGHT)
+        return (
+          <g key={days[index]}>
+            <title>{`${dated(days[index] ?? '')}: ${value.toLocaleString('pt-BR')}`}</title>
+            <rect x={index * width} y={0} width={width} height={HEIGHT} fill="transparent" />
+            <rect
+              className="sparkline-bar"
+              x={index * width + GAP / 2}
+              y={HEIGHT - height}
+              width={width - GAP}
+              height={height}
+            />
+          </g>
+        )
+      })}
     </svg>
   )
 }

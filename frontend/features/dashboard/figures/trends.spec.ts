@@ -7,6 +7,8 @@ const aReview = (rating: number, createdAt: string, status: OwnReview['status'] 
   patientName: 'Ana',
   rating,
   comment: null,
+  answer: null,
+  answeredAt: null,
   createdAt,
   status,
 })

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { X } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { HOME_SEARCH_SPECIALTIES, PROFILE_SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import type { Facets } from '#contract/search.ts'
 import { paths } from '#frontend/paths.ts'
-import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { FilterSheet } from '#frontend/ui/filter_sheet.tsx'
 import { FilterFields } from './filter_fields.tsx'
 import { NO_FILTERS, countFilters, type HomeFilters } from '../home_filters.ts'
 import { PROFESSIONALS_ID, useApplyFilters, useWantedFilters } from '../use_home_filters.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 const stayHere = (event: FormEvent) => event.preventDefault()
 
-function ClearButton({ filters }: { filters: HomeFilters }) {
+export function ClearButton({ filters }: { filters: HomeFilters }) {
   const apply = useApplyFilters()
   if (countFilters(filters) === 0) return null
   return (
@@ -34,7 +34,8 @@ function ClearButton({ filters }: { filters: HomeFilters }) {
 }
 
 /** A row above the list on wide screens; a plain GET form with its own button where there is no JavaScript. */
-function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
+export function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
+  const wanted = useWantedFilters(filters)
   return (
     <form
       className="filters-wide"
@@ -43,9 +44,9 @@ function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
       method="get"
       onSubmit={stayHere}
     >
-      <FilterFields filters={filters} counts={counts} specialties={ALL_NAMES} />
+      <FilterFields filters={wanted} counts={counts} specialties={ALL_NAMES} />
       <div className="filters-clear">
-        <ClearButton filters={filters} />
+        <ClearButton filters={wanted} />
         <noscript>
           <button type="submit">Aplicar filtros</button>
         </noscript>
@@ -54,47 +55,14 @@ function WideFilters({ filters, counts }: Omit<Props, 'total'>) {
   )
 }
 
-function resultsLabel(total: number | undefined): string {
-  if (total === undefined) return 'Ver profissionais'
-  if (total === 0) return 'Ninguém com estes filtros: voltar'
-  return total === 1 ? 'Ver 1 profissional' : `Ver ${total.toLocaleString('pt-BR')} profissionais`
-}
-
-/** A panel that opens over a narrow screen and shows how many the choices would leave. */
-function NarrowFilters({ filters, total, counts }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const count = countFilters(filters)
-  return (
-    <div className="filters-narrow">
-      <Button size="3" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        Filtros{count > 0 && ` (${count})`}
-      </Button>
-      <ClearButton filters={filters} />
-      <SideSheet
-        title="Filtros"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        footer={
-          <Button size="4" onClick={() => setOpen(false)}>
-            {resultsLabel(total)}
-          </Button>
-        }
-      >
-        <form className="filters-sheet" onSubmit={stayHere}>
-          <FilterFields filters={filters} counts={counts} specialties={MOBILE_NAMES} />
-        </form>
-      </SideSheet>
-    </div>
-  )
-}
-
-export function Filters({ filters, total, counts }: Props) {
+/** Opens over a narrow screen and shows how many the choices would leave. */
+export function NarrowFilters({ filters, total, counts }: Props) {
   const wanted = useWantedFilters(filters)
   return (
-    <>
-      <WideFilters filters={wanted} counts={counts} />
-      <NarrowFilters filters={wanted} total={total} counts={counts} />
-    </>
+    <FilterSheet count={countFilters(wanted)} total={total}>
+      <form className="filters-sheet" onSubmit={stayHere}>
+        <FilterFields filters={wanted} counts={counts} specialties={MOBILE_NAMES} />
+      </form>
+    </FilterSheet>
   )
 }

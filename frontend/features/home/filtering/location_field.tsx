@@ -4,7 +4,7 @@ import { isStateCode, stateName } from '#domain/catalogue/states.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { Combobox } from '#frontend/ui/combobox.tsx'
 import type { ComboboxGroup, ComboboxOption } from '#frontend/ui/combobox_list.tsx'
-import { useSuggestions } from '../free_field.tsx'
+import { placeLabel, useSuggestions } from '../free_field.tsx'
 
 const STATE = 'state:'
 const STATES_SHOWN = 8
@@ -27,12 +27,12 @@ function stateGroup(counts: Facets | undefined): ComboboxGroup {
 /** The cities that may be meant, with how many are there where that is counted. */
 function countedCityGroup(cities: Suggestions['cities'], counts: Facets | undefined): ComboboxGroup {
   const counted = new Map(counts?.cities.map(({ city, state, count }) => [`${city}, ${state}`, count]))
-  const options = cities.map(({ city, state }) => {
-    const label = `${city}, ${state}`
+  const options = cities.map((place) => {
+    const label = placeLabel(place)
     const count = counted.get(label)
     return { id: `city:${label}`, label, ...(count && { detail: countProfessionals(count) }) }
   })
-  return { label: 'Cidades', icon: <MapPin size={18} />, options }
+  return { label: 'Cidades e bairros', icon: <MapPin size={18} />, options }
 }
 
 const nothingToRefresh = () => undefined

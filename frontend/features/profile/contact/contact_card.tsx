@@ -8,9 +8,10 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
+import { daysOf } from '../header/profile_header.tsx'
 import { askForContact, LEAD_CARD_ID } from '../leads/lead_card.tsx'
 import { WeekdayPills } from '../places/locations_section.tsx'
-import { telephoneLink, useWhatsappLink } from './contact_links.ts'
+import { telephoneLink, useWhatsappLink } from '#frontend/lib/contact_links.ts'
 import './contact.css'
 
 /** On paper nothing can be tapped: the numbers and the page's address are spelt out. */
@@ -89,7 +90,7 @@ interface Props {
 export function ContactCard({ profile, services, locations }: Props) {
   const price = lowestPrice(services)
   const [place] = locations
-  const days = profile.availability.length > 0 ? profile.availability : (place?.availability ?? [])
+  const days = daysOf(profile, locations)
   return (
     <div className="contact-card">
       {price !== null && (

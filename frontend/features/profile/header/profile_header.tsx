@@ -1,17 +1,20 @@
-import { Badge, Button, Heading, Text } from '@radix-ui/themes'
-import { BadgeCheck, Building2, MapPin, Share2, Video } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import type { ProfessionalProfile } from '#contract/professionals.ts'
+import { Badge, Heading, Text } from '@radix-ui/themes'
+import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
+import type { Insurance, Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
+import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
+import { formatReais } from '#domain/shared/numbers.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
-import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
+import { Drawing } from '#frontend/ui/drawing.tsx'
+import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { cityAndState } from '../seo.ts'
-import { canShareNatively, shareLink, shareNatively } from './share_profile.ts'
+import { lowestPrice } from '../about/lines_of_text.ts'
+import { ShareButton } from '../share/share_button.tsx'
 import './profile_header.css'
 
 /** The way back: home, the specialty, its city, this person. */
@@ -39,30 +42,18 @@ function RatingLine({ profile: { rating, reviewCount } }: { profile: Professiona
   )
 }
 
-/** Opens the device's share sheet, or a WhatsApp message where there is none. */
-function ShareLink({ profile }: { profile: ProfessionalProfile }) {
-  const { appUrl } = useSettings()
-  const page = { name: professionalName(profile), url: appUrl + paths.profile(profile.slug) }
-  const share = (click: MouseEvent) => {
-    if (!canShareNatively()) return
-    click.preventDefault()
-    void shareNatively(page)
-  }
-  return (
-    <Button asChild variant="soft" color="gray" size="3" className="profile-share">
-      <a href={shareLink(page)} target="_blank" rel="noopener noreferrer" onClick={share}>
-        <Share2 aria-hidden size={18} /> Compartilhar
-      </a>
-    </Button>
-  )
-}
-
 interface Props {
   profile: ProfessionalProfile
 }
 
-/** Who this is and why to trust them, in one look. */
-export function ProfileHeader({ profile }: Props) {
+interface HeaderProps extends Props {
+  services: readonly Service[]
+  insurances: readonly Insurance[]
+  locations: readonly Location[]
+}
+
+/** Who this is, why to trust them and whether they suit: where, when, for how much, by which insurer. */
+export function ProfileHeader({ profile, services, insurances, locations }: HeaderProps) {
   return (
     <header className="profile-header">
       <span className="profile-photo">
@@ -87,8 +78,63 @@ export function ProfileHeader({ profile }: Props) {
         <Place profile={profile} />
       </div>
       <Modes profile={profile} />
-      <ShareLink profile={profile} />
+      <Offer
+        availability={daysOf(profile, locations)}
+        price={lowestPrice(services)}
+        insurers={insurances.map(({ insuranceName }) => insuranceName)}
+      />
+      <div className="profile-keep">
+        <ShareButton profile={profile} locations={locations} />
+        <FavouriteButton professional={profile} />
+      </div>
     </header>
+  )
+}
+
+/** The days of the profile itself, or else of its first place. */
+export function daysOf({ availability }: ProfessionalProfile, [place]: readonly Location[]) {
+  return availability.length > 0 ? availability : (place?.availability ?? [])
+}
+
+const NAMED_INSURERS = 2
+
+interface OfferProps {
+  availability: readonly string[]
+  price: number | null
+  insurers: readonly string[]
+}
+
+/** When, for how much and by which insurer, as far as it is known; each leads to where all of it is said. */
+function Offer({ availability, price, insurers }: OfferProps) {
+  const when = nextServiceWords(availability)
+  const more = insurers.length - NAMED_INSURERS
+  if (!when && price === null && insurers.length === 0) return null
+  return (
+    <ul className="profile-offer" aria-label="Em resumo">
+      {when && (
+        <li>
+          <Drawing name="calendar-days" size={18} />
+          <a href="#locais" suppressHydrationWarning>
+            {when}
+          </a>
+        </li>
+      )}
+      {price !== null && (
+        <li>
+          <Drawing name="hand-coins" size={18} />
+          <a href="#servicos">A partir de {formatReais(price)}</a>
+        </li>
+      )}
+      {insurers.length > 0 && (
+        <li>
+          <Drawing name="shield-check" size={18} />
+          <a href="#convenios">
+            {insurers.slice(0, NAMED_INSURERS).join(', ')}
+            {more > 0 && ` +${more}`}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
 

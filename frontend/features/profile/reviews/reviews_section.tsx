@@ -6,19 +6,21 @@ import type { Review, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/dates.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
-import { countReviews, countStars, formatRating } from '#frontend/lib/professional_words.ts'
+import { countReviews, countStars, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
-import { NothingYet } from '../about/profile_tabs.tsx'
+import { NothingYet } from '../about/offer.tsx'
 import { pagesOfReviews, reviewsPageIn, withReviewsPage } from '../in_url.ts'
 import { Section } from '../section.tsx'
+import { ReportReviewButton } from './report_review_button.tsx'
 import { SubmitReviewButton } from './submit/submit_review_button.tsx'
 import './reviews.css'
 
-function ReviewItem({ review: { patientName, rating, comment, createdAt } }: { review: Review }) {
+function ReviewItem({ review, owner }: { review: Review; owner: string }) {
+  const { patientName, rating, comment, answer, answeredAt, createdAt } = review
   return (
     <li className="review">
       <div className="review-head">
@@ -27,6 +29,16 @@ function ReviewItem({ review: { patientName, rating, comment, createdAt } }: { r
       </div>
       <RatingStars rating={rating} />
       {comment && <p className="review-comment">{comment}</p>}
+      {answer && (
+        <blockquote className="review-answer">
+          <p className="review-answer-head">
+            <strong>Resposta de {owner}</strong>
+            {answeredAt && <time dateTime={answeredAt}>{formatLongDate(answeredAt)}</time>}
+          </p>
+          <p className="review-comment">{answer}</p>
+        </blockquote>
+      )}
+      <ReportReviewButton review={review} />
     </li>
   )
 }
@@ -105,18 +117,25 @@ function ReviewsList({ profile }: ReviewsListProps) {
       {data.reviews.length === 0 ? (
         <PastTheEnd />
       ) : (
-        <Page reviewsPage={data} isChanging={isPlaceholderData} />
+        <Page reviewsPage={data} isChanging={isPlaceholderData} owner={professionalName(profile)} />
       )}
       <ReviewsPagination page={page} total={data.total} />
     </>
   )
 }
 
-function Page({ reviewsPage, isChanging }: { reviewsPage: ReviewsPage; isChanging: boolean }) {
+interface PageProps {
+  reviewsPage: ReviewsPage
+  isChanging: boolean
+  /** Who answers. */
+  owner: string
+}
+
+function Page({ reviewsPage, isChanging, owner }: PageProps) {
   return (
     <ul className="reviews" aria-busy={isChanging}>
       {reviewsPage.reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} />
+        <ReviewItem key={review.id} review={review} owner={owner} />
       ))}
     </ul>
   )

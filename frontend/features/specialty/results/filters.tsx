@@ -2,17 +2,18 @@ import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
-import { isStateCode } from '#domain/catalogue/states.ts'
+import { isStateCode, stateName } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { writtenOrder } from '#frontend/lib/list_order.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
+import { FilterChips, type FilterChip, FilterSheet } from '#frontend/ui/filter_sheet.tsx'
 import { type FieldControl, FormField } from '#frontend/ui/form_field.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import { type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
+import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
 import { useGoTo } from './use_go_to.ts'
 
@@ -134,25 +135,75 @@ interface Props {
 }
 
 /** State, city, insurer and modes. Without JavaScript the form is sent and its answer leads to the same addresses. */
-export function Filters({ shown, counts }: Props) {
+function FilterForm({ shown, counts }: Props) {
   const goTo = useGoTo(shown)
   const view = useWantedView(shown.view)
   const see = (change: Partial<ListView>) => goTo({ view: { ...view, ...change } })
   return (
-    <search aria-label="Filtrar profissionais">
-      <form className="specialty-filters" method="get" action={paths.specialty(shown.specialty.name)}>
-        <PlaceFilters shown={shown} counts={counts} />
-        <InsurerFilter chosen={view.insurance} counts={counts} onChoose={(insurance) => see({ insurance })} />
-        <ModeBoxes chosen={view} counts={counts?.modes} onChoose={see} />
-        {Object.entries(writtenOrder(view)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <noscript>
-          <Button size="3" type="submit">
-            Filtrar
-          </Button>
-        </noscript>
-      </form>
+    <form className="specialty-filters" method="get" action={paths.specialty(shown.specialty.name)}>
+      <PlaceFilters shown={shown} counts={counts} />
+      <InsurerFilter chosen={view.insurance} counts={counts} onChoose={(insurance) => see({ insurance })} />
+      <ModeBoxes chosen={view} counts={counts?.modes} onChoose={see} />
+      {Object.entries(writtenOrder(view)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <Button size="3" type="submit">
+          Filtrar
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** The filters at work with the address that is left without each. */
+function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
+  const { state, city } = place
+  const without = (change: Partial<ShownList>) => listPath({ ...shown, place, view, ...change, page: 1 })
+  const chips: (FilterChip | false | null)[] = [
+    state && {
+      name: 'location',
+      label: city ? `${city.name}, ${state}` : stateName(state),
+      withoutIt: without({ place: { state: city && state, city: null } }),
+    },
+    view.insurance !== '' && {
+      name: 'insurance',
+      label: view.insurance,
+      withoutIt: without({ view: { ...view, insurance: '' } }),
+    },
+    view.presencial && {
+      name: 'presencial',
+      label: 'Presencial',
+      withoutIt: without({ view: { ...view, presencial: false } }),
+    },
+    view.teleconsulta && {
+      name: 'teleconsulta',
+      label: 'Teleconsulta',
+      withoutIt: without({ view: { ...view, teleconsulta: false } }),
+    },
+  ]
+  return chips.filter((chip): chip is FilterChip => Boolean(chip))
+}
+
+/** A row of fields on a wide screen. */
+export function WideFilters(props: Props) {
+  return (
+    <search className="specialty-filters-wide" aria-label="Filtrar profissionais">
+      <FilterForm {...props} />
     </search>
+  )
+}
+
+/** On a narrow screen, one button that opens the fields, and what is chosen in them. */
+export function NarrowFilters({ shown, counts }: Props) {
+  const chips = chipsOf(shown)
+  return (
+    <FilterChips chips={chips}>
+      <FilterSheet count={chips.length} total={counts?.total}>
+        <search aria-label="Filtrar profissionais">
+          <FilterForm shown={shown} counts={counts} />
+        </search>
+      </FilterSheet>
+    </FilterChips>
   )
 }

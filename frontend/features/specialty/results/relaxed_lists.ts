@@ -29,7 +29,10 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
 }
 
 /** The lists that giving up one filter leads to, most found first, with their exact counts. */
-export function relaxedLists(shown: ShownList, relaxations: Facets['relaxations']): RelaxedList[] {
+export function relaxedLists(
+  shown: ShownList,
+  relaxations: readonly Pick<Facets['relaxations'][number], 'filter' | 'count'>[],
+): RelaxedList[] {
   return relaxations.flatMap(({ filter, count }) => {
     const relaxed = WITHOUT[filter]?.(shown)
     if (!relaxed) return []

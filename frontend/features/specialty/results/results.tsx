@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfessionalsPage } from '#contract/public_api.ts'
 import type { Facets } from '#contract/search.ts'
@@ -10,6 +10,7 @@ import { ChangingList } from '#frontend/ui/changing_list.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { ListOrderBar } from '#frontend/ui/list_order/list_order_bar.tsx'
 import { Pagination } from '#frontend/ui/pagination.tsx'
+import { countAppearances } from '#frontend/api/contact_counts.ts'
 import { ProfessionalCard } from '#frontend/ui/professional_card.tsx'
 import { ProfessionalCardSkeleton } from '#frontend/ui/professional_card_skeleton.tsx'
 import { lastPage } from '../list_queries.ts'
@@ -94,6 +95,7 @@ function useBeginningOf(page: number) {
 }
 
 function Cards({ shown, list: { professionals, total } }: { shown: ShownList; list: ProfessionalsPage }) {
+  useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <>
       <ul className="plain-list specialty-cards">
@@ -137,6 +139,8 @@ interface Props {
   relaxations: Facets['relaxations']
   list: Pick<UseQueryResult<ProfessionalsPage>, 'data' | 'isError' | 'isPlaceholderData'>
   onRetry: () => void
+  /** The ways to narrow it, under its count. */
+  children: ReactNode
 }
 
 /** The list with its four faces: loading, failed, empty, full; it stays while its filters are applied. */
@@ -145,6 +149,7 @@ export function Results({
   relaxations,
   list: { data, isError, isPlaceholderData: isChanging },
   onRetry,
+  children,
 }: Props) {
   const heading = useBeginningOf(shown.page)
   return (
@@ -158,6 +163,7 @@ export function Results({
               : 'Buscando profissionais…'}
         </h2>
         {data?.total !== 0 && <Order shown={shown} />}
+        {children}
       </div>
       {!data && isError && <ErrorState heading="h3" onRetry={onRetry} />}
       {!data && !isError && <CardSkeletons />}

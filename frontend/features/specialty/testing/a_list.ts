@@ -33,6 +33,7 @@ export function facets(differences: Partial<Facets> = {}): Facets {
     cities: [],
     insurances: [],
     modes: { presencial: 0, teleconsulta: 0 },
+    genders: { feminino: 0, masculino: 0 },
     relaxations: [],
     ...differences,
   }
@@ -41,10 +42,20 @@ export function facets(differences: Partial<Facets> = {}): Facets {
 export function reading(differences: Partial<Interpretation> = {}): Interpretation {
   return {
     specialty: null,
+    specialties: [],
+    nearest: null,
     state: null,
     city: null,
+    neighbourhood: null,
     insurance: null,
+    unknownInsurer: null,
+    mode: null,
+    gender: null,
+    nearMe: false,
     text: '',
+    textAsTyped: '',
+    ignored: [],
+    notices: [],
     alternatives: [],
     ...differences,
   }

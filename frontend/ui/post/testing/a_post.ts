@@ -20,6 +20,9 @@ export function aPost(differences: Partial<Post> = {}): Post {
     publishedAt: '2026-11-18T12:00:00.000Z',
     viewCount: 3,
     estimatedReadTime: 4,
+    author: null,
+    reviewer: null,
+    updatedAt: '2026-11-18T12:00:00.000Z',
     ...differences,
   }
 }

@@ -1,4 +1,4 @@
-interface SharedPage {
+export interface SharedPage {
   name: string
   url: string
 }

@@ -1,7 +1,6 @@
-import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { phoneDigits, whatsappLink, withCountryCode } from '#domain/shared/phone.ts'
-import { useSettings } from '#frontend/lib/site_context.tsx'
-import { professionalName } from '#frontend/lib/professional_words.ts'
+import { useSettings } from './site_context.tsx'
+import { type Named, professionalName } from './professional_words.ts'
 
 /** `tel:+55…`, or null where there is no number to call. */
 export function telephoneLink(typed: string | null): string | null {
@@ -10,8 +9,11 @@ export function telephoneLink(typed: string | null): string | null {
 }
 
 /** A chat that opens with a greeting and says nothing about the patient's health; null without a number. */
-export function useWhatsappLink(profile: ProfessionalProfile, number = profile.whatsapp): string | null {
+export function useWhatsappLink(
+  professional: Named & { whatsapp?: string | null | undefined },
+  number = professional.whatsapp,
+): string | null {
   const { brandName } = useSettings()
-  const greeting = `Olá, ${professionalName(profile)}! Vi seu perfil no ${brandName} e gostaria de agendar um horário.`
+  const greeting = `Olá, ${professionalName(professional)}! Vi seu perfil no ${brandName} e gostaria de agendar um horário.`
   return number ? whatsappLink(number, greeting) : null
 }

@@ -1,0 +1,32 @@
+import type { CountContactsBody } from '#contract/counted.ts'
+import { send } from '#frontend/lib/http.ts'
+
+const MOST_AT_ONCE = 60
+/** What this page has told already: the same again says nothing new. */
+const told = new Set<string>()
+
+/** Tells the server, for the figures of the professional; nobody waits for it, and nothing says who it was. */
+function tell(kind: CountContactsBody['kind'], ids: readonly string[]): void {
+  const fresh = ids.filter((id) => !told.has(`${kind} ${id}`)).slice(0, MOST_AT_ONCE)
+  if (fresh.length === 0) return
+  for (const id of fresh) told.add(`${kind} ${id}`)
+  void send('POST', '/api/contact-counts', { kind, ids: fresh }, { keepalive: true }).catch(() => {})
+}
+
+export const countAppearances = (ids: readonly string[]) => tell('appearance', ids)
+
+const KINDS: readonly [start: RegExp, CountContactsBody['kind']][] = [
+  [/^https:\/\/wa\.me\//, 'whatsapp'],
+  [/^tel:/, 'phone'],
+  [/^https:\/\/www\.google\.com\/maps\//, 'directions'],
+  [/^mailto:/, 'email'],
+]
+
+/** Counts a click on a link that reaches a professional, whose id stands around it as `data-professional`. */
+export function countContact({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const link = target.closest('a[href]')?.getAttribute('href') ?? ''
+  const id = target.closest<HTMLElement>('[data-professional]')?.dataset['professional']
+  const kind = KINDS.find(([start]) => start.test(link))?.[1]
+  if (kind && id) tell(kind, [id])
+}

@@ -1,0 +1,166 @@
+import { Button } from '@radix-ui/themes'
+import { useQueries } from '@tanstack/react-query'
+import { Columns3, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { profileQuery } from '#frontend/api/profiles.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import {
+  forget,
+  forgetShelf,
+  type Kept,
+  type KeptProfessional,
+  useKept,
+} from '#frontend/lib/kept_on_device.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { MOST_COMPARED, paths } from '#frontend/paths.ts'
+import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
+import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
+import { SideSheet } from '#frontend/ui/side_sheet.tsx'
+import { TickBox } from '#frontend/ui/tick_box.tsx'
+import './kept_drawer.css'
+
+/** Of those kept when the drawer was first opened, forgets whoever is in the directory no more, and says how many. */
+function useGone({ favourites, seen }: Kept): number {
+  const api = usePublicApi()
+  const [people] = useState([...favourites, ...seen])
+  const slugs = [...new Set(people.map(({ slug }) => slug))]
+  const answers = useQueries({ queries: slugs.map((slug) => profileQuery(api, slug)) })
+  const gone = slugs.filter((_, index) => answers[index]?.data === null)
+  const ids = people.filter(({ slug }) => gone.includes(slug)).map(({ id }) => id)
+  const written = ids.join(' ')
+  useEffect(() => {
+    if (written !== '') forget(written.split(' '))
+  }, [written])
+  return gone.length
+}
+
+function Row({ person, onClose }: { person: KeptProfessional; onClose: () => void }) {
+  const { specialty, displayGender, city, state } = person
+  const what = specialty && genderedSpecialty(specialty, displayGender)
+  return (
+    <Link className="plain-link kept-person" to={paths.profile(person.slug)} onClick={onClose}>
+      <span className="kept-photo">
+        <ProfessionalPhoto {...person} sizes="48px" />
+      </span>
+      <span className="kept-words">
+        <span className="kept-name">{professionalName(person)}</span>
+        <span className="kept-what">
+          {[what, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+interface ShelfProps {
+  title: string
+  people: readonly KeptProfessional[]
+  onClear: () => void
+  children: (person: KeptProfessional) => React.ReactNode
+}
+
+function ShelfList({ title, people, onClear, children }: ShelfProps) {
+  return (
+    <section className="kept-shelf" aria-label={title}>
+      <div className="kept-shelf-head">
+        <h3 className="kept-shelf-title">{title}</h3>
+        <Button size="2" variant="ghost" color="gray" onClick={onClear}>
+          <Trash2 size={16} aria-hidden="true" />
+          Limpar<span className="visually-hidden"> {title.toLowerCase()}</span>
+        </Button>
+      </div>
+      <ul className="plain-list">
+        {people.map((person) => (
+          <li key={person.id} className="kept-row">
+            {children(person)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who is ticked for the comparison: the newest, until somebody chooses otherwise. */
+function useCompared(favourites: readonly KeptProfessional[]) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const newest = favourites.slice(0, MOST_COMPARED).map(({ id }) => id)
+  const compared = (chosen ?? newest).filter((id) => favourites.some((person) => person.id === id))
+  const toggle = (id: string) =>
+    setChosen(
+      compared.includes(id)
+        ? compared.filter((other) => other !== id)
+        : [...compared, id].slice(-MOST_COMPARED),
+    )
+  return { compared: favourites.filter(({ id }) => compared.includes(id)), toggle }
+}
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The favourites and the profiles seen last, as this device keeps them. */
+export function KeptDrawer({ isOpen, onClose }: Props) {
+  const kept = useKept()
+  const { favourites, seen } = kept
+  const gone = useGone(kept)
+  const { compared, toggle } = useCompared(favourites)
+  return (
+    <SideSheet
+      title="Seus profissionais"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        compared.length > 1 && (
+          <Button size="4" asChild>
+            <Link to={paths.compare(compared.map(({ slug }) => slug))} onClick={onClose}>
+              <Columns3 size={20} aria-hidden="true" />
+              Comparar {compared.length}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <p className="kept-note">Guardados só neste aparelho. Ninguém mais vê.</p>
+      <div aria-live="polite">
+        {gone > 0 && (
+          <p className="kept-note">
+            {gone === 1
+              ? 'Um perfil guardado não está mais no ar e saiu da lista.'
+              : `${gone} perfis guardados não estão mais no ar e saíram da lista.`}
+          </p>
+        )}
+      </div>
+      {favourites.length === 0 && (
+        <p className="kept-note">
+          <strong>Nenhum favorito ainda.</strong> Toque no coração de um profissional para guardá-lo aqui e
+          comparar até três.
+        </p>
+      )}
+      {favourites.length > 0 && (
+        <ShelfList title="Favoritos" people={favourites} onClear={() => forgetShelf('favourites')}>
+          {(person) => (
+            <>
+              {favourites.length > 1 && (
+                <TickBox
+                  aria-label={`Comparar ${professionalName(person)}`}
+                  checked={compared.includes(person)}
+                  onChange={() => toggle(person.id)}
+                />
+              )}
+              <Row person={person} onClose={onClose} />
+              <FavouriteButton professional={person} />
+            </>
+          )}
+        </ShelfList>
+      )}
+      {seen.length > 0 && (
+        <ShelfList title="Vistos recentemente" people={seen} onClear={() => forgetShelf('seen')}>
+          {(person) => <Row person={person} onClose={onClose} />}
+        </ShelfList>
+      )}
+    </SideSheet>
+  )
+}

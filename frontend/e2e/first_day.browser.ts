@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
+import { expectAccessible } from './support/axe.ts'
+import { mailedLink } from './support/mails.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
+
+const MAIL = process.env['STRICT_SITE_MAIL']
+
+test('registers, confirms the e-mail and logs in, each typed once @phone', async ({
+  page,
+  open,
+  request,
+}) => {
+  const joana = aNewProfessional()
+  await open('/register-professional')
+  await fillRegistration(page, joana)
+  const answer = page.waitForResponse('**/api/professionals')
+  await registrationOf(page).submit.click()
+  const { slug } = await (await answer).json()
+
+  await expect(page).toHaveURL('/login')
+  await expect(
+    page.getByRole('status').filter({ hasText: `Enviamos um link para ${joana.email}` }),
+  ).toBeVisible()
+  await expect(accountOf(page).email).toHaveValue(joana.email)
+  await expectAccessible(page, 'login after a registration')
+  expect((await request.get(`/${slug}`)).status()).toBe(404)
+
+  await open(await mailedLink(joana.email, '/confirmar-email', MAIL))
+  await expect(page).toHaveURL('/confirmar-email')
+  await expectAccessible(page, 'confirmation')
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(accountOf(page).email).toHaveValue(joana.email)
+  expect((await request.get(`/${slug}`)).status()).toBe(200)
+  await logInAs(page, joana)
+  await expect(page).toHaveURL('/dashboard')
+  const start = page.getByRole('region', { name: 'Comece aqui' })
+  await expect(start).toContainText('0 de 5')
+  await expectAccessible(page, 'first day')
+  await start.getByRole('button', { name: 'Avalie-me' }).click()
+  await expect(page.getByRole('img', { name: /QR code das avaliações/ })).toBeVisible()
+  await expectAccessible(page, 'card to print')
+})
+
+/** A device that confirms by itself whatever it is asked. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() })
+
+async function logOut(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
+  await page.request.post('/api/logout')
+  await page.context().clearCookies()
+  await open('/login')
+}
+
+test('sets up an app with codes and a passkey, and logs in by each and by a code on paper @phone', async ({
+  page,
+  open,
+}) => {
+  const joana = aNewProfessional()
+  await giveAuthenticator(page)
+  await open('/register-professional')
+  await fillRegistration(page, joana)
+  await registrationOf(page).submit.click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, joana)
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('tab', { name: 'Configurações' }).click()
+  await page.getByRole('link', { name: 'Segurança, senha e seus dados' }).click()
+  await expect(page).toHaveURL('/seguranca')
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, 'security')
+
+  await page.getByRole('button', { name: 'Ativar o aplicativo de códigos' }).click()
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page, 'app with codes')
+  await dialog.getByLabel('Código de 6 dígitos').fill(codeOf(secret))
+  await dialog.getByLabel('Sua senha').fill('não é esta')
+  await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await expect(dialog.getByLabel('Sua senha')).toHaveAccessibleDescription(/Senha incorreta/)
+  await dialog.getByLabel('Sua senha').fill(joana.password)
+  await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await expect(dialog).toContainText('Guarde os códigos de recuperação')
+  await expectAccessible(page, 'codes on paper')
+  const paper = (await dialog.locator('code').first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Já guardei' }).click()
+
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await dialog.getByLabel('Nome da chave').fill('Celular da Joana')
+  await dialog.getByLabel('Sua senha').fill(joana.password)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar Celular da Joana' })).toBeVisible()
+
+  await logOut(page, open)
+  await logInAs(page, joana)
+  await expectAccessible(page, 'second step of the login')
+  await page.getByRole('button', { name: 'Usar a chave de acesso' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await logOut(page, open)
+  await logInAs(page, joana)
+  const code = page.getByLabel('Código do aplicativo')
+  await code.fill('000000')
+  await accountOf(page).submit.click()
+  await expect(code).toHaveAccessibleDescription(/não vale/)
+  await code.fill(paper)
+  await accountOf(page).submit.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('ends other sessions, changes the password and leaves for good @desktop', async ({
+  page,
+  open,
+  browser,
+}) => {
+  const joana = aNewProfessional()
+  await open('/register-professional')
+  await fillRegistration(page, joana)
+  await registrationOf(page).submit.click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, joana)
+  await expect(page).toHaveURL('/dashboard')
+  const elsewhere = await browser.newContext({ baseURL: process.env['STRICT_SITE_URL'] ?? '' })
+  const answer = await elsewhere.request.post('/api/login', {
+    data: { email: joana.email, password: joana.password },
+  })
+  expect(answer.status()).toBe(200)
+  await open('/seguranca')
+  const main = page.getByRole('main')
+
+  await main.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(main.getByText('Esta sessão')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Encerrar as outras' })).toBeHidden()
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+  await elsewhere.close()
+
+  await main.getByLabel('Senha atual').fill(joana.password)
+  await main.getByLabel('Nova senha').fill('12345678')
+  await main.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(main.getByLabel('Nova senha')).toHaveAccessibleDescription(/muito comum/)
+  await main.getByLabel('Nova senha').fill('quatro cavalos mansos')
+  await main.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(main.getByLabel('Nova senha')).toHaveValue('')
+
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('button', { name: 'Baixar meus dados' }).click()
+  await dialog.getByLabel('Sua senha').fill('quatro cavalos mansos')
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Baixar' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(joana.email)
+  await main.getByRole('button', { name: 'Apagar minha conta' }).click()
+  await dialog.getByLabel('Sua senha').fill('quatro cavalos mansos')
+  await dialog.getByRole('button', { name: 'Apagar para sempre' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, { ...joana, password: 'quatro cavalos mansos' })
+  await expect(accountOf(page).password).toHaveAccessibleDescription(/incorretos/)
+})
+
+test('offers another link where one is worth nothing any more @desktop', async ({ page, open }) => {
+  await open('/confirmar-email?token=velho')
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+
+  await expect(page.getByText('Este link de confirmação não vale mais.')).toBeVisible()
+  await accountOf(page).email.fill('ninguem@exemplo.com.br')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+
+  await expect(page.getByText('Se houver um cadastro à espera de confirmação')).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { RAFAEL } from './support/cast.ts'
+import { homeOf } from './support/home.ts'
+import { profileOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+/** A patient's hand: every touch and every Enter counts, and nothing may be touched that has to be scrolled to. */
+function handOf(page: Page) {
+  let taps = 0
+  return {
+    taps: () => taps,
+    async tap(target: Locator) {
+      taps += 1
+      await expect(target).toBeInViewport({ ratio: 0.9 })
+      await target.click()
+    },
+    async enter() {
+      taps += 1
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Seus profissionais' })
+const keptButton = (page: Page) => page.getByRole('button', { name: /^Favoritos e vistos/ })
+const heartsOf = (page: Page) => homeOf(page).cards.getByRole('button', { name: /nos favoritos$/ })
+
+test('writes to a cardiologist with Unimed in Campinas within three taps, without scrolling @phone', async ({
+  page,
+  open,
+}) => {
+  const { free, cards, title } = homeOf(page)
+  const { tap, enter, taps } = handOf(page)
+  await open('/')
+  await tap(free)
+  await page.keyboard.type('cardiologista unimed campinas')
+  await enter()
+  await expect(title).toHaveText(/^\d+ cardiologistas? em Campinas que atendem? Unimed$/)
+
+  const whatsapp = cards.first().getByRole('link', { name: /^WhatsApp de / })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+\?text=/)
+  const chat = page.waitForEvent('popup')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  await tap(whatsapp)
+  await chat
+
+  expect(taps()).toBeLessThanOrEqual(3)
+  expect(await cards.first().evaluate((card) => card.getBoundingClientRect().height)).toBeLessThanOrEqual(260)
+})
+
+test('meets a psychologist, a woman, by video within two taps @phone', async ({ page, open }) => {
+  const { free, cards, title, chips } = homeOf(page)
+  const { tap, enter, taps } = handOf(page)
+  await open('/')
+  await tap(free)
+  await page.keyboard.type('psicóloga mulher online')
+  await enter()
+
+  await expect(title).toHaveText(/psicólogas? com teleconsulta$/)
+  await expect(chips).toHaveText(['Psicóloga', 'Teleconsulta', 'Mulheres'])
+  for (const card of await cards.all()) await expect(card).toContainText(/Psicóloga.*Teleconsulta/)
+  expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('finds a free professional by name within two taps @phone', async ({ page, open }) => {
+  const { tap, taps } = handOf(page)
+  await open('/')
+  await tap(homeOf(page).free)
+  await page.keyboard.type('rafael nogueira')
+  await tap(page.getByRole('option', { name: new RegExp(RAFAEL.name) }))
+
+  await expect(profileOf(page).name).toHaveText(RAFAEL.name)
+  expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('compares two within four taps, in every tab, and forgets them in one @phone', async ({
+  page,
+  open,
+  context,
+}) => {
+  const { tap, taps } = handOf(page)
+  await open('/?q=psicologo')
+  await tap(heartsOf(page).nth(0))
+  await tap(heartsOf(page).nth(1))
+  await expect(heartsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, 'hearts')
+  await tap(keptButton(page))
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'favourites')
+  await tap(dialogOf(page).getByRole('link', { name: 'Comparar 2' }))
+
+  const table = page.getByRole('table', { name: 'Profissionais lado a lado' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expect(page).toHaveURL(/\/comparar#[a-z0-9-]+,[a-z0-9-]+$/)
+  await expect(table.getByRole('rowheader')).toHaveCount(9)
+  expect(taps()).toBeLessThanOrEqual(4)
+  await expectAccessible(page, 'comparison')
+
+  const other = await context.newPage()
+  await other.goto('/termos')
+  await expect(keptButton(other)).toHaveAccessibleName('Favoritos e vistos: 2')
+  await keptButton(page).click()
+  await dialogOf(page).getByRole('button', { name: 'Limpar favoritos' }).click()
+  await expect(keptButton(other)).toHaveAccessibleName('Favoritos e vistos')
+})
+
+test('opens the profile of yesterday within two taps, and leaves out who is gone @phone', async ({
+  page,
+  open,
+}) => {
+  const { tap, taps } = handOf(page)
+  await open(`/${RAFAEL.slug}`)
+  await page.waitForFunction(() => localStorage.getItem('kept-professionals') !== null)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('kept-professionals') ?? '{}')
+    const gone = {
+      ...kept.seen[0],
+      id: 'gone',
+      slug: 'ninguem-com-este-nome',
+      name: 'Foi',
+      lastname: 'Embora',
+    }
+    localStorage.setItem('kept-professionals', JSON.stringify({ ...kept, seen: [gone, ...kept.seen] }))
+  })
+  await open('/')
+  await tap(keptButton(page))
+  const seen = dialogOf(page).getByRole('region', { name: 'Vistos recentemente' })
+  await expect(seen.getByRole('listitem')).toHaveCount(1)
+  await expect(dialogOf(page)).toContainText('Um perfil guardado não está mais no ar e saiu da lista.')
+  await tap(seen.getByRole('link', { name: new RegExp(RAFAEL.name) }))
+
+  await expect(profileOf(page).name).toHaveText(RAFAEL.name)
+  expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('shows the first card of a city at once, its filters behind one button, and who else would do @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/especialidades/cardiologista/campinas-sp')
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Filtros (1)' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtros' })
+  await panel.getByRole('checkbox', { name: 'Teleconsulta' }).check()
+  await expectAccessible(page, 'filters of a specialty')
+  await panel.getByRole('button', { name: /^Ver / }).click()
+  await page.getByRole('link', { name: 'Remover filtro Teleconsulta' }).click()
+  await expect(page).toHaveURL('/especialidades/cardiologista/campinas-sp')
+
+  const near = page.getByRole('region', { name: 'Perto de Campinas' }).getByRole('link').first()
+  await expect(near).toContainText(/a cerca de \d+ km · \d+ profissiona(l|is)$/)
+  await near.click()
+  await expect(page).toHaveURL(/\/especialidades\/cardiologista\/[a-z-]+-[a-z]{2}$/)
+})

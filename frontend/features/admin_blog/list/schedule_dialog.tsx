@@ -1,0 +1,96 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { type SubmitEvent, useState } from 'react'
+import type { AdminPostRow } from '#contract/blog_admin.ts'
+import { wallClock } from '#domain/shared/dates.ts'
+import { useSchedulePost } from '#frontend/api/admin_posts.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { isSessionOver, useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useFocusReturn } from '#frontend/ui/workspace/use_focus_return.ts'
+import '#frontend/ui/workspace/confirm_dialog.css'
+
+const FAILED = 'Não foi possível agendar. Tente de novo.'
+const HOUR_MS = 60 * 60 * 1_000
+
+/** As a field for date and time shows it, on the clock of São Paulo. */
+const shownIn = (instant: Date) => wallClock(instant).toISOString().slice(0, 16)
+
+/** São Paulo has had no summer time since 2019. */
+const instantOf = (typed: string) => new Date(`${typed}:00-03:00`)
+
+interface Props {
+  post: AdminPostRow
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Gets a sentence that says what was done. */
+  onDone: (message: string) => void
+}
+
+/** Asks when a draft is to be published by itself. */
+export function ScheduleDialog({ post, isOpen, onOpenChange, onDone }: Props) {
+  const { typed, setTyped, error, isPending, save } = useSchedule(post, (message) => {
+    onDone(`${post.title}: ${message}`)
+    onOpenChange(false)
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save(typed)
+  }
+  return (
+    <PortalTheme>
+      <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+        <Dialog.Content maxWidth="440px" {...useFocusReturn()}>
+          <Dialog.Title>Agendar publicação</Dialog.Title>
+          <Dialog.Description>“{post.title}” entra no ar sozinho, no horário de Brasília.</Dialog.Description>
+          <form className="schedule-form" noValidate onSubmit={submit}>
+            <TextInput
+              label="Data e hora"
+              type="datetime-local"
+              value={typed}
+              error={error}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <div className="confirm-buttons">
+              <Dialog.Close>
+                <Button type="button" variant="soft" color="gray" size="3">
+                  Voltar
+                </Button>
+              </Dialog.Close>
+              {post.publishAt && (
+                <Button type="button" variant="soft" color="red" size="3" onClick={() => void save(null)}>
+                  Cancelar agendamento
+                </Button>
+              )}
+              <Button type="submit" size="3" aria-disabled={isPending || undefined}>
+                Agendar
+              </Button>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Root>
+    </PortalTheme>
+  )
+}
+
+function useSchedule(post: AdminPostRow, onSaved: (message: string) => void) {
+  const { mutateAsync, isPending } = useSchedulePost()
+  const showFailure = useFailureToast()
+  const [error, setError] = useState<string>()
+  const [typed, setTyped] = useState(() =>
+    shownIn(post.publishAt ? new Date(post.publishAt) : new Date(Date.now() + HOUR_MS)),
+  )
+  /** `at` is what the field shows; null takes the time away. */
+  const save = async (at: string | null) => {
+    if (isPending) return
+    const publishAt = at === null ? null : instantOf(at)
+    if (publishAt && Number.isNaN(publishAt.getTime())) return setError('Escolha a data e a hora.')
+    try {
+      await mutateAsync({ id: post.id, publishAt: publishAt?.toISOString() ?? null })
+    } catch (failure) {
+      return isSessionOver(failure) ? showFailure(failure, '') : setError(messageOf(failure, FAILED))
+    }
+    onSaved(publishAt ? 'Agendado' : 'Rascunho')
+  }
+  return { typed, setTyped, error, isPending, save }
+}

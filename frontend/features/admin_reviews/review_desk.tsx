@@ -1,0 +1,191 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { Check, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { useDecideReview } from '#frontend/api/admin_reviews.ts'
+import { useTakeBack } from '#frontend/api/audit.ts'
+import { paths } from '#frontend/paths.ts'
+import { lazyPart } from '#frontend/ui/lazy_part.tsx'
+import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { DeskBar, DeskRow } from '#frontend/ui/workspace/list/desk.tsx'
+import { useDesk } from '#frontend/ui/workspace/list/use_desk.ts'
+import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+
+const ReasonDialog = lazyPart({
+  lost: 'Não conseguimos abrir a confirmação. A avaliação continua como está.',
+  load: async () => {
+    const { ReasonDialog: Dialog } = await import('#frontend/ui/reason_dialog.tsx')
+    return Dialog<Objection>
+  },
+})
+
+const KEYS = { a: 'manter', r: 'remover' }
+const FAILED = 'Não foi possível decidir. Tente novamente.'
+
+interface Props {
+  queue: ReviewQueue
+  reviews: readonly QueuedReview[]
+  total: number
+  administratorId: string
+}
+
+/** The reviews of one queue, decided one after the other. */
+export function ReviewDesk({ queue, reviews, total, administratorId }: Props) {
+  const [removing, setRemoving] = useState<QueuedReview | null>(null)
+  const decide = useDecisions(queue, administratorId)
+  const mayDecide = queue !== 'rejected'
+  const keep = (review: QueuedReview) => {
+    stay()
+    void decide(review, { decision: 'keep' })
+  }
+  const { list, rowProps, stay } = useDesk(reviews, mayDecide ? { a: keep, r: setRemoving } : {})
+  return (
+    <>
+      <DeskBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
+      <ul ref={list} className="plain-list desk-rows" aria-label="Avaliações">
+        {reviews.map((review, place) => (
+          <DeskRow key={review.id} {...rowProps(place)}>
+            <ReviewWords review={review} />
+            <Evidence review={review} />
+            {mayDecide && (
+              <Verdicts review={review} onKeep={() => keep(review)} onRemove={() => setRemoving(review)} />
+            )}
+          </DeskRow>
+        ))}
+      </ul>
+      {removing && (
+        <ReasonDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+          onGiveUp={() => setRemoving(null)}
+          title="Remover avaliação"
+          description={`A avaliação de ${removing.patientName} some do perfil, a nota é recalculada e ${removing.professional.name} é avisado por e-mail. Pode ser desfeito.`}
+          reasons={OBJECTION_WORDS}
+          likely={removing.reports[0]?.objection}
+          note={{ label: 'Observação (opcional)', hint: 'Fica no registro de auditoria.' }}
+          confirmLabel="Remover"
+          onConfirm={(objection, reason) => {
+            stay()
+            void decide(removing, { decision: 'remove', objection, ...(reason && { reason }) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useDecisions(queue: ReviewQueue, actor: string) {
+  const { mutateAsync } = useDecideReview(queue)
+  const takeBack = useTakeBack()
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const undo = (target: string) =>
+    takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
+  return async (review: QueuedReview, decision: DecideReviewBody) => {
+    try {
+      await mutateAsync({ review, decision })
+      toast({
+        title: decision.decision === 'keep' ? 'Avaliação mantida' : 'Avaliação removida',
+        description: review.patientName,
+        tone: 'success',
+        action: { label: 'Desfazer', onSelect: () => void undo(review.id) },
+      })
+    } catch (error) {
+      showFailure(error, FAILED)
+    }
+  }
+}
+
+function ReviewWords({ review }: { review: QueuedReview }) {
+  const { patientName, rating, comment, answer, professional, createdAt } = review
+  return (
+    <div className="desk-words">
+      <p className="desk-title">
+        <strong>{patientName}</strong> sobre{' '}
+        <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
+      </p>
+      <p className="desk-quiet">
+        <RatingStars rating={rating} size="small" />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      {comment ? <p className="desk-text">{comment}</p> : <p className="desk-quiet">Sem comentário</p>}
+      {answer && <p className="desk-text desk-quiet">Resposta: {answer}</p>}
+    </div>
+  )
+}
+
+/** What speaks for and against it. */
+function Evidence({ review }: { review: QueuedReview }) {
+  const { reports, objection, quarantined, evidence } = review
+  const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
+  return (
+    <ul className="plain-list desk-evidence" aria-label="Indícios">
+      {reports.map(({ objection: said, count }) => (
+        <Sign key={said} tone="red">
+          {count > 1 ? `${count}× ` : ''}
+          {OBJECTION_WORDS[said]}
+        </Sign>
+      ))}
+      {objection && <Sign tone="red">Rejeitada: {OBJECTION_WORDS[objection]}</Sign>}
+      {quarantined && <Sign tone="amber">Retida: parece automática</Sign>}
+      {fromOwner && <Sign tone="amber">Do mesmo endereço do profissional</Sign>}
+      {sameSender > 0 && (
+        <Sign tone="amber">
+          {sameSender === 1 ? 'Outra avaliação' : `Outras ${sameSender} avaliações`} do mesmo remetente
+        </Sign>
+      )}
+      {sameDay > 0 && (
+        <Sign tone={sameDay > 2 ? 'amber' : 'gray'}>
+          {sameDay === 1 ? 'Outra' : `Outras ${sameDay}`} em 24 horas neste perfil
+        </Sign>
+      )}
+      {rejectedByProfessional > 0 && (
+        <Sign tone="gray">
+          O profissional rejeitou {rejectedByProfessional} de {received}
+        </Sign>
+      )}
+    </ul>
+  )
+}
+
+function Sign({ tone, children }: { tone: 'red' | 'amber' | 'gray'; children: ReactNode }) {
+  return (
+    <li>
+      <Badge size="2" color={tone}>
+        {children}
+      </Badge>
+    </li>
+  )
+}
+
+interface VerdictsProps {
+  review: QueuedReview
+  onKeep: () => void
+  onRemove: () => void
+}
+
+function Verdicts({ review: { patientName }, onKeep, onRemove }: VerdictsProps) {
+  return (
+    <div className="desk-actions">
+      <Button size="2" variant="soft" aria-label={`Manter a avaliação de ${patientName}`} onClick={onKeep}>
+        <Check size={16} aria-hidden="true" />
+        Manter
+      </Button>
+      <Button
+        size="2"
+        variant="soft"
+        color="gray"
+        aria-label={`Remover a avaliação de ${patientName}`}
+        onPointerEnter={() => void ReasonDialog.fetch()}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        Remover
+      </Button>
+    </div>
+  )
+}

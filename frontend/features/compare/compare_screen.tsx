@@ -1,0 +1,218 @@
+import { Button } from '@radix-ui/themes'
+import { useQueries } from '@tanstack/react-query'
+import { Columns3, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Insurance, OpenedProfile, Service } from '#contract/professionals.ts'
+import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
+import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
+import { formatReais } from '#domain/shared/numbers.ts'
+import { insurancesQuery, profileQuery, servicesQuery } from '#frontend/api/profiles.ts'
+import { useWhatsappLink } from '#frontend/lib/contact_links.ts'
+import { useKept } from '#frontend/lib/kept_on_device.ts'
+import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
+import type { Screen } from '#frontend/lib/screen.ts'
+import { usePublicApi } from '#frontend/lib/site_context.tsx'
+import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
+import { MOST_COMPARED, paths } from '#frontend/paths.ts'
+import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import './compare_screen.css'
+
+export function screen(): Screen {
+  return { Component: ComparePage }
+}
+
+/** Whom the address names, or else the newest favourites; nobody until the browser is there to tell. */
+function useComparedSlugs(): string[] {
+  const { hash } = useLocation()
+  const { favourites } = useKept()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return []
+  const named = hash
+    .slice(1)
+    .split(',')
+    .filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug))
+  const slugs = named.length > 0 ? named : favourites.map(({ slug }) => slug)
+  return [...new Set(slugs)].slice(0, MOST_COMPARED)
+}
+
+interface Compared {
+  profile: OpenedProfile
+  services: readonly Service[]
+  insurances: readonly Insurance[]
+}
+
+/** Reads each as their own page does; whoever is in the directory no more is left out. */
+function useCompared(slugs: readonly string[]) {
+  const api = usePublicApi()
+  const profiles = useQueries({ queries: slugs.map((slug) => profileQuery(api, slug)) })
+  const found = profiles.flatMap(({ data }) => data ?? [])
+  const services = useQueries({ queries: found.map(({ id }) => servicesQuery(api, id)) })
+  const insurances = useQueries({ queries: found.map(({ id }) => insurancesQuery(api, id)) })
+  const all = [...profiles, ...services, ...insurances]
+  return {
+    compared: found.map((profile, index) => ({
+      profile,
+      services: services[index]?.data ?? [],
+      insurances: insurances[index]?.data ?? [],
+    })),
+    isPending: all.some((query) => query.isPending),
+    isError: all.some((query) => query.isError),
+    gone: profiles.filter(({ data }) => data === null).length,
+    retry: () => {
+      for (const query of all) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+const NOTHING = <span className="compare-nothing">Não informado</span>
+
+function priceOf({ services }: Compared): ReactNode {
+  const prices = services.map(({ price }) => price).filter((price) => price > 0)
+  return prices.length > 0 ? formatReais(Math.min(...prices)) : NOTHING
+}
+
+function registrationOf({ profile: { crm, isVerified } }: Compared): ReactNode {
+  const license = parseLicense(crm)
+  const written = license ? formatLicense(license) : crm
+  return isVerified ? `${written}, verificado` : written
+}
+
+function ratingOf({ profile: { rating, reviewCount } }: Compared): ReactNode {
+  return reviewCount === 0 ? 'Ainda sem avaliações' : `${formatRating(rating)} (${countReviews(reviewCount)})`
+}
+
+function modesOf({ profile: { presencial, teleconsulta } }: Compared): ReactNode {
+  const modes = [presencial && 'Presencial', teleconsulta && 'Teleconsulta'].filter(Boolean)
+  return modes.length > 0 ? modes.join(', ') : NOTHING
+}
+
+function insurersOf({ insurances }: Compared): ReactNode {
+  return insurances.length > 0 ? insurances.map(({ insuranceName }) => insuranceName).join(', ') : NOTHING
+}
+
+function WhatsApp({ profile }: { profile: OpenedProfile }) {
+  const link = useWhatsappLink(profile)
+  if (!link) return NOTHING
+  return (
+    <Button size="3" asChild>
+      <a href={link} target="_blank" rel={STRANGER_LINK}>
+        <MessageCircle size={18} aria-hidden="true" />
+        WhatsApp
+        <span className="visually-hidden"> de {professionalName(profile)}</span>
+      </a>
+    </Button>
+  )
+}
+
+const ROWS: readonly { label: string; of: (compared: Compared) => ReactNode }[] = [
+  {
+    label: 'Especialidade',
+    of: ({ profile: { specialty, displayGender } }) =>
+      specialty ? genderedSpecialty(specialty, displayGender) : NOTHING,
+  },
+  {
+    label: 'Cidade',
+    of: ({ profile: { city, state } }) => [city, state].filter(Boolean).join(', ') || NOTHING,
+  },
+  { label: 'Avaliação', of: ratingOf },
+  { label: 'A partir de', of: priceOf },
+  { label: 'Próximo dia', of: ({ profile: { availability } }) => nextServiceWords(availability) ?? NOTHING },
+  { label: 'Atendimento', of: modesOf },
+  { label: 'Convênios', of: insurersOf },
+  { label: 'Registro', of: registrationOf },
+  { label: 'Contato', of: ({ profile }) => <WhatsApp profile={profile} /> },
+]
+
+function Person({ profile }: { profile: OpenedProfile }) {
+  return (
+    <>
+      <span className="compare-photo">
+        <ProfessionalPhoto {...profile} sizes="64px" eager />
+      </span>
+      <Link to={paths.profile(profile.slug)}>{professionalName(profile)}</Link>
+      <FavouriteButton professional={profile} />
+    </>
+  )
+}
+
+function CompareTable({ compared }: { compared: readonly Compared[] }) {
+  return (
+    <table className="compare-table" data-count={compared.length}>
+      <caption className="visually-hidden">Profissionais lado a lado</caption>
+      <thead>
+        <tr>
+          {compared.map(({ profile }) => (
+            <th key={profile.id} scope="col">
+              <Person profile={profile} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {ROWS.map(({ label, of: ofOne }) => (
+        <tbody key={label}>
+          <tr>
+            <th scope="rowgroup" colSpan={compared.length}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            {compared.map((each) => (
+              <td key={each.profile.id}>{ofOne(each)}</td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Ninguém para comparar ainda"
+      description="Toque no coração de até três profissionais e volte aqui para vê-los lado a lado."
+    >
+      <Button size="3" asChild>
+        <Link to={paths.home}>Buscar profissionais</Link>
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Comparison({ slugs }: { slugs: readonly string[] }) {
+  const { compared, isPending, isError, gone, retry } = useCompared(slugs)
+  if (isError) return <ErrorState heading="h2" onRetry={retry} />
+  if (isPending) return <output className="compare-waiting">Carregando…</output>
+  return (
+    <>
+      {gone > 0 && <p className="compare-gone">Quem não está mais no ar ficou de fora.</p>}
+      {compared.length > 0 ? <CompareTable compared={compared} /> : <Nobody />}
+    </>
+  )
+}
+
+/** Up to three side by side. Who they are is known to this device alone. */
+function ComparePage() {
+  const slugs = useComparedSlugs()
+  const isHydrated = useHydrated()
+  return (
+    <div className="page-width compare">
+      <PageHead title="Comparar profissionais" robots="noindex,nofollow" />
+      <h1 className="compare-title">
+        <Columns3 size={26} aria-hidden="true" />
+        Comparar profissionais
+      </h1>
+      <noscript>
+        <p>A comparação usa o que está guardado neste aparelho e precisa de JavaScript.</p>
+      </noscript>
+      {isHydrated && (slugs.length > 0 ? <Comparison slugs={slugs} /> : <Nobody />)}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed, ExternalLink, MailWarning, Printer, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { renderSVG } from 'uqr'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { useResendConfirmation } from '#frontend/api/accounts.ts'
+import { locationsQuery, servicesQuery } from '#frontend/api/profiles.ts'
+import { messageOf } from '#frontend/lib/http_error.ts'
+import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
+import { professionalName } from '#frontend/lib/professional_words.ts'
+import { paths } from '#frontend/paths.ts'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { DraftNotice } from '#frontend/ui/workspace/drafts/draft_notice.tsx'
+import { Section } from './section.tsx'
+import './start_here.css'
+
+interface Props {
+  member: CurrentUser
+}
+
+/** The first day: what is left until patients find somebody worth calling; gone once it is all done. */
+export function StartHere({ member }: Props) {
+  const pieces = usePieces(member)
+  if (member.role === 'admin' || !pieces) return null
+  return (
+    <>
+      {!member.emailConfirmed && <ConfirmEmail email={member.email} />}
+      <Steps member={member} pieces={pieces} />
+    </>
+  )
+}
+
+/** Null until the lists have come. */
+function usePieces(member: CurrentUser): ProfilePieces | null {
+  const { data: services } = useQuery(servicesQuery(httpPublicApi, member.id))
+  const { data: locations } = useQuery(locationsQuery(httpPublicApi, member.id))
+  if (!services || !locations) return null
+  return {
+    photo: member.hasProfileImage,
+    specialty: member.specialty !== null,
+    place: Boolean(member.city && member.state),
+    whatsapp: Boolean(member.whatsapp),
+    bio: Boolean(member.bio),
+    experience: Boolean(member.experience),
+    services: services.some(({ isActive }) => isActive),
+    locations: locations.some(({ isActive }) => isActive),
+  }
+}
+
+function ConfirmEmail({ email }: { email: string }) {
+  const resending = useResendConfirmation()
+  const toast = useToast()
+  const resend = async () => {
+    try {
+      await resending.mutateAsync({ email })
+      toast({ title: 'Link enviado', description: `Veja a caixa de entrada de ${email}.`, tone: 'success' })
+    } catch (error) {
+      toast({ title: 'Erro', description: messageOf(error, 'Tente de novo em instantes.'), tone: 'error' })
+    }
+  }
+  return (
+    <DraftNotice
+      icon={<MailWarning size={20} aria-hidden="true" />}
+      text={`Confirme o e-mail ${email}: só então o seu perfil aparece para os pacientes.`}
+    >
+      <Button size="3" loading={resending.isPending} onClick={() => void resend()}>
+        Reenviar o link
+      </Button>
+      <Button size="3" variant="soft" color="gray" asChild>
+        <Link to={paths.security}>Corrigir o e-mail</Link>
+      </Button>
+    </DraftNotice>
+  )
+}
+
+/** The last one is done by others: their visits count, the owner's never do. */
+function stepsOf(pieces: ProfilePieces, { profileViews }: CurrentUser) {
+  return [
+    { label: 'Coloque uma foto', isDone: pieces.photo },
+    { label: 'Escreva sobre você', isDone: pieces.bio },
+    { label: 'Diga onde atende', isDone: pieces.locations },
+    { label: 'Cadastre um serviço', isDone: pieces.services },
+    { label: 'Compartilhe o perfil e receba a primeira visita', isDone: profileViews > 0 },
+  ]
+}
+
+function Steps({ member, pieces }: Props & { pieces: ProfilePieces }) {
+  const steps = stepsOf(pieces, member)
+  const done = steps.filter(({ isDone }) => isDone).length
+  const isOver = done === steps.length
+  if (isOver) return <AskForReviews member={member} />
+  return (
+    <Section title="Comece aqui" aside={<span className="start-count">{`${done} de ${steps.length}`}</span>}>
+      <ul className="plain-list start-steps">
+        {steps.map(({ label, isDone }) => (
+          <li key={label} className="start-step" data-done={isDone || undefined}>
+            {isDone ? (
+              <CircleCheck size={20} aria-label="Feito:" />
+            ) : (
+              <CircleDashed size={20} aria-label="Falta:" />
+            )}
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="row-text">{`Seu perfil está ${completenessOf(pieces)}% completo.`}</p>
+      <div className="start-ways">
+        <Button size="3" asChild>
+          <Link to={paths.editProfile}>Completar o perfil</Link>
+        </Button>
+        {member.emailConfirmed && (
+          <Button size="3" variant="soft" color="gray" asChild>
+            <Link to={paths.profile(member.slug)}>
+              <ExternalLink size={18} aria-hidden="true" />
+              Ver como os pacientes veem
+            </Link>
+          </Button>
+        )}
+        {member.emailConfirmed && <ReviewCardButton member={member} />}
+      </div>
+    </Section>
+  )
+}
+
+function AskForReviews({ member }: Props) {
+  return (
+    <Section title="Peça avaliações">
+      <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>
+      <div className="start-ways">
+        <ReviewCardButton member={member} />
+      </div>
+    </Section>
+  )
+}
+
+/** The card to print; black on white in the dark too, for cameras need it. */
+function ReviewCardButton({ member }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="3" variant="soft" color="gray" onClick={() => setOpen(true)}>
+        <QrCode size={18} aria-hidden="true" />
+        Cartão 'Avalie-me'
+      </Button>
+      {isOpen && (
+        <PortalTheme>
+          <Dialog.Root open onOpenChange={setOpen}>
+            <Dialog.Content maxWidth="420px">
+              <Dialog.Title>Cartão para imprimir</Dialog.Title>
+              <Dialog.Description color="gray">Deixe-o onde os pacientes esperam.</Dialog.Description>
+              <ReviewCard member={member} />
+              <div className="start-ways">
+                <Button size="3" onClick={() => window.print()}>
+                  <Printer size={18} aria-hidden="true" />
+                  Imprimir
+                </Button>
+                <Dialog.Close>
+                  <Button size="3" variant="soft" color="gray">
+                    Fechar
+                  </Button>
+                </Dialog.Close>
+              </div>
+            </Dialog.Content>
+          </Dialog.Root>
+        </PortalTheme>
+      )}
+    </>
+  )
+}
+
+function ReviewCard({ member }: Props) {
+  const address = `${window.location.origin}${paths.profile(member.slug)}`
+  const drawing = renderSVG(`${address}#avaliacoes`, { border: 2 })
+  return (
+    <div className="review-card">
+      <strong className="review-card-title">Avalie-me</strong>
+      <span>{professionalName(member)}</span>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+        alt={`QR code das avaliações de ${professionalName(member)}`}
+        width={220}
+        height={220}
+      />
+      <span className="review-card-address">{address.replace(/^https?:\/\//, '')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Insurance, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
+import { Section } from '../section.tsx'
+import { linesOf } from './lines_of_text.ts'
+import './about.css'
+import './offer.css'
+
+interface NothingYetProps {
+  title: string
+  /** What the reader can do instead. */
+  children: ReactNode
+}
+
+export function NothingYet({ title, children }: NothingYetProps) {
+  return (
+    <div className="profile-nothing">
+      <p className="profile-nothing-title">{title}</p>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function AboutText({ profile }: { profile: ProfessionalProfile }) {
+  const paragraphs = linesOf(profile.bio)
+  if (paragraphs.length === 0) {
+    return (
+      <NothingYet title="Apresentação ainda não preenchida">
+        Veja os serviços e os locais de atendimento, ou tire suas dúvidas ao iniciar o atendimento.
+      </NothingYet>
+    )
+  }
+  return (
+    <div className="profile-prose">
+      {paragraphs.map((paragraph, position) => (
+        <p key={position}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function InsurerList({ insurances }: { insurances: readonly Insurance[] }) {
+  if (insurances.length === 0) {
+    return (
+      <NothingYet title="Nenhum convênio cadastrado">
+        Pergunte sobre atendimento particular e reembolso ao iniciar o atendimento.
+      </NothingYet>
+    )
+  }
+  return (
+    <ul className="profile-insurances">
+      {insurances.map(({ id, insuranceName }) => (
+        <li key={id}>
+          <ShieldCheck aria-hidden size={18} />
+          {insuranceName}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ServiceList({ services }: { services: readonly Service[] }) {
+  if (services.length === 0) {
+    return (
+      <NothingYet title="Nenhum serviço cadastrado ainda">
+        Pergunte sobre consultas e valores ao iniciar o atendimento.
+      </NothingYet>
+    )
+  }
+  return (
+    <ul className="profile-services">
+      {services.map((service) => (
+        <ServiceRow key={service.id} service={service} />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceRow({ service: { name, description, price } }: { service: Service }) {
+  return (
+    <li className="profile-service">
+      <h3>{name}</h3>
+      <p className="profile-price">{formatPrice(price)}</p>
+      {description && <p className="profile-service-description">{description}</p>}
+    </li>
+  )
+}
+
+export function About({ profile }: { profile: ProfessionalProfile }) {
+  return (
+    <Section id="sobre" title="Sobre">
+      <AboutText profile={profile} />
+    </Section>
+  )
+}
+
+export function Services({ services }: { services: readonly Service[] }) {
+  return (
+    <Section id="servicos" title="Serviços">
+      <ServiceList services={services} />
+    </Section>
+  )
+}
+
+export function Insurances({ insurances }: { insurances: readonly Insurance[] }) {
+  return (
+    <Section id="convenios" title="Convênios">
+      <InsurerList insurances={insurances} />
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog } from '@radix-ui/themes'
+import { Check, Contact, Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
+import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
+import { contactCardOf } from './contact_file.ts'
+import { canShareNatively, shareLink, type SharedPage, shareNatively } from './share_profile.ts'
+import './share.css'
+
+interface Props {
+  profile: ProfessionalProfile
+  locations: readonly Location[]
+  page: SharedPage
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Puts the focus back where the dialog was opened from. */
+  returnFocus: () => void
+}
+
+/** Every way to give a profile to somebody: by the device, by WhatsApp, as a link, as a contact or to be scanned. */
+export function ShareDialog({ profile, locations, page, isOpen, onOpenChange, returnFocus }: Props) {
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    returnFocus()
+  }
+  return (
+    <PortalTheme>
+      <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+        <Dialog.Content maxWidth="420px" onCloseAutoFocus={giveFocusBack}>
+          <Dialog.Title mb="1">Compartilhar perfil</Dialog.Title>
+          <Dialog.Description color="gray">{page.name}</Dialog.Description>
+          <div className="share-ways">
+            {canShareNatively() && (
+              <Button size="3" onClick={() => void shareNatively(page)}>
+                <Share2 aria-hidden size={18} /> Compartilhar pelo aparelho
+              </Button>
+            )}
+            <CopyLink url={page.url} />
+            <Button asChild size="3" variant="soft">
+              <a href={shareLink(page)} target="_blank" rel="noopener noreferrer">
+                <MessageCircle aria-hidden size={18} /> Enviar por WhatsApp
+              </a>
+            </Button>
+            <SaveContact profile={profile} locations={locations} url={page.url} />
+          </div>
+          <QrCode page={page} />
+          <Dialog.Close>
+            <Button className="share-close" size="3" variant="ghost" color="gray">
+              Fechar
+            </Button>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Root>
+    </PortalTheme>
+  )
+}
+
+/** Where the browser refuses the clipboard, the address stands there to be copied by hand. */
+function CopyLink({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  return (
+    <>
+      <Button size="3" variant="soft" onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Link2 aria-hidden size={18} />}
+        {outcome === 'copied' ? 'Link copiado' : 'Copiar link'}
+      </Button>
+      <output className="visually-hidden">{outcome === 'copied' && 'Link copiado'}</output>
+      {outcome === 'refused' && (
+        <p className="share-address" role="alert">
+          <Copy aria-hidden size={16} /> Copie o endereço: <strong>{url}</strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SaveContact({ url, ...whose }: Pick<Props, 'profile' | 'locations'> & { url: string }) {
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([contactCardOf({ ...whose, url })], { type: 'text/vcard' }))
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: `${whose.profile.slug}.vcf`,
+    })
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button size="3" variant="soft" color="gray" onClick={save}>
+      <Contact aria-hidden size={18} /> Salvar nos contatos
+    </Button>
+  )
+}
+
+/** Black on white in the dark too: cameras need it. */
+function QrCode({ page }: { page: SharedPage }) {
+  const [source] = useState(
+    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(page.url, { border: 2 }))}`,
+  )
+  return (
+    <figure className="share-code">
+      <img src={source} alt={`QR code do perfil de ${page.name}`} width={176} height={176} />
+      <figcaption>Aponte a câmera para abrir o perfil</figcaption>
+    </figure>
+  )
+}

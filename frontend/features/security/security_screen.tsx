@@ -1,0 +1,318 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Badge, Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Download, MonitorSmartphone, ShieldAlert, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { CurrentUser } from '#contract/accounts.ts'
+import {
+  type AccountSecurity,
+  changeEmailForm,
+  type ChangeEmailForm,
+  changePasswordForm,
+  type ChangePasswordForm,
+} from '#contract/own_account.ts'
+import { formatDate } from '#domain/shared/dates.ts'
+import { securityQuery, useSecurityActions, type SecurityActions } from '#frontend/api/own_account.ts'
+import { showFieldErrors } from '#frontend/lib/field_errors.ts'
+import { formMessageOf, HttpError } from '#frontend/lib/http_error.ts'
+import type { Screen } from '#frontend/lib/screen.ts'
+import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
+import { useSendOnce } from '#frontend/lib/use_send_once.ts'
+import { paths } from '#frontend/paths.ts'
+import { PageHead } from '#frontend/ui/page_head.tsx'
+import { PasswordField } from '#frontend/ui/password_field.tsx'
+import { ErrorState } from '#frontend/ui/status_message.tsx'
+import { SubmitButton } from '#frontend/ui/submit_button.tsx'
+import { TextInput } from '#frontend/ui/text_input.tsx'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
+import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
+import { StepUpDialog } from './step_up_dialog.tsx'
+import '#frontend/ui/workspace/ground.css'
+import '#frontend/ui/workspace/workspace.css'
+import './security.css'
+
+export function screen(): Screen {
+  return { Component: SecurityPage }
+}
+
+/** How one logs in, where one is logged in, and what is kept of oneself. */
+function SecurityPage() {
+  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  return (
+    <div className="page-width workspace-page security">
+      <PageHead title="Segurança da conta" robots="noindex,nofollow" />
+      <h1 className="security-title">Segurança da conta</h1>
+      {member ? (
+        <Security member={member} />
+      ) : hasFailed ? (
+        <ErrorState onRetry={tryAgain} />
+      ) : (
+        <NeedsScripting />
+      )}
+    </div>
+  )
+}
+
+function Security({ member }: { member: CurrentUser }) {
+  const { data, error, refetch } = useQuery(securityQuery)
+  const actions = useSecurityActions()
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />
+  return (
+    <>
+      {member.mustAddFactor && (
+        <p className="security-demand" role="alert">
+          <ShieldAlert size={20} aria-hidden="true" />
+          Administradores entram em duas etapas. Ative uma delas para continuar.
+        </p>
+      )}
+      <Section title="Verificação em duas etapas">
+        <SecondFactorSection factor={data.secondFactor} actions={actions} />
+      </Section>
+      <Section title="Onde a conta está aberta">
+        <Sessions sessions={data.sessions} actions={actions} />
+      </Section>
+      {!member.mustAddFactor && (
+        <>
+          <Section title="Senha">
+            <PasswordForm actions={actions} />
+          </Section>
+          <Section title="E-mail">
+            <EmailForm member={member} actions={actions} />
+          </Section>
+          {member.role !== 'admin' && (
+            <Section title="Seus dados">
+              <OwnData actions={actions} />
+            </Section>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <p className="security-text" aria-live="polite">
+    Carregando…
+  </p>
+)
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className="security-section" aria-labelledby={titleId}>
+      <h2 id={titleId} className="security-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface SessionsProps {
+  sessions: AccountSecurity['sessions']
+  actions: SecurityActions
+}
+
+function Sessions({ sessions, actions }: SessionsProps) {
+  const showFailure = useFailureToast()
+  const toast = useToast()
+  const end = async (ending: Promise<unknown>, title: string) => {
+    try {
+      await ending
+      toast({ title, tone: 'success' })
+    } catch (error) {
+      showFailure(error, 'Não foi possível encerrar agora.')
+    }
+  }
+  const nameOf = (device: string | null) => device ?? 'Aparelho desconhecido'
+  return (
+    <>
+      <ul className="plain-list security-rows">
+        {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
+          <Row
+            key={id}
+            icon={<MonitorSmartphone size={20} />}
+            title={nameOf(device)}
+            text={isCurrent ? 'Em uso agora' : `Usada em ${formatDate(lastSeenAt)}`}
+          >
+            {isCurrent ? (
+              <Badge size="2">Esta sessão</Badge>
+            ) : (
+              <Way
+                label="Encerrar"
+                name={nameOf(device)}
+                onPress={() => void end(actions.endSession(id), 'Sessão encerrada')}
+              />
+            )}
+          </Row>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Way
+          label="Encerrar as outras"
+          onPress={() => void end(actions.endOthers(undefined), 'As outras sessões foram encerradas')}
+        />
+      )}
+    </>
+  )
+}
+
+const isWrongPassword = (error: unknown) => error instanceof HttpError && error.code === 'password_wrong'
+
+function PasswordForm({ actions }: { actions: SecurityActions }) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<ChangePasswordForm>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { password: '', newPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const send = useSendOnce(
+    handleSubmit(async (form) => {
+      try {
+        await actions.changePassword(form)
+        reset()
+        toast({ title: 'Senha trocada', description: 'As outras sessões foram encerradas.', tone: 'success' })
+      } catch (error) {
+        showFailure(error, 'Não foi possível trocar a senha agora.')
+        if (isWrongPassword(error))
+          setError('password', { message: 'Senha incorreta.' }, { shouldFocus: true })
+        else showFieldErrors(error, ['newPassword'], setError)
+      }
+    }),
+  )
+  return (
+    <form className="security-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <PasswordField
+        label="Senha atual"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Nova senha"
+        hint="Mínimo de 8 caracteres"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <SubmitButton isSending={isSubmitting} sendingLabel="Trocando…">
+        Trocar senha
+      </SubmitButton>
+    </form>
+  )
+}
+
+function EmailForm({ member, actions }: { member: CurrentUser; actions: SecurityActions }) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<ChangeEmailForm>({
+    resolver: zodResolver(changeEmailForm),
+    defaultValues: { password: '', email: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const [said, setSaid] = useState('')
+  const toast = useToast()
+  const send = useSendOnce(
+    handleSubmit(async (form) => {
+      try {
+        setSaid((await actions.changeEmail(form)).message)
+        reset()
+      } catch (error) {
+        toast({
+          title: 'Erro',
+          description: formMessageOf(error, 'Tente de novo em instantes.'),
+          tone: 'error',
+        })
+        if (isWrongPassword(error))
+          setError('password', { message: 'Senha incorreta.' }, { shouldFocus: true })
+      }
+    }),
+  )
+  return (
+    <form className="security-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <p className="security-text">
+        Hoje: <strong>{member.email}</strong>
+        {!member.emailConfirmed && ' (falta confirmar)'}
+      </p>
+      <TextInput
+        label="Novo e-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Sua senha"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <output className="security-text">{said}</output>
+      <SubmitButton isSending={isSubmitting} sendingLabel="Pedindo…">
+        Trocar e-mail
+      </SubmitButton>
+    </form>
+  )
+}
+
+function OwnData({ actions }: { actions: SecurityActions }) {
+  const [asked, setAsked] = useState<'export' | 'erase' | null>(null)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const close = () => setAsked(null)
+  const erase = async (password: string) => {
+    await actions.erase({ password })
+    toast({ title: 'Conta apagada', tone: 'success' })
+    await navigate(paths.login)
+  }
+  return (
+    <>
+      <p className="security-text">
+        Leve uma cópia de tudo que guardamos da sua conta, ou apague-a. Ao apagar, o perfil sai do ar na hora,
+        e com ele fotos, locais, serviços, avaliações e contatos recebidos. Não há volta. O endereço do perfil
+        fica reservado por 90 dias.
+      </p>
+      <div className="security-ways">
+        <Button size="3" variant="soft" color="gray" onClick={() => setAsked('export')}>
+          <Download size={18} aria-hidden="true" />
+          Baixar meus dados
+        </Button>
+        <Button size="3" variant="soft" color="red" onClick={() => setAsked('erase')}>
+          <Trash2 size={18} aria-hidden="true" />
+          Apagar minha conta
+        </Button>
+      </div>
+      {asked === 'export' && (
+        <StepUpDialog
+          title="Baixar meus dados"
+          description="Um arquivo JSON com o cadastro, o perfil, as sessões e os registros de acesso."
+          confirmLabel="Baixar"
+          sendingLabel="Preparando…"
+          act={async (password) => saveFile(await actions.exportData({ password }))}
+          onClose={close}
+        />
+      )}
+      {asked === 'erase' && (
+        <StepUpDialog
+          title="Apagar a conta para sempre?"
+          description="O perfil e tudo que há nele são apagados agora. Ninguém consegue trazê-los de volta."
+          confirmLabel="Apagar para sempre"
+          sendingLabel="Apagando…"
+          act={erase}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function saveFile(file: Blob): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: 'meus-dados.json' }).click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,138 @@
+import { useSyncExternalStore } from 'react'
+import type { ProfessionalCard } from '#contract/professionals.ts'
+import { pick } from '#domain/shared/pick.ts'
+
+const FIELDS = [
+  ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty'] as const),
+  ...(['displayGender', 'city', 'state', 'imageUrl'] as const),
+] as const
+
+/** What the device remembers of a professional, enough to show who it was before the profile is read again. */
+export type KeptProfessional = Pick<ProfessionalCard, (typeof FIELDS)[number]>
+
+/** What this device keeps for its own person, the newest first. It is never sent anywhere. */
+export interface Kept {
+  readonly favourites: readonly KeptProfessional[]
+  readonly seen: readonly KeptProfessional[]
+}
+
+const KEY = 'kept-professionals'
+const NOTHING: Kept = { favourites: [], seen: [] }
+const MOST = { favourites: 30, seen: 12 } as const
+
+type Shelf = keyof Kept
+
+const OWN_IMAGES = '/api/images/'
+
+const isText = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 200
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isSlug = (value: unknown) => typeof value === 'string' && /^[a-z0-9-]{1,120}$/.test(value)
+const isImage = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.startsWith(OWN_IMAGES))
+
+function isKept(entry: unknown): entry is KeptProfessional {
+  if (typeof entry !== 'object' || entry === null) return false
+  const of = (name: string): unknown => Reflect.get(entry, name)
+  return (
+    ['id', 'name', 'lastname', 'displayGender'].every((name) => isText(of(name))) &&
+    ['title', 'specialty', 'city', 'state'].every((name) => isTextOrNull(of(name))) &&
+    isSlug(of('slug')) &&
+    isImage(of('imageUrl'))
+  )
+}
+
+function readShelf(stored: unknown, shelf: Shelf): KeptProfessional[] {
+  const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, shelf) : null
+  const kept = Array.isArray(entries) ? entries.filter(isKept) : []
+  return kept.slice(0, MOST[shelf]).map((each) => pick(each, FIELDS))
+}
+
+/** Reads what was stored; whatever is no professional is left out, since anyone may write into a browser's storage. */
+export function parseKept(stored: string | null): Kept {
+  try {
+    const shelves: unknown = JSON.parse(stored ?? 'null')
+    return { favourites: readShelf(shelves, 'favourites'), seen: readShelf(shelves, 'seen') }
+  } catch {
+    return NOTHING
+  }
+}
+
+/** The professional comes first and stands there once; the one too many at the end is forgotten. */
+export function withKept(kept: Kept, shelf: Shelf, professional: KeptProfessional): Kept {
+  const others = kept[shelf].filter(({ id }) => id !== professional.id)
+  return { ...kept, [shelf]: [pick(professional, FIELDS), ...others].slice(0, MOST[shelf]) }
+}
+
+/** Without them on any shelf, or on the one that is named. */
+export function withoutKept(kept: Kept, ids: readonly string[], shelf?: Shelf): Kept {
+  const left = (name: Shelf) =>
+    shelf && shelf !== name ? kept[name] : kept[name].filter(({ id }) => !ids.includes(id))
+  return { favourites: left('favourites'), seen: left('seen') }
+}
+
+const listeners = new Set<() => void>()
+let text: string | null = null
+let kept: Kept = NOTHING
+
+/** The same object until the storage says something else; a browser whose storage is off keeps for this visit only. */
+function read(): Kept {
+  try {
+    const stored = localStorage.getItem(KEY)
+    if (stored !== text) {
+      text = stored
+      kept = parseKept(stored)
+    }
+  } catch {
+    return kept
+  }
+  return kept
+}
+
+function change(next: Kept): void {
+  kept = next
+  try {
+    text = next.favourites.length + next.seen.length > 0 ? JSON.stringify(next) : null
+    if (text === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, text)
+  } catch {
+    text = null
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What this device keeps; changes made in another tab come at once. Empty on the server. */
+export function useKept(): Kept {
+  return useSyncExternalStore(subscribe, read, () => NOTHING)
+}
+
+export function toggleFavourite(professional: KeptProfessional): void {
+  const isFavourite = read().favourites.some(({ id }) => id === professional.id)
+  change(
+    isFavourite
+      ? withoutKept(read(), [professional.id], 'favourites')
+      : withKept(read(), 'favourites', professional),
+  )
+}
+
+/** Remembers that the profile was open. */
+export function rememberSeen(professional: KeptProfessional): void {
+  change(withKept(read(), 'seen', professional))
+}
+
+/** Forgets those who are in the directory no more. */
+export function forget(ids: readonly string[]): void {
+  change(withoutKept(read(), ids))
+}
+
+export function forgetShelf(shelf: Shelf): void {
+  change({ ...read(), [shelf]: [] })
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import type { Facets } from '#contract/search.ts'
+import { countProfessionals, distanceWords } from '#frontend/lib/professional_words.ts'
+import './elsewhere_links.css'
+
+const MOST_INSURERS = 4
+
+interface ElsewhereLink {
+  label: string
+  /** What a person should know before going there: 'a cerca de 84 km'. */
+  detail?: string
+  count: number
+  to: string
+}
+
+function Links({ title, links }: { title: string; links: readonly ElsewhereLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="elsewhere-group" aria-label={title}>
+      <h2 className="elsewhere-title">{title}</h2>
+      <ul className="plain-list elsewhere-list">
+        {links.map(({ label, detail, count, to }) => (
+          <li key={label}>
+            <Link className="plain-link elsewhere-link" to={to}>
+              <strong>{label}</strong>
+              <span className="elsewhere-detail">
+                {[detail, countProfessionals(count)].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Place = NonNullable<Facets['elsewhere']>['cities'][number]
+
+interface Props {
+  counts: Facets | undefined
+  /** The city that was asked for. */
+  city: string | null
+  insurance: string
+  inCity: (place: Place) => string
+  /** The same people by video, wherever they are. */
+  byVideo: string
+  withInsurer: (name: string) => string
+}
+
+/** Where a list is short, who else would do: in cities near it, by video, with another insurer; never only the same people. */
+export function ElsewhereLinks({ counts, city, insurance, inCity, byVideo, withInsurer }: Props) {
+  if (!counts?.elsewhere) return null
+  const { cities, teleconsulta } = counts.elsewhere
+  const isMoreByVideo = teleconsulta > counts.modes.teleconsulta
+  const insurers =
+    insurance === ''
+      ? []
+      : counts.insurances.filter(({ name, count }) => name !== insurance && count > counts.total)
+  return (
+    <div className="elsewhere">
+      <Links
+        title={`Perto de ${city ?? 'lá'}`}
+        links={cities.map((place) => ({
+          label: `${place.city}, ${place.state}`,
+          detail: distanceWords(place.distance),
+          count: place.count,
+          to: inCity(place),
+        }))}
+      />
+      <Links
+        title="Sem sair de casa"
+        links={isMoreByVideo ? [{ label: 'Por vídeo', count: teleconsulta, to: byVideo }] : []}
+      />
+      <Links
+        title="Com outro convênio"
+        links={insurers
+          .slice(0, MOST_INSURERS)
+          .map(({ name, count }) => ({ label: name, count, to: withInsurer(name) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { AlertDialog, Button, TextArea } from '@radix-ui/themes'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { FormField } from './form_field.tsx'
+import { PortalTheme } from './portal_theme.tsx'
+import './reason_dialog.css'
+
+interface Props<Reason extends string> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  description: string
+  /** In the order of their keys, 1 to 9. */
+  reasons: Readonly<Record<Reason, string>>
+  /** Chosen at first, where one is at hand. */
+  likely?: Reason | undefined
+  /** What may be written besides; nothing where absent. */
+  note?: { label: string; hint: string }
+  /** The deed itself, as 'Rejeitar'. */
+  confirmLabel: string
+  onConfirm: (reason: Reason, note: string) => void
+  /** Puts the focus back; to what opened the dialog where absent. */
+  returnFocus?: () => void
+}
+
+/** Asks for a reason of a list before something is done; a digit chooses, Enter does it. */
+export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
+  const { isOpen, onOpenChange, title, description, returnFocus } = props
+  const opener = useRef<Element | null>(null)
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (returnFocus) returnFocus()
+    else if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const focusFirstReason = (event: Event) => {
+    opener.current = document.activeElement
+    event.preventDefault()
+    const { currentTarget } = event
+    if (currentTarget instanceof HTMLElement)
+      currentTarget.querySelector<HTMLInputElement>('input:checked, input')?.focus()
+  }
+  return (
+    <PortalTheme>
+      <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+        <AlertDialog.Content
+          maxWidth="480px"
+          onOpenAutoFocus={focusFirstReason}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{description}</AlertDialog.Description>
+          <ReasonForm {...props} />
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </PortalTheme>
+  )
+}
+
+function ReasonForm<Reason extends string>({
+  reasons,
+  likely,
+  note,
+  confirmLabel,
+  onConfirm,
+  onOpenChange,
+}: Props<Reason>) {
+  const [chosen, setChosen] = useState(likely)
+  const [text, setText] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!chosen) return
+    onConfirm(chosen, text.trim())
+    onOpenChange(false)
+  }
+  return (
+    <form className="reason-form" onSubmit={submit}>
+      <Reasons reasons={reasons} chosen={chosen} onChoose={setChosen} />
+      {note && (
+        <FormField {...note}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      <div className="reason-buttons">
+        <AlertDialog.Cancel>
+          <Button type="button" variant="soft" color="gray" size="3">
+            Cancelar
+          </Button>
+        </AlertDialog.Cancel>
+        <Button color="red" size="3">
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ReasonsProps<Reason extends string> {
+  reasons: Readonly<Record<Reason, string>>
+  chosen: Reason | undefined
+  onChoose: (reason: Reason) => void
+}
+
+function Reasons<Reason extends string>({ reasons, chosen, onChoose }: ReasonsProps<Reason>) {
+  const name = useId()
+  const keys = Object.keys(reasons).filter((key): key is Reason => key in reasons)
+  return (
+    <fieldset className="reasons">
+      <legend>Motivo</legend>
+      {keys.map((reason) => (
+        <label key={reason} className="reason">
+          <input
+            type="radio"
+            name={name}
+            required
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+            onKeyDown={({ key }) => {
+              const typed = keys[Number(key) - 1]
+              if (typed) onChoose(typed)
+            }}
+          />
+          {reasons[reason]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes'
+import { ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import type { CurrentUser } from '#contract/accounts.ts'
+import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
+import { paths } from '#frontend/paths.ts'
+import { PageHead } from '../page_head.tsx'
+import { ErrorState, StatusMessage } from '../status_message.tsx'
+import { NeedsScripting } from './needs_scripting.tsx'
+import './ground.css'
+import './workspace.css'
+import './admin_frame.css'
+
+interface Props {
+  title: string
+  className?: string
+  /** Shown until it is known who asks; as high as what follows. */
+  skeleton: ReactNode
+  children: (administrator: CurrentUser) => ReactNode
+}
+
+/** A screen for administrators: who is none is told so, and a visitor is sent to the login. */
+export function AdminFrame({ title, className = '', skeleton, children }: Props) {
+  const { member, hasFailed, tryAgain } = useMembersOnly(paths.login)
+  const isDenied = member !== null && member.role !== 'admin'
+  return (
+    <div className={`page-width workspace-page admin-frame ${className}`}>
+      <PageHead title={title} robots="noindex,nofollow" />
+      {isDenied ? (
+        <AccessDenied />
+      ) : (
+        <>
+          <AdminSections />
+          <h1 className="admin-title">{title}</h1>
+          {!member && <NeedsScripting />}
+          {member ? children(member) : hasFailed ? <ErrorState onRetry={tryAgain} /> : skeleton}
+        </>
+      )}
+    </div>
+  )
+}
+
+const SECTIONS = [
+  [paths.admin, 'Usuários'],
+  [paths.adminVerifications, 'Verificações'],
+  [paths.adminReviews, 'Avaliações'],
+  [paths.adminBlog, 'Gerenciar Blog'],
+] as const
+
+function AdminSections() {
+  return (
+    <nav className="admin-sections" aria-label="Administração">
+      {SECTIONS.map(([path, name]) => (
+        <NavLink key={path} to={path} end className="admin-section">
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** For users who are not administrators. */
+function AccessDenied() {
+  return (
+    <StatusMessage
+      heading="h1"
+      live="polite"
+      icon={<ShieldX size={28} />}
+      title="Acesso Negado"
+      description="Você não tem permissão para acessar esta página."
+    >
+      <Button asChild size="3">
+        <Link to={paths.dashboard}>Voltar ao Dashboard</Link>
+      </Button>
+    </StatusMessage>
+  )
+}

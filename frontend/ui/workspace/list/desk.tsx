@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import { useEffect, useState } from 'react'
+import './desk.css'
+
+/** One thing to decide on. */
+export function DeskRow(props: ComponentProps<'li'>) {
+  return <li className="desk-row" {...props} />
+}
+
+interface BarProps {
+  shown: number
+  total: number
+  /** What each key does, in a word. */
+  keys: Readonly<Record<string, string>>
+}
+
+/** How many wait, and the keys, which `?` shows and hides. */
+export function DeskBar({ shown, total, keys }: BarProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const toggle = ({ key, target }: KeyboardEvent) => {
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select')
+      if (key === '?' && !isTyping) setOpen((wasOpen) => !wasOpen)
+    }
+    document.addEventListener('keydown', toggle)
+    return () => document.removeEventListener('keydown', toggle)
+  }, [])
+  const all = { j: 'próxima', k: 'anterior', ...keys }
+  return (
+    <div className="desk-bar">
+      <p className="desk-count" aria-live="polite">
+        {shown < total ? `Mostrando ${shown} de ${total.toLocaleString('pt-BR')}` : countOf(total)}
+      </p>
+      <button
+        type="button"
+        className="desk-help"
+        aria-expanded={isOpen}
+        aria-controls="atalhos"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Atalhos <kbd>?</kbd>
+      </button>
+      <dl id="atalhos" className="desk-keys" hidden={!isOpen}>
+        {Object.entries(all).map(([key, word]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{word}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const countOf = (total: number) => (total === 1 ? '1 na fila' : `${total.toLocaleString('pt-BR')} na fila`)
+
+/** Shown while a queue loads; as high as its first rows. */
+export function DeskSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <p className="desk-bar desk-count" aria-live="polite">
+        {label}
+      </p>
+      <div className="desk-rows" aria-hidden="true">
+        {[1, 2, 3].map((row) => (
+          <span key={row} className="desk-row">
+            <span className="skeleton-bar" data-width="short" />
+            <span className="skeleton-bar" data-width="long" />
+            <span className="skeleton-bar" data-width="medium" />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** What each key does with the row that has the focus; `key` is as the keyboard names it. */
+export type DeskKeys<Row> = Readonly<Record<string, (row: Row) => void>>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')
+
+/**
+ * A queue worked through by keyboard: j and k walk, other keys act on the row that has the focus. The focus stays at its
+ * place of the list when a row is done, so that the next one is under it.
+ */
+export function useDesk<Row extends { id: string }>(rows: readonly Row[], keys: DeskKeys<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const at = Math.min(index, Math.max(rows.length - 1, 0))
+  const focus = (next: number) => {
+    setIndex(next)
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[next]?.focus()
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+    const row = rows[at]
+    if (isShortcut || isTyping(event.target) || document.querySelector('[role="alertdialog"]')) return
+    if (event.key === 'j' || event.key === 'k') {
+      event.preventDefault()
+      const isInList = list.current?.contains(document.activeElement) ?? false
+      const step = event.key === 'j' ? 1 : -1
+      focus(isInList ? Math.max(0, Math.min(rows.length - 1, at + step)) : at)
+    } else if (row && keys[event.key]) {
+      event.preventDefault()
+      keys[event.key]?.(row)
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const currentId = rows[at]?.id
+  const wasWorkedOn = useRef(false)
+  useEffect(() => {
+    if (currentId && wasWorkedOn.current)
+      list.current?.querySelectorAll<HTMLElement>(':scope > li')[at]?.focus()
+    wasWorkedOn.current = false
+  }, [currentId, at])
+  return {
+    list,
+    /** For each row's `li`. */
+    rowProps: (place: number) => ({
+      tabIndex: place === at ? 0 : -1,
+      'aria-current': place === at ? ('true' as const) : undefined,
+      onFocus: () => setIndex(place),
+    }),
+    /** To be called before a row leaves the list. */
+    stay: () => {
+      wasWorkedOn.current = true
+    },
+  }
+}
