@@ -21,14 +21,24 @@ function outliveReaders(): void {
 }
 
 outliveReaders()
-const program = buildProgram()
 const words = helpLast(process.argv.slice(2))
+const complaints: string[] = []
+const program = buildProgram((complaint) => complaints.push(complaint))
 try {
   await program.parseAsync(words, { from: 'user' })
 } catch (error) {
-  const ending = endingOf(error)
-  if (ending.words) say(ending.words)
+  const { exitCode, words: told } = endingOf(error)
   const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
-  if (ending.exitCode === exitCodes.usage && !isHelp) say(`Veja: ${helpFor(program, words)}`)
-  process.exitCode = ending.exitCode
+  const hint = exitCode === exitCodes.usage && !isHelp ? helpFor(program, words) : null
+  tellFailure([...complaints, told].filter(Boolean).join('\n'), { exitCode, hint })
+  process.exitCode = exitCode
+}
+
+/** To a program that asked for JSON in JSON too, on stderr as ever. */
+function tellFailure(message: string, { exitCode, hint }: { exitCode: number; hint: string | null }): void {
+  if (!message) return
+  if (words.some((word) => /^(?:--json|(?:--format=)?(?:nd)?json)$/.test(word)))
+    return say(JSON.stringify({ error: { exitCode, message, help: hint } }))
+  say(message)
+  if (hint) say(`Veja: ${hint}`)
 }

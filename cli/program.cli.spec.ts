@@ -15,18 +15,16 @@ import { MAIN, runSaude } from './testing/run_saude.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 function verbsOf(program: Command): Command[] {
-  return program.commands.flatMap((noun) => {
-    const verbs = noun
-      .createHelp()
-      .visibleCommands(noun)
-      .filter((verb) => verb.name() !== 'help')
-    return verbs.length > 0 ? verbs : [noun]
-  })
+  return program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((verb) => verb.name() !== 'help')
+    .flatMap((each) => (each.name() === 'completion' || verbsOf(each).length === 0 ? [each] : verbsOf(each)))
 }
 
 /** The words that lead to it, without `saude`. */
 function wordsTo(verb: Command): string[] {
-  return verb.parent?.parent ? [verb.parent.name(), verb.name()] : [verb.name()]
+  return verb.parent ? [...wordsTo(verb.parent), verb.name()] : []
 }
 
 const ENGLISH =
@@ -58,7 +56,7 @@ test.group('saude', () => {
     for (const verb of verbsOf(buildProgram())) {
       let help = ''
       verb.configureOutput({ writeOut: (written) => (help += written) }).outputHelp()
-      const words = `saude ${verb.parent?.parent ? `${verb.parent.name()} ` : ''}${verb.name()}`
+      const words = ['saude', ...wordsTo(verb)].join(' ')
       assert.match(help, /Uso: [\s\S]+Exemplos?:\n/, words)
       assert.include(help.slice(help.indexOf('Exemplo')), words)
       if (verb.options.some(({ long }) => long === '--yes')) assert.include(help, '--dry-run', words)
@@ -96,7 +94,7 @@ test.group('saude', () => {
     ])
     assert.deepEqual(await complete(['professionals', 'list', '--state', 's']), ['SC', 'SP', 'SE'])
     await rm(folder, { recursive: true })
-  })
+  }).timeout(120_000)
 
   test('has completions for zsh and fish, and for no other shell', async ({ assert }) => {
     assert.match((await runSaude(['completion', 'zsh'])).out, /^#compdef saude/)
@@ -216,15 +214,8 @@ test.group('saude', () => {
       const options = commandAt(buildProgram(), words).options.filter(({ required }) => required)
       const values = options.flatMap(({ long }) => [[long ?? ''], [long ?? '', '\u0007/nada'.repeat(200)]])
       for (const mistake of [['--nada'], ['--hlep'], ['a', 'b', 'c', 'd'], ...values]) {
-        const program = buildProgram()
-        for (const each of [
-          program,
-          ...program.commands,
-          ...program.commands.flatMap(({ commands }) => commands),
-        ])
-          each
-            .action(() => {})
-            .configureOutput({ writeErr: (line) => said.push(`${words.join(' ')}: ${line}`) })
+        const program = buildProgram((line) => said.push(`${words.join(' ')}: ${line}`))
+        for (const each of [program, ...program.commands, ...verbsOf(program)]) each.action(() => {})
         await program.parseAsync([...words, ...mistake], { from: 'user' }).catch(() => 'said already')
       }
     }

@@ -7,6 +7,8 @@ export const FAILURES = {
   audit_entry_undone: 'já foi desfeito',
   audit_entry_outdated: 'mudou desde então, ou não existe mais',
   forbidden: 'é de um administrador; rebaixe antes com saude users demote',
+  verification_outdated: 'o perfil mudou enquanto isso; confira de novo',
+  objection_missing: 'falta o motivo da lista',
   last_administrator: 'é o último administrador; promova outra conta antes',
   post_not_found: 'não há post com este id ou endereço',
   post_incomplete: 'há campos que não servem; corrija o post antes de publicar',

@@ -12,6 +12,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/^error: unknown option '(.+)'/, "A opção '$1' não existe."],
   [/^error: unknown command '(.+)'/, "O comando '$1' não existe."],
   [/^error: missing required argument '(.+)'/, "Falta o argumento '$1'."],
+  [/^error: required option '(.+)' not specified/, "Falta a opção '$1'."],
   [/^error: option '(.+)' argument missing/, "A opção '$1' precisa de um valor."],
   [
     /^error: option '(.+)' argument '(.+)' is invalid\. Allowed choices are (.+)\./,
@@ -32,7 +33,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Help and complaints in Portuguese for `command` and everything under it; mistakes are thrown, never exited on. */
-export function inPortuguese(command: Command): Command {
+export function inPortuguese(command: Command, complain: (words: string) => void): Command {
   command
     .helpOption('-h, --help', 'mostra esta ajuda')
     .configureHelp({
@@ -43,10 +44,10 @@ export function inPortuguese(command: Command): Command {
       optionDescription: (option) => inOurWords(new Help().optionDescription(option)),
       argumentDescription: (argument) => inOurWords(new Help().argumentDescription(argument)),
     })
-    .configureOutput({ outputError: (text, write) => write(`${translated(text, command)}\n`) })
+    .configureOutput({ outputError: (text) => complain(translated(text, command)) })
     .exitOverride()
   if (command.commands.length > 0) command.helpCommand('help [comando]', 'mostra a ajuda de um comando')
-  for (const each of command.commands) inPortuguese(each)
+  for (const each of command.commands) inPortuguese(each, complain)
   return command
 }
 

@@ -52,12 +52,12 @@ export function nearest(typed: string, among: readonly { name: string }[]): stri
 
 const ROWS_UNLESS_SAID = 50
 
-export function pageOption(): Option {
+function pageOption(): Option {
   return new Option('--page <n>', 'página, a partir de 1').argParser(wholeNumber).default(1)
 }
 
 /** Refuses more rows than the list gives, instead of giving fewer than were asked for. */
-export function limitOption(most: number): Option {
+function limitOption(most: number): Option {
   const atMost = (text: string) => {
     const limit = wholeNumber(text)
     if (limit > most) throw new InvalidArgumentError(`use um número inteiro de 1 a ${most}.`)
@@ -66,6 +66,34 @@ export function limitOption(most: number): Option {
   return new Option('--limit <n>', `linhas por página, até ${most}`)
     .argParser(atMost)
     .default(ROWS_UNLESS_SAID)
+}
+
+const LIST_FORMATS = ['table', 'csv', 'json', 'ndjson'] as const
+
+export interface ListingOptions {
+  page: number
+  limit: number
+  all?: boolean
+  fields?: readonly string[]
+  format?: (typeof LIST_FORMATS)[number]
+  json?: boolean
+}
+
+/** What every list takes: a page or all of it, for people or for programs. */
+export function withListing(command: Command, most: number): Command {
+  return command
+    .addOption(pageOption())
+    .addOption(limitOption(most))
+    .addOption(new Option('--all', 'a lista inteira, página por página').conflicts('page'))
+    .option('--fields <nomes>', 'só estes campos, pelos nomes de --json, separados por vírgula', fieldNames)
+    .addOption(new Option('--format <formato>', 'como a lista sai (padrão: table)').choices(LIST_FORMATS))
+    .addOption(new Option('--json', 'o mesmo que --format json').conflicts('format'))
+}
+
+function fieldNames(typed: string): string[] {
+  const names = typed.split(/[\s,]+/).filter(Boolean)
+  if (names.length === 0) throw new InvalidArgumentError('use nomes de campos, como slug,email.')
+  return names
 }
 
 export interface WriteOptions {

@@ -85,6 +85,8 @@ interface Worked {
   outcomes: Outcome[]
   /** How many were left when it was interrupted. */
   left: number
+  /** The first of those. */
+  next: string | null
 }
 
 const MOST_NAMED = 5
@@ -99,7 +101,8 @@ export async function forEachTarget(
   const targets = await chosenTargets(typed, options, action.question)
   if (targets.length === 0) say('A lista está vazia: nada a fazer.')
   else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
-  const worked = targets.length === 0 ? { outcomes: [], left: 0 } : await workOn(targets, action, options)
+  const worked =
+    targets.length === 0 ? { outcomes: [], left: 0, next: null } : await workOn(targets, action, options)
   tell(worked, action, options)
 }
 
@@ -140,10 +143,10 @@ async function workOn(
   } finally {
     progress.end()
   }
-  return { outcomes, left: targets.length - outcomes.length }
+  return { outcomes, left: targets.length - outcomes.length, next: targets[outcomes.length] ?? null }
 }
 
-function tell({ outcomes, left }: Worked, { done, already }: TargetWork, options: WriteOptions): void {
+function tell({ outcomes, left, next }: Worked, { done, already }: TargetWork, options: WriteOptions): void {
   const { json, dryRun = false } = options
   const refused = outcomes.filter((outcome) => outcome.refused !== null)
   const doneOnes = outcomes.filter((outcome) => outcome.done)
@@ -151,9 +154,10 @@ function tell({ outcomes, left }: Worked, { done, already }: TargetWork, options
   for (const { target, refused: why } of refused) say(`${target}: ${why ? FAILURES[why] : ''}`)
   if (left > 0)
     say(
-      `Interrompido: ${countOf(outcomes.length, 'visto', 'vistos')}; ${left === 1 ? 'falta' : 'faltam'} ${formatNumber(left)}.`,
+      `Interrompido: ${countOf(outcomes.length, 'visto', 'vistos')}; ${left === 1 ? 'falta' : 'faltam'} ${formatNumber(left)}, a partir de ${next ?? ''}.`,
     )
-  if (json) printJson({ dryRun, done: doneOnes.length, unchanged, refused: refused.length, left, outcomes })
+  if (json)
+    printJson({ dryRun, done: doneOnes.length, unchanged, refused: refused.length, left, next, outcomes })
   else {
     const isNow = dryRun ? `seria ${done}` : done
     for (const each of outcomes)

@@ -32,9 +32,9 @@ export function operator(): { kind: 'operator'; id: string } {
 
 /** Root is told as who became root by sudo; anybody may say besides who they are, after the machine's own word. */
 function nameOfUser(): string {
-  const { SUDO_USER, SAUDE_OPERATOR } = process.env
+  const { SUDO_USER, SAUDE_ACTOR } = process.env
   const user = (process.getuid?.() === 0 && plainName(SUDO_USER)) || nameOfMachineUser()
-  const said = plainName(SAUDE_OPERATOR)
+  const said = plainName(SAUDE_ACTOR)
   return said ? `${user}/${said}` : user
 }
 

@@ -18,11 +18,14 @@ const TYPE_CHECKS = [
 ]
 const TEST_ENTRY = 'backend/infrastructure/server/bin/test.ts'
 const BOUNDARIES = 'cli/bin/check_boundaries.ts'
-/** Rules, the layout of the text, and whatever nothing uses. */
+/** What a first visit to a public screen may weigh. */
+const FIRST_LOAD = ['bench/first_load.ts']
+/** Rules, the layout of the text, whatever nothing uses, and what we are made of. */
 const LINTERS = [
   ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ['node_modules/knip/bin/knip.js'],
+  ['cli/bin/check_supply.ts'],
 ]
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend/e2e/playwright.config.ts']
 
@@ -44,6 +47,7 @@ export const stages = [
   },
   { ...japa('unit'), lane: 'source' },
   { name: 'build', run: done(ensureBuilt) },
+  { name: 'budget', run: untilOneFails([FIRST_LOAD]), needs: ['build'] },
   { ...japa('database'), lane: 'server' },
   { ...japa('api'), lane: 'server', needs: ['build'] },
   { ...japa('cli'), lane: 'whole' },

@@ -1,42 +1,45 @@
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditAction, actionWords, fieldChanges } from '#domain/shared/audit.ts'
-import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
 import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
-import { type Column, moment, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, moment } from '../../terminal/output.ts'
 import { keyOf, forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions {
+export interface ListOptions extends ListingOptions {
   subject?: string
   actor?: string
   action?: AuditAction
   since?: Date
   until?: Date
-  page: number
-  limit: number
-  json?: boolean
 }
 
 export async function listEntries(options: ListOptions): Promise<void> {
-  const { subject, actor, action, page, limit, json } = options
+  const { subject, actor, action } = options
   const { from, until } = daysBetween(options.since, options.until, ['--since', '--until'])
-  const listed = await withApp(async ({ useCases }) => {
+  await withApp(async ({ useCases }) => {
     const subjectId = subject && (await subjectCalled(useCases, subject))
     const actorId = actor && (await actorCalled(useCases, actor))
     const filter = { subjectId, actorId, action, from, until }
-    return useCases.listAuditEntries.execute({ by: operator(), filter, page, limit })
+    await printList(options, {
+      name: 'entries',
+      nouns: ['registro', 'registros'],
+      columns: COLUMNS,
+      most: LONGEST_AUDIT_LIST,
+      async read(page, limit) {
+        const listed = await useCases.listAuditEntries.execute({ by: operator(), filter, page, limit })
+        const { entries: rows, total } = unwrap(listed)
+        return { rows, total }
+      },
+    })
   })
-  const { entries, total } = unwrap(listed)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, entries })
-  if (entries.length > 0) printTable(entries, COLUMNS)
-  say(`${formatNumber(entries.length)} de ${countOf(total, 'registro', 'registros')}`)
 }
 
 /** The id of an account or a post by any of its names; what else was worked on is called as the list calls it. */

@@ -16,7 +16,7 @@ interface Entry {
 
 test.group('saude audit', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()

@@ -2,15 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/shared/audit.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import {
-  nearest,
-  notOneOf,
-  offer,
-  limitOption,
-  pageOption,
-  calendarDay,
-  withTargets,
-} from '../../terminal/options.ts'
+import { nearest, notOneOf, offer, withListing, calendarDay, withTargets } from '../../terminal/options.ts'
 import { UsageError } from '../../terminal/messages.ts'
 import type { ListOptions } from './actions.ts'
 import type { SecurityOptions } from './list_security_events.ts'
@@ -30,22 +22,27 @@ function actionOption(): Option {
 }
 
 export function auditCommands(): Command {
-  const list = new Command('list')
-    .description('lista o que foi feito e por quem, do mais novo ao mais antigo')
-    .option(
-      '--subject <quem>',
-      'só o que foi feito com esta conta ou este post (id, endereço ou e-mail), ou este id',
-    )
-    .option('--actor <quem>', 'só o que esta conta fez (id, endereço ou e-mail), ou cli:<usuário da máquina>')
-    .addOption(actionOption())
-    .addOption(new Option('--since <dia>', 'desde este dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay))
-    .addOption(new Option('--until <dia>', 'até este dia, inclusive').argParser(calendarDay))
-    .option('--security', 'os eventos de segurança: entradas recusadas, senhas, limites')
-    .addOption(onlySecurity('--kind <tipo>', 'só este tipo de evento').choices(SECURITY_EVENT_KINDS))
-    .addOption(onlySecurity('--email <e-mail>', 'só os eventos desta conta ou deste e-mail'))
-    .addOption(pageOption())
-    .addOption(limitOption(LONGEST_AUDIT_LIST))
-    .option('--json', 'responde em JSON')
+  const list = withListing(
+    new Command('list')
+      .description('lista o que foi feito e por quem, do mais novo ao mais antigo')
+      .option(
+        '--subject <quem>',
+        'só o que foi feito com esta conta ou este post (id, endereço ou e-mail), ou este id',
+      )
+      .option(
+        '--actor <quem>',
+        'só o que esta conta fez (id, endereço ou e-mail), ou cli:<usuário da máquina>',
+      )
+      .addOption(actionOption())
+      .addOption(
+        new Option('--since <dia>', 'desde este dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay),
+      )
+      .addOption(new Option('--until <dia>', 'até este dia, inclusive').argParser(calendarDay))
+      .option('--security', 'os eventos de segurança: entradas recusadas, senhas, limites')
+      .addOption(onlySecurity('--kind <tipo>', 'só este tipo de evento').choices(SECURITY_EVENT_KINDS))
+      .addOption(onlySecurity('--email <e-mail>', 'só os eventos desta conta ou deste e-mail')),
+    LONGEST_AUDIT_LIST,
+  )
     .addHelpText('after', LIST_HELP)
     .action(listAudit)
   const undo = withTargets(

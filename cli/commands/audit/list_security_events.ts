@@ -1,42 +1,47 @@
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import type { RecordedSecurityEvent } from '#application/ports/security_log.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { SecurityEventKind } from '#domain/shared/audit.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { UsageError } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
-import { type Column, moment, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, moment } from '../../terminal/output.ts'
 import { daysBetween } from '../../terminal/options.ts'
 
-export interface SecurityOptions {
+export interface SecurityOptions extends ListingOptions {
   kind?: SecurityEventKind
   email?: string
   since?: Date
   until?: Date
-  page: number
-  limit: number
-  json?: boolean
 }
 
 export async function listSecurityEvents(options: SecurityOptions): Promise<void> {
-  const { kind, page, limit, json } = options
+  const { kind } = options
   const { from, until } = daysBetween(options.since, options.until, ['--since', '--until'])
   const email = options.email === undefined ? undefined : parseEmail(options.email)
   if (email === null) throw new UsageError('Este não é um e-mail válido.')
   const filter = { kind, email, from, until }
-  const listed = await withApp(({ useCases }) =>
-    useCases.listSecurityEvents.execute({ by: operator(), filter, page, limit }),
+  await withApp(({ useCases }) =>
+    printList(options, {
+      name: 'events',
+      nouns: ['evento', 'eventos'],
+      columns: COLUMNS,
+      most: LONGEST_AUDIT_LIST,
+      async read(page, limit) {
+        const listed = await useCases.listSecurityEvents.execute({ by: operator(), filter, page, limit })
+        const { events: rows, total } = unwrap(listed)
+        return { rows, total }
+      },
+    }),
   )
-  const { events, total } = unwrap(listed)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, events })
-  if (events.length > 0) printTable(events, COLUMNS)
-  say(`${formatNumber(events.length)} de ${countOf(total, 'evento', 'eventos')}`)
 }
 
 const KINDS: Readonly<Record<SecurityEventKind, string>> = {
   account_list_read: 'lista de contas lida por administrador',
+  email_changed: 'e-mail da conta trocado',
+  email_confirmation_refused: 'link de confirmação recusado',
   foreign_profile_refused: 'acesso a perfil alheio recusado',
   lead_redirect_refused: 'redirecionamento inválido não seguido',
   limit_hit: 'limite de pedidos atingido',
@@ -44,6 +49,8 @@ const KINDS: Readonly<Record<SecurityEventKind, string>> = {
   mass_assignment: 'campos protegidos enviados',
   password_changed: 'senha alterada',
   password_reset_asked: 'nova senha pedida',
+  second_factor_changed: 'verificação em duas etapas mudada',
+  second_factor_refused: 'segunda etapa recusada',
   password_reset_refused: 'link de nova senha recusado',
 }
 

@@ -1,42 +1,38 @@
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type BlogPostId } from '#domain/shared/ids.ts'
-import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { type Column } from '../../terminal/output.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions {
+export interface ListOptions extends ListingOptions {
   query?: string
   category?: PostCategory
   published?: boolean
-  page: number
-  limit: number
-  json?: boolean
 }
 
-export async function listPosts({
-  query,
-  category,
-  published,
-  page,
-  limit,
-  json,
-}: ListOptions): Promise<void> {
-  const request = { q: query, category, published, page, limit }
-  const listed = await withApp(({ useCases }) => useCases.listAllPosts.execute({ by: operator(), request }))
-  const { total, ...found } = unwrap(listed)
-  const posts = found.posts.map(({ state }) => state)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, posts })
-  if (posts.length > 0) printTable(posts, COLUMNS)
-  say(`${formatNumber(posts.length)} de ${countOf(total, 'post', 'posts')}`)
+export async function listPosts({ query, category, published, ...options }: ListOptions): Promise<void> {
+  await withApp(({ useCases }) =>
+    printList(options, {
+      name: 'posts',
+      nouns: ['post', 'posts'],
+      columns: COLUMNS,
+      most: MAX_PAGE_SIZE,
+      async read(page, limit) {
+        const request = { q: query, category, published, page, limit }
+        const found = unwrap(await useCases.listAllPosts.execute({ by: operator(), request }))
+        return { rows: found.posts.map(({ state }) => state), total: found.total }
+      },
+    }),
+  )
 }
 
 const COLUMNS: readonly Column<BlogPostState>[] = [

@@ -10,7 +10,7 @@ const STORED = `select title, category, is_published as "isPublished", published
 
 test.group('saude blog import', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()
@@ -120,7 +120,7 @@ test.group('saude blog import', (group) => {
       .replace('"curta demais"', `"${'longa o bastante '.repeat(4).trim()}"`)
       .replace('"Fofocas"', '"disease"')
       .replace('Perdido \uFFFD no', 'Perdido e achado no')
-      .replace('Com Espaço', 'com-espaco')
+      .replace('x'.repeat(256), 'gripe')
       .replace('\\"sem fim', '\\"com fim, e comprido\\"')
       .replace('"ontem"', '"2025-05-01"')
     await app.write('mended.json', repaired)
@@ -142,9 +142,15 @@ test.group('saude blog import', (group) => {
     const { out } = await app.saude('blog import um.csv --json')
 
     assert.deepInclude(JSON.parse(out), { created: 0, updated: 1 })
+    const { importId } = JSON.parse(out)
     const [post] = JSON.parse(dryRun.out).posts
     assert.includeMembers(post.changedFields, ['title', 'symptoms', 'treatment'])
     assert.deepInclude(await app.database.row(STORED, ['wp-1']), { symptoms: 'Tosse', isPublished: true })
+    const undone = await app.saude(`blog undo-import ${importId} --json`)
+    const again = await app.saude(`blog undo-import ${importId}`)
+    assert.deepInclude(JSON.parse(undone.out), { removed: 0, restored: 1, changedSince: [] })
+    assert.deepInclude(await app.database.row(STORED, ['wp-1']), { symptoms: '- Febre & dor\n- Cansaço' })
+    assert.deepEqual([undone.code, again.code], [0, 2])
   })
 
   test('publishes nothing that its source holds back, and tells why and what else it left out', async ({
@@ -161,6 +167,13 @@ test.group('saude blog import', (group) => {
     assert.deepEqual(report.leftOut, { página: 1, comentário: 1 })
     assert.deepEqual(report.losses, { script: 1 })
     assert.match(told.out, /Ficam rascunhos.*1 por terem senha/)
+    const whole = await app.saude([
+      ...['blog', 'import', 'latin.xml', '--pages', '--complete', 'Blog', '--json', '--dry-run'],
+      ...['--map-category', 'fofocas=treatment', '--category', 'medicine'],
+    ])
+    assert.deepInclude(JSON.parse(whole.out), { read: 8, failed: 1, leftOut: { comentário: 1 } })
+    assert.deepInclude(JSON.parse(whole.out).changes, { 'título completado': 1, 'categoria escolhida': 1 })
+    assert.equal((await app.saude('blog import latin.xml --map-category fofocas=nada')).code, 2)
     const rows = await app.database.rows<{ slug: string; introduction: string }>(
       "select slug, introduction from blog_posts where is_published and slug in ('senha','futuro','privado','pendente','estranho','anuncio')",
     )

@@ -6,11 +6,13 @@ import type {
 } from '#application/blog/importing/import_report.ts'
 import type { PostFormat } from '#application/ports/post_files.ts'
 import type { RecordEncoding } from '#application/ports/record_files.ts'
+import type { PostCategory } from '#domain/blog/post_category.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
-import { operator, withAppOrNew } from '../../terminal/with_app.ts'
+import type { WriteOptions } from '../../terminal/options.ts'
+import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -19,6 +21,10 @@ import { untilInterrupted } from '../../terminal/until_interrupted.ts'
 export interface ImportOptions {
   format?: PostFormat
   encoding?: RecordEncoding
+  category?: PostCategory
+  mapCategory?: ReadonlyMap<string, PostCategory>
+  pages?: boolean
+  complete?: string | true
   publish?: boolean
   failed?: string
   dryRun?: boolean
@@ -78,18 +84,16 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const onOutcome = (outcome: PostOutcome) => {
     if (outcome.change !== 'unchanged') heard.outcomes.add(outcome)
   }
-  const { format, encoding, publish, failed: failedPath, dryRun } = options
+  const { failed: failedPath, mapCategory: categoryMap, json: _json, yes: _yes, ...wishes } = options
   try {
     const imported = await untilInterrupted((signal) =>
       withAppOrNew(({ useCases }) =>
         useCases.importPosts.execute({
           path,
           by: operator(),
-          format,
-          encoding,
-          publish,
+          ...wishes,
+          categoryMap,
           failedPath,
-          dryRun,
           signal,
           onRefused,
           onOutcome,
@@ -118,9 +122,35 @@ function printReport(report: PostImportReport, dryRun: boolean, { outcomes }: He
     ['Iguais', report.unchanged],
     ['Recusados', report.failed],
     ...counted('Ficam rascunhos', heldBackInWords(report)),
+    ...counted('Mudou para caber', report.changes),
     ...counted('O texto não guarda', report.losses),
     ...counted('Fora da importação', report.leftOut),
+    ...(report.importId && report.created + report.updated > 0
+      ? ([['Para desfazer', `saude blog undo-import ${report.importId}`]] as const)
+      : []),
     ...(report.failedFile ? ([['Posts recusados em', report.failedFile]] as const) : []),
+  ])
+}
+
+/** Ends with 3 where somebody changed some of them since. */
+export async function undoImport(importId: string, { json, ...options }: WriteOptions): Promise<void> {
+  const { dryRun = false } = options
+  await confirm(`Desfazer a importação ${importId}?`, options)
+  const undone = await withApp(({ useCases }) =>
+    useCases.undoPostImport.execute({ by: operator(), importId, dryRun }),
+  )
+  if (!undone.ok && undone.failure === 'post_import_not_found')
+    throw new UsageError(`Não há importação ${importId} a desfazer: já foi desfeita, ou passou dos 90 dias.`)
+  const counts = unwrap(undone)
+  process.exitCode = counts.changedSince.length > 0 ? exitCodes.partlyDone : exitCodes.done
+  for (const slug of counts.changedSince) say(`${slug}: mudou desde então, e fica como está`)
+  if (json) return printJson({ importId, dryRun, ...counts })
+  if (dryRun) say('Simulação: nada foi gravado.')
+  printFields([
+    [dryRun ? 'Seriam tirados' : 'Tirados', counts.removed],
+    [dryRun ? 'Voltariam ao que eram' : 'Voltaram ao que eram', counts.restored],
+    ['Mudaram desde então', counts.changedSince.length],
+    ['Já não existem', counts.gone],
   ])
 }
 

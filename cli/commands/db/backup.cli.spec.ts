@@ -14,7 +14,7 @@ test.group('saude db backup, restore', (group) => {
   let server: TestCli
   let backup = ''
   let atBackup = ''
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     lost = await openTestCli()
     server = await openTestCli()

@@ -17,7 +17,7 @@ const NOBODY_THERE = 'smtp://127.0.0.1:1'
 
 test.group('saude doctor', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()

@@ -10,7 +10,7 @@ test.group('saude images move', (group) => {
   let app: TestCli
   let s3: LittleS3
   let people: Professional[] = []
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     s3 = await LittleS3.start()

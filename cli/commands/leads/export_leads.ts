@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import type { CellSeparator, SheetFormat } from '#application/ports/lead_archive.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
 import { unwrap } from '#domain/shared/result.ts'
@@ -9,7 +8,7 @@ import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
-import { canAsk, confirm } from '../../terminal/questions.ts'
+import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
 import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
 
 export interface ExportOptions extends WriteOptions {
@@ -58,15 +57,4 @@ function formatOf(path: string, { format, json }: ExportOptions): SheetFormat {
     throw new UsageError(`${path} termina em .${named}, e --format pede ${format}.`)
   if (named ?? format) return named ?? format ?? 'xlsx'
   throw new UsageError(`${path} não diz o formato: termine em .xlsx, .csv ou .json, ou use --format.`)
-}
-
-async function allowOverwriting(path: string, { yes, dryRun }: WriteOptions): Promise<void> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere || yes || dryRun) return
-  if (!canAsk())
-    throw new UsageError(`${path} já existe: escolha outro nome, ou use --yes para gravar por cima.`)
-  await confirm(`${path} já existe. Gravar por cima?`, {})
 }

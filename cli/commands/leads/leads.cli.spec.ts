@@ -6,7 +6,7 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude leads export', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     const ana = await givenProfessional(app.database, { slug: 'ana-lima' })

@@ -7,7 +7,7 @@ const LONG_AGO = new Date('2020-10-01T12:00:00Z')
 
 test.group('saude privacy withdraw', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()

@@ -11,7 +11,7 @@ test.group('saude privacy', (group) => {
   let zulmira: Professional
   let other: Professional
   let review = ''
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     const { database } = app

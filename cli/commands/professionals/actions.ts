@@ -1,18 +1,26 @@
-import type { AdminListRow, AdminListEntry } from '#application/ports/professional_admin_list.ts'
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import type {
+  AdminListEntry,
+  AdminListFilter,
+  AdminListRow,
+} from '#application/ports/professional_admin_list.ts'
 import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
+import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
-import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
+import { exitCodeOf } from '../../terminal/exit_codes.ts'
 import type { Failure } from '../../terminal/failures.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printTable, printFields } from '../../terminal/output.ts'
+import { type Column, printJson, printFields } from '../../terminal/output.ts'
 import { chosenTargets, type TargetChoice, forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions {
+export interface FilterOptions {
   query?: string
   specialty?: string
   state?: string
@@ -20,32 +28,29 @@ export interface ListOptions {
   plan?: 'free' | 'premium'
   verified?: boolean
   blocked?: boolean
-  page: number
-  limit: number
-  json?: boolean
 }
 
-export async function listProfessionals(options: ListOptions): Promise<void> {
-  const { page, limit, json } = options
-  const filter = {
-    q: options.query,
-    specialty: options.specialty,
-    state: options.state,
-    city: options.city,
-    subscriptionLevel: options.plan,
-    isVerified: options.verified,
-    blocked: options.blocked,
-  }
-  const request = { by: operator(), filter, sort: 'newest', page, limit } as const
-  const listed = await withApp(async ({ adapters, useCases }) => {
-    if (filter.city) refuseUnknownCity(filter.city, await adapters.municipalities.all())
-    return useCases.listUsers.execute(request)
+export async function filterOf(
+  options: FilterOptions,
+  adapters: OperatorApp['adapters'],
+): Promise<AdminListFilter> {
+  const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified, blocked } = options
+  if (city) refuseUnknownCity(city, await adapters.municipalities.all())
+  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked }
+}
+
+export async function listProfessionals(options: FilterOptions & ListingOptions): Promise<void> {
+  await withApp(async ({ adapters, useCases }) => {
+    const filter = await filterOf(options, adapters)
+    await printList(options, {
+      name: 'professionals',
+      nouns: ['profissional', 'profissionais'],
+      columns: COLUMNS,
+      most: MAX_PAGE_SIZE,
+      read: async (page, limit) =>
+        unwrap(await useCases.listUsers.execute({ by: operator(), filter, sort: 'newest', page, limit })),
+    })
   })
-  const { rows, total } = unwrap(listed)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, professionals: rows })
-  if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${formatNumber(rows.length)} de ${countOf(total, 'profissional', 'profissionais')}`)
 }
 
 function refuseUnknownCity(city: string, municipalities: readonly { name: string }[]): void {

@@ -1,20 +1,26 @@
 import { Argument, Command, Option } from 'commander'
+import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
+import {
+  REFUSAL_OF_VERIFICATION_WORDS,
+  REFUSALS_OF_VERIFICATION,
+} from '#domain/professionals/verification.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import {
   specialtyOption,
   stateOption,
-  limitOption,
-  pageOption,
+  withListing,
   withTargetChoice,
   withTargets,
+  withWriteOptions,
 } from '../../terminal/options.ts'
 
 export function professionalCommands(): Command {
   return new Command('professionals')
-    .description('profissionais: lista, mostra, importa, muda o plano, verifica e bloqueia')
+    .description('profissionais: lista, mostra, importa, exporta, muda o plano, verifica e bloqueia')
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(importCommand())
+    .addCommand(exportCommand())
     .addCommand(
       moderationCommand('premium', {
         on: 'põe profissionais no plano premium',
@@ -36,11 +42,54 @@ export function professionalCommands(): Command {
         example: 'registro cassado',
       }),
     )
+    .addCommand(verificationCommands())
 }
 
-function listCommand(): Command {
-  return new Command('list')
-    .description('lista os profissionais, também gratuitos e bloqueados, do mais novo ao mais antigo')
+function verificationCommands(): Command {
+  const list = withListing(
+    new Command('list').description('lista quem pede verificação, quem espera há mais tempo primeiro'),
+    MAX_PAGE_SIZE,
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals verifications list --json')
+    .action(async (options) => (await import('./verifications.ts')).listVerifications(options))
+  const approve = withTargets(
+    new Command('approve').description('verifica quem pediu, como está agora no perfil'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText(
+      'after',
+      '\nExemplo:\n  $ saude professionals verifications approve ana-lima --reason "CFM, 23/11"',
+    )
+    .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
+  const reasons = REFUSALS_OF_VERIFICATION.map(
+    (each) => `  ${each.padEnd(20)}${REFUSAL_OF_VERIFICATION_WORDS[each]}`,
+  )
+  const refuse = withTargets(
+    new Command('refuse').description('recusa pedidos; o motivo vai por e-mail'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addOption(
+      new Option('--refusal <motivo>', 'motivo, veja abaixo')
+        .choices([...REFUSALS_OF_VERIFICATION])
+        .makeOptionMandatory(),
+    )
+    .option('--note <texto>', 'o que mais dizer ao profissional')
+    .addHelpText(
+      'after',
+      `\nMotivos:\n${reasons.join('\n')}\n\nExemplo:\n  $ saude professionals verifications refuse ana-lima --refusal inactive`,
+    )
+    .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
+  return new Command('verifications')
+    .description('pedidos de verificação: lista, aprova e recusa')
+    .addCommand(list)
+    .addCommand(approve)
+    .addCommand(refuse)
+}
+
+function withFilters(command: Command): Command {
+  return command
     .option('-q, --query <texto>', 'parte do nome, do e-mail ou do registro')
     .addOption(specialtyOption())
     .addOption(stateOption())
@@ -50,9 +99,17 @@ function listCommand(): Command {
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')
     .option('--no-blocked', 'só os não bloqueados')
-    .addOption(pageOption())
-    .addOption(limitOption(MAX_PAGE_SIZE))
-    .option('--json', 'responde em JSON')
+}
+
+function listCommand(): Command {
+  return withListing(
+    withFilters(
+      new Command('list').description(
+        'lista os profissionais, também gratuitos e bloqueados, do mais novo ao mais antigo',
+      ),
+    ),
+    MAX_PAGE_SIZE,
+  )
     .addHelpText(
       'after',
       `
@@ -99,6 +156,29 @@ function importCommand(): Command {
     .addHelpText('after', IMPORT_HELP)
     .action(async (path, options) =>
       (await import('./import_professionals.ts')).importProfessionals(path, options),
+    )
+}
+
+function exportCommand(): Command {
+  const exporting = new Command('export')
+    .description('exporta profissionais com as colunas do import; importar o arquivo de novo não muda nada')
+    .argument('[arquivo]', 'terminado em .csv, .ndjson (também .gz) ou .xlsx, ou - para a saída padrão')
+    .addOption(
+      new Option('--format <formato>', 'formato, se o nome não disser').choices(PROFESSIONAL_SHEET_FORMATS),
+    )
+    .addOption(
+      new Option('--separator <sinal>', 'entre as células do CSV; ; para o Excel em português').choices([
+        ',',
+        ';',
+      ]),
+    )
+  return withWriteOptions(withFilters(exporting))
+    .addHelpText(
+      'after',
+      '\nSão dados pessoais, também o CPF: o arquivo só o dono lê.\n\nExemplos:\n  $ saude professionals export todos.ndjson.gz\n  $ saude professionals export - --state SP --format csv | head',
+    )
+    .action(async (path, options) =>
+      (await import('./export_professionals.ts')).exportProfessionals(path, options),
     )
 }
 

@@ -4,7 +4,7 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude professionals premium, verify, block', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()

@@ -13,7 +13,7 @@ const BAD = 'Rui,Reis,rui,Cardiologista,CRM-SP 54321,Campinas,SP,'
 test.group('saude professionals', (group) => {
   let fresh: FreshDatabase
   let folder = ''
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.each.setup(async () => {
     fresh = await freshDatabase(2)
     folder = await mkdtemp(join(tmpdir(), 'saude-cli-'))
@@ -131,6 +131,59 @@ test.group('saude professionals', (group) => {
     )
     assert.deepInclude(JSON.parse(alone.out), { slug: 'rui-reis' })
   })
+
+  test('exports what an import leaves as it is, and lists in every form', async ({ assert }) => {
+    const rui = {
+      ...{
+        name: 'Rui',
+        lastname: 'Reis',
+        email: 'rui@exemplo.com.br',
+        specialty: 'Dentista',
+        crm: 'CRO-SP 54321',
+      },
+      ...{ city: 'Santos', state: 'SP', bio: '=soma(1)\n"linha", 2;', availability: ['segunda', 'terca'] },
+      ...{
+        website: 'https://rui.com.br/',
+        subscriptionLevel: 'premium',
+        isVerified: true,
+        cpfCnpj: '52998224725',
+      },
+    }
+    await write('um.csv', [HEADER, GOOD])
+    await write('outro.ndjson', [JSON.stringify(rui)])
+    await saude('professionals import um.csv')
+    await saude('professionals import outro.ndjson')
+
+    const names = ['a.csv', 'a.ndjson.gz', 'a.xlsx']
+    await Promise.all(names.map((name) => saude(`professionals export ${name}`)))
+    for (const name of names) {
+      const again = await saude(`professionals import ${name} --json`)
+      assert.deepInclude(JSON.parse(again.out), { read: 2, unchanged: 2, failed: 0 }, name + again.err)
+    }
+    const [piped, csv, lines, all, field, option] = await Promise.all(
+      [
+        'professionals export - --state SP --format ndjson',
+        'professionals list --all --format csv --fields slug,isVerified',
+        'professionals list --format ndjson --limit 1',
+        'professionals list --all --json --fields email',
+        'professionals list --fields slug,nada --json',
+        'professionals list --nada --json',
+      ].map((words) => saude(words)),
+    )
+    assert.lengthOf(piped?.out.trim().split('\n') ?? [], 2)
+    assert.equal(csv?.out, 'slug,isVerified\nrui-reis,true\nana-lima,false\n')
+    assert.equal(JSON.parse(lines?.out ?? '').slug, 'rui-reis')
+    assert.deepEqual(JSON.parse(all?.out ?? ''), {
+      total: 2,
+      professionals: [{ email: rui.email }, { email: 'ana@exemplo.com.br' }],
+    })
+    assert.match(JSON.parse(field?.err ?? '').error.message, /Não há o campo 'nada'. Os campos: id, slug/)
+    assert.deepEqual(JSON.parse(option?.err ?? '').error, {
+      exitCode: 2,
+      message: "A opção '--nada' não existe.",
+      help: 'saude professionals list --help',
+    })
+  }).timeout(180_000)
 
   test('keeps the search equal to what was imported', async ({ assert }) => {
     await write('medicos.csv', [HEADER, GOOD])

@@ -4,7 +4,6 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude | numbers and their nouns', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()

@@ -1,48 +1,43 @@
-import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import type { ReviewAdminListRow, ReviewQueue } from '#application/ports/review_repository.ts'
+import { type Objection, OBJECTION_WORDS } from '#domain/reviews/objections.ts'
 import type { ReviewStatus, Verdict } from '#domain/reviews/review.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type ReviewId } from '#domain/shared/ids.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
-import { exitCodeOf, exitCodes } from '../../terminal/exit_codes.ts'
+import { exitCodeOf } from '../../terminal/exit_codes.ts'
 import { say } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, moment, printFields, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, moment, printFields, printJson } from '../../terminal/output.ts'
 import { chosenTargets, forEachTarget, type TargetChoice } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions {
+export interface ListOptions extends ListingOptions {
   status?: ReviewStatus
   professional?: string
   quarantined?: boolean
   suspicious?: boolean
-  page: number
-  limit: number
-  json?: boolean
+  queue?: ReviewQueue
 }
 
-export async function listReviews({
-  page,
-  limit,
-  json,
-  professional: typed,
-  ...others
-}: ListOptions): Promise<void> {
-  const listed = await withApp(async ({ useCases }) => {
+export async function listReviews({ professional: typed, ...options }: ListOptions): Promise<void> {
+  const { status, quarantined, suspicious, queue } = options
+  await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
-    return useCases.listAllReviews.execute({
-      by: operator(),
-      filter: { ...others, professional },
-      page,
-      limit,
+    const filter = { status, quarantined, suspicious, queue, professional }
+    await printList(options, {
+      name: 'reviews',
+      nouns: ['avaliação', 'avaliações'],
+      columns: COLUMNS,
+      most: MAX_PAGE_SIZE,
+      read: async (page, limit) =>
+        unwrap(await useCases.listAllReviews.execute({ by: operator(), filter, page, limit })),
     })
   })
-  const { rows, total } = unwrap(listed)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, reviews: rows })
-  if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${formatNumber(rows.length)} de ${countOf(total, 'avaliação', 'avaliações')}`)
 }
 
 /** Each whole, in the order asked for. Ends with 1 where none is there, with 3 where some are not. */
@@ -85,8 +80,13 @@ const COLUMNS: readonly Column<ReviewAdminListRow>[] = [
   { title: 'Comentário', value: ({ comment }) => comment },
 ]
 
-function warningsOf({ quarantined, suspicious }: ReviewAdminListRow): string | null {
-  const warnings = [quarantined && 'quarentena', suspicious && 'mesmo endereço do profissional']
+function warningsOf({ quarantined, suspicious, reports, objection }: ReviewAdminListRow): string | null {
+  const warnings = [
+    quarantined && 'quarentena',
+    suspicious && 'mesmo endereço do profissional',
+    ...reports.map(({ objection: said, count }) => `${formatNumber(count)}× ${OBJECTION_WORDS[said]}`),
+    objection && `motivo: ${OBJECTION_WORDS[objection]}`,
+  ]
   return warnings.filter(Boolean).join(', ') || null
 }
 
@@ -115,6 +115,26 @@ export function moderateReviews(
       const wasSo = found.ok && found.value.rows[0]?.status === verdict
       const judged = await useCases.moderateReview.execute({ reviewId, verdict, by, reason: options.reason })
       return judged.ok ? ok(!wasSo) : judged
+    },
+  })
+}
+
+/** Without an objection the reviews stay. */
+export function decideReviews(
+  ids: readonly string[],
+  { objection, ...options }: ModerateOptions & { objection?: Objection },
+): Promise<void> {
+  return forEachTarget(ids, options, {
+    question: 'Quais avaliações (ids)?',
+    sentence: (count) =>
+      `${objection ? 'Remover' : 'Manter'} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
+    done: objection ? 'removida' : 'mantida',
+    already: 'já estava assim',
+    work: async ({ useCases }, key) => {
+      if (!isUuid(key)) return fail('review_not_found')
+      const decision = { reviewId: asId<ReviewId>(key), by: operator(), objection, reason: options.reason }
+      const decided = await useCases.decideReview.execute(decision)
+      return decided.ok ? ok(true) : decided
     },
   })
 }

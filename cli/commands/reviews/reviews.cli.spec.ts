@@ -4,7 +4,7 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 test.group('saude reviews', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()
@@ -76,6 +76,34 @@ test.group('saude reviews', (group) => {
     assert.match(shown.err, /Não há avaliação 'nada'/)
     assert.equal(alone.code, 0)
     assert.deepInclude(JSON.parse(alone.out), { id, rating: 3 })
+  })
+
+  test('lists what was reported, decides, and lets the decision be undone', async ({ assert }) => {
+    const { id: professionalId } = await givenProfessional(app.database)
+    const [bad, fair] = [
+      await givenReview(app.database, { professionalId, rating: 1, status: 'approved' }),
+      await givenReview(app.database, { professionalId, rating: 2, status: 'approved' }),
+    ]
+    await app.database.rows(
+      `insert into review_reports (review_id, sender_hash, objection, created_at)
+       values (?, 'a', 'fake', now()), (?, 'b', 'fake', now()), (?, 'a', 'offensive', now())`,
+      [bad, bad, fair],
+    )
+    const reported = async () =>
+      JSON.parse((await app.saude('reviews reported --json')).out).reviews.map(({ id }: { id: string }) => id)
+
+    assert.sameMembers(await reported(), [bad, fair])
+    const removed = await app.saude(['reviews', 'decide', 'remove', bad, '--objection', 'fake'])
+    assert.deepEqual([removed.code, removed.out], [0, `${bad}: removida\n`])
+    assert.equal((await app.saude(['reviews', 'decide', 'keep', fair])).code, 0)
+    assert.isEmpty(await reported())
+    assert.equal((await app.saude(['reviews', 'decide', 'remove', fair])).code, 2)
+    const trail = await app.database.row<{ id: string }>(
+      `select id from audit_log where action = 'review_removed' and subject_id = ?`,
+      [bad],
+    )
+    assert.equal((await app.saude(['audit', 'undo', trail?.id ?? '', '--yes'])).code, 0)
+    assert.deepEqual(await reported(), [bad])
   })
 
   test('says what is missing where nobody can be asked', async ({ assert }) => {

@@ -1,3 +1,6 @@
+import { printList } from '../../terminal/listing.ts'
+import type { ListingOptions } from '../../terminal/options.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { inDryRun } from '#application/operations/in_dry_run.ts'
@@ -5,35 +8,34 @@ import type { AccountAdminListRow } from '#application/ports/account_admin_list.
 import type { Role } from '#domain/accounts/account.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { countOf, formatNumber } from '#domain/shared/numbers.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printTable } from '../../terminal/output.ts'
+import { type Column, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 
-export interface ListOptions {
+export interface ListOptions extends ListingOptions {
   query?: string
   role?: Role
   blocked?: boolean
-  page: number
-  limit: number
-  json?: boolean
 }
 
-export async function listUsers({ query, role, blocked, page, limit, json }: ListOptions): Promise<void> {
+export async function listUsers({ query, role, blocked, ...options }: ListOptions): Promise<void> {
   const filter = { q: query, role, blocked }
-  const listed = await withApp(({ useCases }) =>
-    useCases.listAccounts.execute({ by: operator(), filter, page, limit }),
+  await withApp(({ useCases }) =>
+    printList(options, {
+      name: 'users',
+      nouns: ['conta', 'contas'],
+      columns: COLUMNS,
+      most: MAX_PAGE_SIZE,
+      read: async (page, limit) =>
+        unwrap(await useCases.listAccounts.execute({ by: operator(), filter, page, limit })),
+    }),
   )
-  const { rows, total } = unwrap(listed)
-  process.exitCode = exitCodes.done
-  if (json) return printJson({ total, page, limit, users: rows })
-  if (rows.length > 0) printTable(rows, COLUMNS)
-  say(`${formatNumber(rows.length)} de ${countOf(total, 'conta', 'contas')}`)
 }
 
 const COLUMNS: readonly Column<AccountAdminListRow>[] = [
@@ -71,6 +73,20 @@ export function setRoles(
       const { id, role } = found.value
       const appointed = await appoint.execute({ userId: id, by, reason: options.reason })
       return appointed.ok ? ok(role !== (isPromotion ? 'admin' : 'user')) : appointed
+    },
+  })
+}
+
+export function resetFactors(keys: readonly string[], options: SetRoleOptions): Promise<void> {
+  return forEachTarget(keys, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    sentence: (count) => `Retirar a segunda etapa de ${countOf(count, 'conta', 'contas')}`,
+    done: 'sem segunda etapa',
+    already: 'não tinha segunda etapa',
+    work: async ({ useCases }, key) => {
+      const by = operator()
+      const found = await useCases.findAccount.execute({ by, key })
+      return found.ok ? useCases.resetSecondFactor.execute({ by, accountId: found.value.id }) : found
     },
   })
 }

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { limitOption, pageOption, withTargets, withWriteOptions } from '../../terminal/options.ts'
+import { withListing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function userCommands(): Command {
   return new Command('users')
@@ -9,17 +9,35 @@ export function userCommands(): Command {
     .addCommand(setRoleCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
     .addCommand(setRoleCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
     .addCommand(createAdminCommand())
+    .addCommand(resetFactorCommand())
 }
 
+function resetFactorCommand(): Command {
+  return withTargets(
+    new Command('reset-factor').description('retira a verificação em duas etapas de quem perdeu o celular'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText('after', RESET_HELP)
+    .action(async (keys, options) => (await import('./actions.ts')).resetFactors(keys, options))
+}
+
+const RESET_HELP = `
+Confirme antes por outro meio que é mesmo a pessoa. Ela recebe um e-mail; um administrador cadastra outra segunda etapa ao
+entrar.
+
+Exemplo:
+  $ saude users reset-factor ana@exemplo.com.br`
+
 function listCommand(): Command {
-  return new Command('list')
-    .description('lista as contas, também as dos administradores, da mais nova à mais antiga')
-    .option('-q, --query <texto>', 'parte do nome ou do e-mail')
-    .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))
-    .option('--blocked', 'só as bloqueadas')
-    .addOption(pageOption())
-    .addOption(limitOption(MAX_PAGE_SIZE))
-    .option('--json', 'responde em JSON')
+  return withListing(
+    new Command('list')
+      .description('lista as contas, também as dos administradores, da mais nova à mais antiga')
+      .option('-q, --query <texto>', 'parte do nome ou do e-mail')
+      .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))
+      .option('--blocked', 'só as bloqueadas'),
+    MAX_PAGE_SIZE,
+  )
     .addHelpText('after', '\nExemplo:\n  $ saude users list --role admin')
     .action(async (options) => (await import('./actions.ts')).listUsers(options))
 }

@@ -6,7 +6,7 @@ const ADMIN = 'users create-admin --email chefe@exemplo.com.br --name Chefe --la
 
 test.group('saude users', (group) => {
   let app: TestCli
-  group.each.timeout(60_000)
+  group.each.timeout(300_000)
   group.setup(async () => {
     app = await openTestCli()
     return () => app.close()
@@ -41,6 +41,22 @@ test.group('saude users', (group) => {
     assert.match(erased.err, /rebaixe antes com saude users demote/)
     const again = await app.saude(ADMIN, '', { ADMIN_PASSWORD: 'correta-bateria-1' })
     assert.deepEqual([again.code, again.out], [1, ''])
+  })
+
+  test('takes away the second factor of who lost it, once', async ({ assert }) => {
+    const { id, state } = await givenProfessional(app.database)
+    const kept = JSON.stringify({ totp: null, passkeys: [{ id: 'k' }], recoveryHashes: [], answered: [] })
+    await app.database.rows('insert into second_factors (professional_id, kept) values (?, ?::jsonb)', [
+      id,
+      kept,
+    ])
+
+    const reset = await app.saude(`users reset-factor ${state.email} --yes`)
+    const again = await app.saude(`users reset-factor ${state.email} --yes`)
+
+    assert.deepEqual([reset.code, again.code], [0, 0])
+    assert.match(again.out, /não tinha segunda etapa/)
+    assert.isNull(await app.database.row('select 1 from second_factors'))
   })
 
   test('promotes and demotes, and ends the sessions of whom it concerns', async ({ assert }) => {

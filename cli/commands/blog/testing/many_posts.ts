@@ -39,7 +39,7 @@ export const BAD_POSTS = [
   { name: 'ruim-2.md', at: 3, field: 'metaDescription', text: markdown({ metaDescription: 'curta demais' }) },
   { name: 'ruim-3.md', at: 4, field: 'category', text: markdown({ category: 'Fofocas' }) },
   { name: 'ruim-4.md', at: 2, field: 'title', text: markdown({ title: 'Perdido \uFFFD no caminho' }) },
-  { name: 'ruim-5.md', at: 5, field: 'slug', text: markdown({ slug: 'Com Espaço' }) },
+  { name: 'ruim-5.md', at: 5, field: 'conditionName', text: markdown({ conditionName: 'x'.repeat(256) }) },
   { name: 'ruim-6.md', at: 3, field: '', text: '---\ntitle: "sem fim\n---\nTexto' },
   { name: 'ruim-7.md', at: 5, field: 'publishedAt', text: markdown({ date: 'ontem' }) },
 ] as const

@@ -1,0 +1,9 @@
+import { ensureInstalled } from './launch/install.mjs'
+import { runNode } from './launch/run_child.mjs'
+import { launch } from './launch/say.mjs'
+
+/** What we are made of: `npm run supply -- --licences --signatures`. */
+await launch(async () => {
+  await ensureInstalled()
+  return runNode(['cli/bin/check_supply.ts', ...process.argv.slice(2)])
+})
