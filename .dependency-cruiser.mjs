@@ -5,7 +5,7 @@ const TESTS = '(\\.spec\\.tsx?$|^frontend/e2e/|/testing/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core']
 /** Technologies of the infrastructure; two of them meet only in composition and server. */
 const TECHNOLOGIES =
-  '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|jobs|mail|security|system)'
+  '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|jobs|mail|security|system|telemetry)'
 
 /** What a technology beside, and the search, may know of the database. */
 const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailable|listed|open_database|say_once)\\.ts$`

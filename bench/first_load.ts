@@ -1,11 +1,13 @@
 /**
- * Weighs what a first visit to each public screen downloads, as gzip and as Brotli.
+ * Weighs what a first visit to each public screen downloads, as gzip and as Brotli, and fails beyond the budget.
  *   npm run build && node bench/first_load.ts
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const SCREENS = ['home', 'specialty', 'profile', 'specialties', 'blog', 'blog_post']
+/** In KB of gzip. The libraries alone are 107 of the scripts; whatever makes a screen heavier than this comes on demand. */
+const BUDGET = { scripts: 165, styles: 32 }
 const ENTRY = 'app/entry_client.tsx'
 const client = new URL('../build/client/', import.meta.url)
 
@@ -27,6 +29,10 @@ for (const screen of SCREENS) {
   const scripts = weigh(chunks.map(({ file }) => file))
   const styles = weigh(chunks.flatMap(({ css = [] }) => css))
   say([screen, ...scripts, ...styles])
+  if (parseFloat(scripts[0] ?? '') > BUDGET.scripts || parseFloat(styles[0] ?? '') > BUDGET.styles) {
+    say([`${screen}: more than ${BUDGET.scripts} KB of scripts or ${BUDGET.styles} KB of styles`])
+    process.exitCode = 1
+  }
 }
 
 function reachedFrom(name: string, reached = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
-import { openApp } from '#infrastructure/composition/open_app.ts'
+import { type App, openApp } from '#infrastructure/composition/open_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { applyMigrations } from '#infrastructure/database/apply_migrations.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
@@ -81,12 +81,22 @@ async function onServer(url: string, ...statements: string[]): Promise<Record<st
   return rows
 }
 
-/** The real server on a free port over the bench's database, without limits, mails or a log. */
-export async function startBenchServer(databaseUrl: string, poolSize: number): Promise<RunningServer> {
+/** The program over the bench's database, without limits, mails or a log. */
+export async function openBenchApp(
+  databaseUrl: string,
+  poolSize: number,
+  variables: Record<string, string> = {},
+): Promise<App> {
   const settings = readSettings({
     ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED_DEMO: '0' },
     ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: String(poolSize), RATE_LIMIT_FACTOR: '1000000' },
     ...{ APP_URL: 'http://bench.test', APP_KEY: 'a-key-for-benchmarks-only-0123456789-0123456789' },
+    ...variables,
   })
-  return startServer(await openApp(settings, () => {}))
+  return openApp(settings, () => {})
+}
+
+/** Its real server on a free port. */
+export async function startBenchServer(...given: Parameters<typeof openBenchApp>): Promise<RunningServer> {
+  return startServer(await openBenchApp(...given))
 }

@@ -2,11 +2,13 @@ import { Ignitor } from '@adonisjs/core'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ListedProfessional } from '#application/ports/professional_directory.ts'
+import { inProcessPublicApi, PageReads } from '#infrastructure/http/pages/in_process_public_api.ts'
+import { builtPageRenderer, type PageRenderer } from '#infrastructure/http/pages/page_renderer.ts'
 import { readListed, selectListed } from '#infrastructure/database/professionals/listed_rows.ts'
 import { adonisConfig } from '#infrastructure/server/adonis_config.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { filteredPage } from '#search/postgres/pages/page_statement.ts'
-import { startBenchServer } from '../data/bench_server.ts'
+import { openBenchApp, startBenchServer } from '../data/bench_server.ts'
 
 /** Stands for the values of one request in the statement's list of values. */
 const EXAMPLE = { specialty: '35', municipality: '3509502', state: 'SP', limit: '199' }
@@ -75,20 +77,60 @@ async function startFrameworkServer(databaseUrl: string, connections: number): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A process for one server: `serve.ts KIND DATABASE_URL CONNECTIONS` tells its parent the address and ends with it. */
+/** A process for one server: `serve.ts KIND DATABASE_URL CONNECTIONS [PAGE]` tells its parent the address and ends with it. */
+
+/** `node:http` and `renderToString` of one page of ours, whose data is read once. */
+async function startDocumentServer(databaseUrl: string, connections: number, page: string): Promise<string> {
+  const entry = new URL('../../build/server/entry_server.js', import.meta.url).href
+  const { preparePage } = (await import(entry)) as BuiltDocument
+  const renderer = await builtPageRenderer(new URL('../../build/', import.meta.url))
+  const { useCases } = await openBenchApp(databaseUrl, connections)
+  const { draw } = await preparePage({
+    url: `http://bench.test${page}`,
+    api: inProcessPublicApi(useCases, new PageReads()),
+    settings: SITE,
+    assets: renderer.assets,
+  })
+  const server = createServer((_, response) => {
+    const body = draw()
+    const type = { 'content-type': 'text/html; charset=utf-8' }
+    response.writeHead(200, { ...type, 'content-length': Buffer.byteLength(body) }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface BuiltDocument {
+  preparePage(request: Parameters<PageRenderer['render']>[0]): Promise<{ draw(): string }>
+}
+
+const SITE = {
+  brandName: 'Saúde Perto',
+  appUrl: 'http://bench.test',
+  supportEmail: 'ajuda@bench.test',
+  salesWhatsapp: null,
+  siteRating: null,
+}
+
+const NOT_REMEMBERED = { PAGE_CACHE_MB: '0' }
 
 const SERVERS = {
+  rendered: async (url: string, connections: number) =>
+    (await startBenchServer(url, connections, NOT_REMEMBERED)).url,
+  remembered: async (url: string, connections: number) => (await startBenchServer(url, connections)).url,
+  document: startDocumentServer,
   application: async (url: string, connections: number) => (await startBenchServer(url, connections)).url,
   bare: startBareServer,
   framework: startFrameworkServer,
 }
-export type Kind = keyof typeof SERVERS
+export type PageKind = 'rendered' | 'remembered' | 'document'
+export type Kind = Exclude<keyof typeof SERVERS, PageKind>
 
 export interface Serving {
   address: string
 }
 
-const [, , kind = '', url = '', size = ''] = process.argv
-const start = SERVERS[kind as Kind]
+const [, , kind = '', url = '', size = '', page = ''] = process.argv
+const start = SERVERS[kind as Kind | PageKind]
 process.once('disconnect', () => process.exit(0))
-process.send?.({ address: await start(url, Number(size)) } satisfies Serving)
+process.send?.({ address: await start(url, Number(size), page) } satisfies Serving)

@@ -82,8 +82,8 @@ export async function openContenders(wishes: Wishes) {
 function ownSearch({ database, searchPool, municipalities }: Opened) {
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpret = new InterpretQuery(municipalities)
-  const criteria = new CriteriaReader(interpret, municipalities)
   const engine = new PostgresProfessionalSearch(searchPool)
+  const criteria = new CriteriaReader(interpret, municipalities, engine)
   const useCase = new SearchProfessionals(criteria, engine, directory)
   const facets = new CountFacets(criteria, engine, municipalities)
   const suggestions = new Suggest(interpret, engine, directory)
@@ -112,7 +112,7 @@ async function meilisearchIfThere(opened: Opened, criteria: CriteriaReader): Pro
 /** As the use case does it, without reading the rows. */
 function idsOf(reader: CriteriaReader, engine: ProfessionalSearch): Search {
   return async ({ input }) => {
-    for (const criteria of await reader.readings(input)) {
+    for await (const { criteria } of reader.readings(input)) {
       const { ids } = await engine.search({ criteria, sort: { by: 'relevance' }, page: 1, limit: 60 })
       if (ids.length > 0) return ids
     }

@@ -1,0 +1,43 @@
+/**
+ * Breaks something on purpose and checks that what is promised holds. Each prints what it saw and ends with 1 where a promise broke.
+ *   npm run drill -- kill              (without a name: which there are)
+ *   npm run drill -- kill --writes 500 --kills 2
+ */
+import { parseArgs } from 'node:util'
+import { openGround, type Drill } from './drills/ground.ts'
+
+const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
+  kill: () => import('./drills/kill.ts'),
+  silence: () => import('./drills/silence.ts'),
+  starts: () => import('./drills/starts.ts'),
+  import: () => import('./drills/import.ts'),
+  restore: () => import('./drills/restore.ts'),
+  upgrade: () => import('./drills/upgrade.ts'),
+  rolling: () => import('./drills/rolling.ts'),
+  disk: () => import('./drills/disk.ts'),
+  clock: () => import('./drills/clock.ts'),
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { writes: { type: 'string', default: '10000' }, kills: { type: 'string', default: '10' } },
+})
+const [name = ''] = positionals
+const load = DRILLS[name]
+if (load) await run((await load()).drill)
+else for (const [each, open] of Object.entries(DRILLS)) say(`${each.padEnd(10)} ${(await open()).drill.says}`)
+
+async function run({ says, run: begin }: Drill): Promise<void> {
+  say(`${name}: ${says}`)
+  const ground = await openGround(say)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void ground.close().finally(() => process.exit(1)))
+  try {
+    await begin(ground, { writes: Number(values.writes), kills: Number(values.kills) })
+  } finally {
+    await ground.close()
+  }
+  say(ground.broken > 0 ? `✖ ${ground.broken} broken` : '✔ all held')
+  process.exitCode = ground.broken > 0 ? 1 : 0
+}
