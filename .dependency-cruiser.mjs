@@ -13,6 +13,9 @@ const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailabl
 /** What any technology may use to keep a file. */
 const FILE_KERNEL = `${INFRASTRUCTURE}system/durable_file\\.ts$`
 
+/** What the calls of the API take and answer, which types the browser's calls. */
+const API_TYPES = `${INFRASTRUCTURE}http/api_routes\\.ts$`
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
@@ -81,8 +84,13 @@ export default {
       { path: '^frontend/', pathNot: TESTS },
       {
         path: '^(backend|search|cli)/',
-        pathNot: [`${INFRASTRUCTURE}http/contract/`, '^backend/domain/(catalogue|shared)/'],
+        pathNot: [`${INFRASTRUCTURE}http/contract/`, API_TYPES, '^backend/domain/(catalogue|shared)/'],
       },
+    ),
+    forbid(
+      'the browser knows the routes as types only',
+      { path: '^frontend/', pathNot: TESTS },
+      { path: API_TYPES, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'screens never meet',

@@ -90,6 +90,12 @@ export const PLANTED: readonly Planted[] = [
     written: '#application/reviews/planted.ts',
   },
   {
+    rule: 'the browser knows the routes as types only',
+    from: SCREEN,
+    to: 'backend/infrastructure/http/api_routes.ts',
+    written: '#infrastructure/http/api_routes.ts',
+  },
+  {
     rule: 'screens never meet',
     from: SCREEN,
     to: 'frontend/features/profile/planted.ts',

@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
-  ConfirmedEmail,
   ConfirmEmailForm,
-  DoneMessage,
   LogInForm,
   RegisterProfessionalForm,
-  RegisteredProfessional,
   RequestPasswordResetForm,
   ResendConfirmationForm,
   ResetPasswordForm,
 } from '#contract/accounts.ts'
-import type { LogInAnswer } from '#contract/own_account.ts'
-import { postJson } from '#frontend/lib/http.ts'
+import { call } from '#frontend/lib/http.ts'
 import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
@@ -19,7 +15,7 @@ import { currentUserOptions } from './session.ts'
 export function useLogIn() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: LogInForm) => postJson<LogInAnswer>('/api/login', credentials),
+    mutationFn: (credentials: LogInForm) => call('POST /api/login', { body: credentials }),
     onSuccess: (answer) => {
       if ('secondFactor' in answer) return
       setSignedInFlag(true)
@@ -32,7 +28,7 @@ export function useLogIn() {
 export function useRegisterProfessional() {
   return useMutation({
     mutationFn: (professional: RegisterProfessionalForm) =>
-      postJson<RegisteredProfessional>('/api/professionals', professional),
+      call('POST /api/professionals', { body: professional }),
   })
 }
 
@@ -40,8 +36,7 @@ export function useRegisterProfessional() {
 export function useConfirmEmail() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (confirmation: ConfirmEmailForm) =>
-      postJson<ConfirmedEmail>('/api/email/confirm', confirmation),
+    mutationFn: (confirmation: ConfirmEmailForm) => call('POST /api/email/confirm', { body: confirmation }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey }),
   })
 }
@@ -49,7 +44,7 @@ export function useConfirmEmail() {
 /** Asks for another link. The answer is the same whether or not somebody waits for one. */
 export function useResendConfirmation() {
   return useMutation({
-    mutationFn: (request: ResendConfirmationForm) => postJson<DoneMessage>('/api/email/resend', request),
+    mutationFn: (request: ResendConfirmationForm) => call('POST /api/email/resend', { body: request }),
   })
 }
 
@@ -57,7 +52,7 @@ export function useResendConfirmation() {
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (request: RequestPasswordResetForm) =>
-      postJson<DoneMessage>('/api/password-reset/request', request),
+      call('POST /api/password-reset/request', { body: request }),
   })
 }
 
@@ -65,7 +60,7 @@ export function useRequestPasswordReset() {
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (reset: ResetPasswordForm) => postJson<DoneMessage>('/api/password-reset/confirm', reset),
+    mutationFn: (reset: ResetPasswordForm) => call('POST /api/password-reset/confirm', { body: reset }),
     onSuccess: () => {
       setSignedInFlag(false)
       queryClient.setQueryData(currentUserOptions.queryKey, null)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AdminPost, AdminPostRow, EditPostBody, PostForm, PostRevision } from '#contract/blog_admin.ts'
+import type { AdminPost, AdminPostRow, EditPostBody, PostForm } from '#contract/blog_admin.ts'
 import type { PostCategory } from '#contract/post_terms.ts'
-import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 
 const PATH = '/api/admin/blog'
 
@@ -27,9 +27,8 @@ export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPosts
     queryKey: [PATH, 'list', q, category, status, page, limit],
     queryFn: async (): Promise<AdminPostsPage> => {
       const query = { q, category, status, page: String(page), limit: String(limit) }
-      const response = await send('GET', withQuery(PATH, query))
-      const posts = (await response.json()) as AdminPostRow[]
-      return { posts, total: Number(response.headers.get('x-total-count') ?? posts.length) }
+      const { rows: posts, total } = await callPage('GET /api/admin/blog', { query })
+      return { posts, total }
     },
     staleTime: 0,
   })
@@ -38,7 +37,7 @@ export const adminPostsQuery = ({ q, category, status, page, limit }: AdminPosts
 export const adminPostQuery = (id: string) =>
   queryOptions({
     queryKey: [PATH, 'post', id],
-    queryFn: () => getJson<AdminPost>(`${PATH}/${id}`),
+    queryFn: () => call('GET /api/admin/blog/:id', { id }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -68,7 +67,7 @@ export function readPostsAgain(queryClient: QueryClient): Promise<void> {
 export function useDraftPost() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: PostForm) => postJson<AdminPost>(PATH, form),
+    mutationFn: (form: PostForm) => call('POST /api/admin/blog', { body: form }),
     onSuccess: () => void readPostsAgain(queryClient),
   })
 }
@@ -77,8 +76,8 @@ export function useDraftPost() {
 export function useEditPost() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, form }: { id: string; form: EditPostBody }) =>
-      (await send('PUT', `${PATH}/${id}`, form)).json() as Promise<AdminPost>,
+    mutationFn: ({ id, form }: { id: string; form: EditPostBody }) =>
+      call('PUT /api/admin/blog/:id', { id, body: form }),
     onSuccess: (edited) => showChanged(queryClient, edited),
   })
 }
@@ -88,7 +87,7 @@ export function useSwitchPost() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: 'publish' | 'unpublish' }) =>
-      postJson<AdminPost>(`${PATH}/${id}/${to}`, {}),
+      call(`POST /api/admin/blog/:id/${to}`, { id }),
     onSuccess: (switched) => showChanged(queryClient, switched),
   })
 }
@@ -98,7 +97,7 @@ export function useSchedulePost() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, publishAt }: { id: string; publishAt: string | null }) =>
-      postJson<AdminPost>(`${PATH}/${id}/schedule`, { publishAt }),
+      call('POST /api/admin/blog/:id/schedule', { id, body: { publishAt } }),
     onSuccess: (scheduled) => showChanged(queryClient, scheduled),
   })
 }
@@ -107,7 +106,7 @@ export function useSchedulePost() {
 export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: [PATH, 'revisions', id],
-    queryFn: () => getJson<PostRevision[]>(`${PATH}/${id}/revisions`),
+    queryFn: () => call('GET /api/admin/blog/:id/revisions', { id }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -116,7 +115,7 @@ export function useRestoreRevision() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, revisionId }: { id: string; revisionId: string }) =>
-      postJson<AdminPost>(`${PATH}/${id}/revisions/${revisionId}/restore`, {}),
+      call('POST /api/admin/blog/:id/revisions/:revisionId/restore', { id, revisionId }),
     onSuccess: (restored) => showChanged(queryClient, restored),
   })
 }
@@ -125,7 +124,7 @@ export function useRestoreRevision() {
 export function useRemovePost() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => send('DELETE', `${PATH}/${id}`),
+    mutationFn: (id: string) => call('DELETE /api/admin/blog/:id', { id }),
     onSuccess: () => {
       forgetPublicPosts(queryClient)
       return readPostsAgain(queryClient)

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
-import { postJson, send, withQuery } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 
 interface Queue {
   reviews: QueuedReview[]
@@ -15,12 +15,9 @@ export const reviewQueueQuery = (queue: ReviewQueue) =>
   queryOptions({
     queryKey: ['administration', '/api/admin/reviews', queue],
     queryFn: async (): Promise<Queue> => {
-      const response = await send(
-        'GET',
-        withQuery('/api/admin/reviews', { queue, limit: String(QUEUE_PAGE) }),
-      )
-      const reviews = (await response.json()) as QueuedReview[]
-      return { reviews, total: Number(response.headers.get('x-total-count') ?? reviews.length) }
+      const query = { queue, limit: String(QUEUE_PAGE) }
+      const { rows: reviews, total } = await callPage('GET /api/admin/reviews', { query })
+      return { reviews, total }
     },
   })
 
@@ -35,7 +32,7 @@ export function useDecideReview(queue: ReviewQueue) {
   const { queryKey } = reviewQueueQuery(queue)
   return useMutation({
     mutationFn: ({ review, decision }: Decided) =>
-      postJson(`/api/admin/reviews/${review.id}/decision`, decision),
+      call('POST /api/admin/reviews/:id/decision', { id: review.id, body: decision }),
     onMutate: async ({ review }) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(

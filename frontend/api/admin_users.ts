@@ -5,9 +5,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { AdminRow, ChangedUsers, ChangeManyUsersBody, UserCounts } from '#contract/admin.ts'
+import type { AdminRow, ChangeManyUsersBody } from '#contract/admin.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
-import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 
 export interface UsersPage {
   users: AdminRow[]
@@ -25,15 +25,16 @@ const COUNTS = [...ADMIN, '/api/admin/users/counts']
 
 /** Asked without an administrator's session, the same address gives everybody's list or refuses our filters. */
 const SIGNED_OUT = new HttpError(401, 'Unauthorized', '')
-const isForAdmins = (users: readonly object[]) => users.every((user) => 'email' in user)
+const isForAdmins = (users: readonly object[]): users is AdminRow[] => users.every((user) => 'email' in user)
 
 async function readUsers(query: Readonly<Record<string, string | undefined>>): Promise<UsersPage> {
-  const response = await send('GET', withQuery('/api/professionals', query)).catch((error: unknown) => {
-    throw error instanceof HttpError && error.status === 422 ? SIGNED_OUT : error
-  })
-  const users = (await response.json()) as AdminRow[]
+  const { rows: users, total } = await callPage('GET /api/professionals', { query }).catch(
+    (error: unknown) => {
+      throw error instanceof HttpError && error.status === 422 ? SIGNED_OUT : error
+    },
+  )
   if (!isForAdmins(users)) throw SIGNED_OUT
-  return { users, total: Number(response.headers.get('x-total-count') ?? users.length) }
+  return { users, total }
 }
 
 /** One page of everyone but administrators; the last page stays until the next is there. */
@@ -46,7 +47,7 @@ export const usersQuery = (query: Readonly<Record<string, string | undefined>>) 
 
 export const userCountsQuery = queryOptions({
   queryKey: COUNTS,
-  queryFn: () => getJson<UserCounts>('/api/admin/users/counts'),
+  queryFn: () => call('GET /api/admin/users/counts'),
 })
 
 /** Makes every list, count and history read anew, and the public screens forget what they had read. */
@@ -63,23 +64,28 @@ function show(queryClient: QueryClient, changed: readonly AdminRow[]): void {
   )
 }
 
-const FIELDS = { subscription: 'subscriptionLevel', verify: 'verified', block: 'blocked' } as const
-
 interface OneChange {
   userId: string
   change: UserChange
   reason: string
 }
 
+function sendChange({ userId, change: { action, value }, reason }: OneChange): Promise<AdminRow> {
+  const why = reason ? { reason } : {}
+  if (action === 'subscription') {
+    const body = { subscriptionLevel: value, ...why }
+    return call('PATCH /api/admin/users/:userId/subscription', { userId, body })
+  }
+  return action === 'verify'
+    ? call('PATCH /api/admin/users/:userId/verify', { userId, body: { verified: value, ...why } })
+    : call('PATCH /api/admin/users/:userId/block', { userId, body: { blocked: value, ...why } })
+}
+
 /** Changes the plan, the verification or the block of one user. */
 export function useChangeUser() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ userId, change: { action, value }, reason }: OneChange) => {
-      const body = { [FIELDS[action]]: value, ...(reason && { reason }) }
-      const response = await send('PATCH', `/api/admin/users/${userId}/${action}`, body)
-      return (await response.json()) as AdminRow
-    },
+    mutationFn: sendChange,
     onSuccess: (user) => {
       show(queryClient, [user])
       void forgetUsers(queryClient)
@@ -91,7 +97,7 @@ export function useChangeUser() {
 export function useChangeManyUsers() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ChangeManyUsersBody) => postJson<ChangedUsers>('/api/admin/users/bulk', body),
+    mutationFn: (body: ChangeManyUsersBody) => call('POST /api/admin/users/bulk', { body }),
     onSuccess: ({ results }) => {
       show(
         queryClient,

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SearchState } from '#contract/admin.ts'
 import type { AuditEntry } from '#contract/audit.ts'
-import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 import { forgetUsers } from './admin_users.ts'
 
 const A_MINUTE = 60_000
@@ -9,7 +8,7 @@ const A_MINUTE = 60_000
 /** How the search is, asked again every minute while somebody looks. */
 export const searchStateQuery = queryOptions({
   queryKey: ['administration', '/api/admin/search'],
-  queryFn: () => getJson<SearchState>('/api/admin/search'),
+  queryFn: () => call('GET /api/admin/search'),
   refetchInterval: A_MINUTE,
 })
 
@@ -31,9 +30,8 @@ export const historyQuery = (target: string, withReads: boolean) =>
         page: String(pageParam),
         limit: String(PAGE_SIZE),
       }
-      const response = await send('GET', withQuery('/api/admin/audit', query))
-      const entries = (await response.json()) as AuditEntry[]
-      return { entries, total: Number(response.headers.get('x-total-count') ?? entries.length) }
+      const { rows: entries, total } = await callPage('GET /api/admin/audit', { query })
+      return { entries, total }
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),
@@ -43,7 +41,7 @@ export const historyQuery = (target: string, withReads: boolean) =>
 export function useUndoAuditEntry() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (entryId: string) => postJson<AuditEntry>(`/api/admin/audit/${entryId}/undo`, {}),
+    mutationFn: (entry: string) => call('POST /api/admin/audit/:entry/undo', { entry, body: {} }),
     onSettled: () => forgetUsers(queryClient),
   })
 }
@@ -53,8 +51,8 @@ export function useTakeBack() {
   const queryClient = useQueryClient()
   return async ({ target, actor }: { target: string; actor: string }): Promise<void> => {
     const last = { target, actor, changesOnly: 'true', limit: '1' }
-    const [entry] = await getJson<AuditEntry[]>(withQuery('/api/admin/audit', last))
-    if (entry) await postJson(`/api/admin/audit/${entry.id}/undo`, {})
+    const [entry] = await call('GET /api/admin/audit', { query: last })
+    if (entry) await call('POST /api/admin/audit/:entry/undo', { entry: entry.id, body: {} })
     await forgetUsers(queryClient)
   }
 }

@@ -1,5 +1,5 @@
 import type { CountContactsBody } from '#contract/counted.ts'
-import { send } from '#frontend/lib/http.ts'
+import { call } from '#frontend/lib/http.ts'
 
 const MOST_AT_ONCE = 60
 /** What this page has told already: the same again says nothing new. */
@@ -10,7 +10,7 @@ function tell(kind: CountContactsBody['kind'], ids: readonly string[]): void {
   const fresh = ids.filter((id) => !told.has(`${kind} ${id}`)).slice(0, MOST_AT_ONCE)
   if (fresh.length === 0) return
   for (const id of fresh) told.add(`${kind} ${id}`)
-  void send('POST', '/api/contact-counts', { kind, ids: fresh }, { keepalive: true }).catch(() => {})
+  void call('POST /api/contact-counts', { body: { kind, ids: fresh }, keepalive: true }).catch(() => {})
 }
 
 export const countAppearances = (ids: readonly string[]) => tell('appearance', ids)

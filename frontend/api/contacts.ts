@@ -1,20 +1,25 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { LeadStatus, OwnContact } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/leads.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
 import { sendHeldBack } from '#frontend/lib/held_back.ts'
-import { send } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 import { dashboardKey } from './dashboard.ts'
 
 /** Every lead and message of a professional, newest first. */
 export const contactsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/contacts`],
-    queryFn: () => everyPageOf<OwnContact>(`/api/professionals/${professionalId}/contacts`),
+    queryFn: () =>
+      everyPageOf((query) => callPage('GET /api/professionals/:id/contacts', { id: professionalId, query })),
   })
 
 /** Sends how far a lead has come; `isLeaving` lets the request outlive the page. */
 export async function sendLeadStatus(contactId: string, leadStatus: LeadStatus, isLeaving: boolean) {
-  await send('PATCH', `/api/contacts/${contactId}/status`, { leadStatus }, { keepalive: isLeaving })
+  await call('PATCH /api/contacts/:id/status', {
+    id: contactId,
+    body: { leadStatus },
+    keepalive: isLeaving,
+  })
 }
 
 /** Shows a lead in another status without asking the server. */
@@ -33,7 +38,7 @@ export function useDeleteContact(professionalId: string) {
   return useMutation({
     mutationFn: async (contactId: string) => {
       await sendHeldBack()
-      await send('DELETE', `/api/contacts/${contactId}`)
+      await call('DELETE /api/contacts/:id', { id: contactId })
     },
     onSuccess: (_, contactId) => {
       queryClient.setQueryData(contactsQuery(professionalId).queryKey, (contacts) =>

@@ -1,16 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CurrentUser, DoneMessage } from '#contract/accounts.ts'
-import type {
-  AccountSecurity,
-  ChangeEmailForm,
-  ChangePasswordForm,
-  FinishLogInForm,
-  PasskeyOffer,
-  RecoveryCodes,
-  TotpOffer,
-} from '#contract/own_account.ts'
+import type { ChangeEmailForm, ChangePasswordForm, FinishLogInForm } from '#contract/own_account.ts'
 import { fetchCode } from '#frontend/lib/arrival.ts'
-import { getJson, postJson, send } from '#frontend/lib/http.ts'
+import { call, respond } from '#frontend/lib/http.ts'
 import { setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { currentUserOptions } from './session.ts'
 
@@ -18,7 +9,7 @@ import { currentUserOptions } from './session.ts'
 export function useFinishLogIn() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (form: FinishLogInForm) => postJson<CurrentUser>('/api/login/second-factor', form),
+    mutationFn: (form: FinishLogInForm) => call('POST /api/login/second-factor', { body: form }),
     onSuccess: (user) => {
       setSignedInFlag(true)
       queryClient.setQueryData(currentUserOptions.queryKey, user)
@@ -49,14 +40,12 @@ async function makePasskey(options: object): Promise<PasskeyAnswer> {
   return answer as unknown as PasskeyAnswer
 }
 
-const ACCOUNT = '/api/account'
-
 export const securityQuery = queryOptions({
-  queryKey: [`${ACCOUNT}/security`],
-  queryFn: () => getJson<AccountSecurity>(`${ACCOUNT}/security`),
+  queryKey: ['/api/account/security'],
+  queryFn: () => call('GET /api/account/security'),
 })
 
-export const offerTotp = () => postJson<TotpOffer>(`${ACCOUNT}/totp/offer`, undefined)
+export const offerTotp = () => call('POST /api/account/totp/offer')
 
 /** What owners do with how they log in; what is shown of it is read again afterwards. */
 export function useSecurityActions() {
@@ -71,26 +60,29 @@ export function useSecurityActions() {
     }
   return {
     addTotp: changing((form: { ticket: string; code: string; password: string }) =>
-      postJson<RecoveryCodes>(`${ACCOUNT}/totp`, form),
+      call('POST /api/account/totp', { body: form }),
     ),
     addPasskey: changing(async ({ name, password }: { name: string; password: string }) => {
-      const { ticket, options } = await postJson<PasskeyOffer>(`${ACCOUNT}/passkeys/offer`, undefined)
+      const { ticket, options } = await call('POST /api/account/passkeys/offer')
       const answer = await makePasskey(options)
-      return postJson<RecoveryCodes>(`${ACCOUNT}/passkeys`, { ticket, answer, name, password })
+      return call('POST /api/account/passkeys', { body: { ticket, answer, name, password } })
     }),
     removeFactor: changing((form: { what: { totp: true } | { passkeyId: string }; password: string }) =>
-      postJson<RecoveryCodes>(`${ACCOUNT}/second-factor/remove`, form),
+      call('POST /api/account/second-factor/remove', { body: form }),
     ),
     renewRecoveryCodes: changing((form: { password: string }) =>
-      postJson<RecoveryCodes>(`${ACCOUNT}/recovery-codes`, form),
+      call('POST /api/account/recovery-codes', { body: form }),
     ),
-    endSession: changing((id: string) => send('DELETE', `${ACCOUNT}/sessions/${id}`)),
-    endOthers: changing(() => send('POST', `${ACCOUNT}/sessions/end-others`)),
-    changePassword: changing((form: ChangePasswordForm) => send('POST', `${ACCOUNT}/password`, form)),
-    changeEmail: (form: ChangeEmailForm) => postJson<DoneMessage>(`${ACCOUNT}/email`, form),
-    exportData: async (form: { password: string }) => (await send('POST', `${ACCOUNT}/export`, form)).blob(),
+    endSession: changing((id: string) => call('DELETE /api/account/sessions/:id', { id })),
+    endOthers: changing(() => call('POST /api/account/sessions/end-others')),
+    changePassword: changing((form: ChangePasswordForm) =>
+      call('POST /api/account/password', { body: form }),
+    ),
+    changeEmail: (form: ChangeEmailForm) => call('POST /api/account/email', { body: form }),
+    exportData: async (form: { password: string }) =>
+      (await respond('POST /api/account/export', { body: form })).blob(),
     erase: async (form: { password: string }) => {
-      await send('POST', `${ACCOUNT}/erase`, form)
+      await call('POST /api/account/erase', { body: form })
       setSignedInFlag(false)
       queryClient.clear()
       queryClient.setQueryData(currentUserOptions.queryKey, null)

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
-import type { ChangeProfileBody, SlugAvailability } from '#contract/profile.ts'
-import { getJson, send, withQuery } from '#frontend/lib/http.ts'
+import type { ChangeProfileBody } from '#contract/profile.ts'
+import { HttpError } from '#frontend/lib/http_error.ts'
+import { call } from '#frontend/lib/http.ts'
 import { currentUserOptions } from './session.ts'
 
 const pathOf = (id: string) => `/api/professionals/${id}`
@@ -10,14 +11,18 @@ const pathOf = (id: string) => `/api/professionals/${id}`
 export const ownProfileQuery = (id: string) =>
   queryOptions({ queryKey: [pathOf(id)], queryFn: () => readOwnProfile(id), gcTime: 0 })
 
-/** One's own profile as it is stored now. */
-export const readOwnProfile = (id: string) => getJson<CurrentUser>(pathOf(id))
+/** One's own profile as it is stored now; what everybody sees of it is answered where the session has ended. */
+export async function readOwnProfile(id: string): Promise<CurrentUser> {
+  const profile = await call('GET /api/professionals/:id', { id })
+  if ('email' in profile) return profile
+  throw new HttpError(401, 'Unauthorized', '')
+}
 
 /** Whether an address is free for this professional; their own counts as free. */
 export const slugAvailabilityQuery = (id: string, slug: string) =>
   queryOptions({
     queryKey: [`${pathOf(id)}/slug-availability`, slug],
-    queryFn: () => getJson<SlugAvailability>(withQuery(`${pathOf(id)}/slug-availability`, { slug })),
+    queryFn: () => call('GET /api/professionals/:id/slug-availability', { id, query: { slug } }),
     staleTime: 10_000,
   })
 
@@ -25,8 +30,7 @@ export const slugAvailabilityQuery = (id: string, slug: string) =>
 export function useSaveProfile(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (profile: ChangeProfileBody) =>
-      (await send('PUT', pathOf(id), profile)).json() as Promise<CurrentUser>,
+    mutationFn: (profile: ChangeProfileBody) => call('PUT /api/professionals/:id', { id, body: profile }),
     onSuccess: (saved) => {
       queryClient.setQueryData(currentUserOptions.queryKey, saved)
       forgetPublicPages(queryClient)

@@ -4,7 +4,7 @@ import type { Objection } from '#contract/review_terms.ts'
 import type { ModerateReviewBody, OwnReview } from '#contract/reviews.ts'
 import { holdBack, sendHeldBack } from '#frontend/lib/held_back.ts'
 import { everyPageOf } from '#frontend/lib/every_page_of.ts'
-import { send } from '#frontend/lib/http.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
 import { currentUserOptions } from './session.ts'
@@ -15,7 +15,10 @@ type Verdict = 'approved' | 'rejected'
 export const ownReviewsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/reviews/pending`],
-    queryFn: () => everyPageOf<OwnReview>(`/api/professionals/${professionalId}/reviews/pending`),
+    queryFn: () =>
+      everyPageOf((query) =>
+        callPage('GET /api/professionals/:id/reviews/pending', { id: professionalId, query }),
+      ),
   })
 
 interface Moderation {
@@ -43,7 +46,7 @@ function useVerdict(professionalId: string) {
     show: (moderation: Moderation) => showVerdict(queryClient, professionalId, moderation),
     send: async (review: OwnReview, body: ModerateReviewBody, keepalive = false) => {
       try {
-        await send('PATCH', `/api/reviews/${review.id}/status`, body, { keepalive })
+        await call('PATCH /api/reviews/:id/status', { id: review.id, body, keepalive })
       } catch (error) {
         if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey })
         throw error
@@ -91,12 +94,11 @@ export function useRejectReview(professionalId: string, onFailure: (error: unkno
 /** Answers a review publicly; null takes the answer back. */
 export function useAnswerReview(professionalId: string, reviewId: string) {
   const queryClient = useQueryClient()
-  const path = `/api/reviews/${reviewId}/answer`
   return useMutation({
-    mutationFn: async (answer: string | null) => {
-      const answered = await (answer === null ? send('DELETE', path) : send('PUT', path, { answer }))
-      return (await answered.json()) as OwnReview
-    },
+    mutationFn: (answer: string | null) =>
+      answer === null
+        ? call('DELETE /api/reviews/:id/answer', { id: reviewId })
+        : call('PUT /api/reviews/:id/answer', { id: reviewId, body: { answer } }),
     onSuccess: (answered) =>
       queryClient.setQueryData(ownReviewsQuery(professionalId).queryKey, (reviews) =>
         reviews?.map((each) => (each.id === answered.id ? answered : each)),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FaqForm, InsuranceForm, LocationForm, ServiceForm } from '#contract/profile_parts.ts'
 import type { Faq, Insurance, Location, Service } from '#contract/professionals.ts'
-import { postJson, send } from '#frontend/lib/http.ts'
+import { call } from '#frontend/lib/http.ts'
 import { forgetPublicPages } from './own_profile.ts'
 
 interface Parts {
@@ -14,13 +14,52 @@ export type PartKind = keyof Parts
 
 export type PartForm<Kind extends PartKind> = Parts[Kind]['form']
 
-const listPath = (professionalId: string, kind: PartKind) => `/api/professionals/${professionalId}/${kind}`
+type PartCalls = {
+  [Kind in PartKind]: {
+    add: (id: string, body: Parts[Kind]['form']) => Promise<Parts[Kind]['part']>
+    remove: (id: string, partId: string) => Promise<void>
+  }
+}
 
 /** Places and questions are named within their profile, services and insurances by themselves. */
-function itemPath(professionalId: string, kind: PartKind, partId: string): string {
-  const isNamedAlone = kind === 'services' || kind === 'insurances'
-  return isNamedAlone ? `/api/${kind}/${partId}` : `${listPath(professionalId, kind)}/${partId}`
+const CALLS: PartCalls = {
+  locations: {
+    add: (id, body) => call('POST /api/professionals/:id/locations', { id, body }),
+    remove: (id, locationId) =>
+      call('DELETE /api/professionals/:id/locations/:locationId', { id, locationId }),
+  },
+  services: {
+    add: (id, body) => call('POST /api/professionals/:id/services', { id, body }),
+    remove: (_, id) => call('DELETE /api/services/:id', { id }),
+  },
+  insurances: {
+    add: (id, body) => call('POST /api/professionals/:id/insurances', { id, body }),
+    remove: (_, id) => call('DELETE /api/insurances/:id', { id }),
+  },
+  faqs: {
+    add: (id, body) => call('POST /api/professionals/:id/faqs', { id, body }),
+    remove: (id, faqId) => call('DELETE /api/professionals/:id/faqs/:faqId', { id, faqId }),
+  },
 }
+
+type ChangeableKind = Exclude<PartKind, 'insurances'>
+
+type ChangeCalls = {
+  [Kind in ChangeableKind]: (
+    id: string,
+    partId: string,
+    body: Parts[Kind]['form'],
+  ) => Promise<Parts[Kind]['part']>
+}
+
+const CHANGES: ChangeCalls = {
+  locations: (id, locationId, body) =>
+    call('PUT /api/professionals/:id/locations/:locationId', { id, locationId, body }),
+  services: (_, id, body) => call('PUT /api/services/:id', { id, body }),
+  faqs: (id, faqId, body) => call('PUT /api/professionals/:id/faqs/:faqId', { id, faqId, body }),
+}
+
+const listPath = (professionalId: string, kind: PartKind) => `/api/professionals/${professionalId}/${kind}`
 
 /** Changes a list that has been read, without reading it again. */
 function useListChange<Kind extends PartKind>(professionalId: string, kind: Kind) {
@@ -35,23 +74,18 @@ function useListChange<Kind extends PartKind>(professionalId: string, kind: Kind
 
 /** Adds one to the end of its list. */
 export function useAddPart<Kind extends PartKind>(professionalId: string, kind: Kind) {
-  type Part = Parts[Kind]['part']
   const changeList = useListChange(professionalId, kind)
   return useMutation({
-    mutationFn: (form: Parts[Kind]['form']) => postJson<Part>(listPath(professionalId, kind), form),
+    mutationFn: (form: Parts[Kind]['form']) => CALLS[kind].add(professionalId, form),
     onSuccess: (added) => changeList((parts) => [...parts, added]),
   })
 }
 
-export function useChangePart<Kind extends Exclude<PartKind, 'insurances'>>(
-  professionalId: string,
-  kind: Kind,
-) {
-  type Part = Parts[Kind]['part']
+export function useChangePart<Kind extends ChangeableKind>(professionalId: string, kind: Kind) {
   const changeList = useListChange(professionalId, kind)
   return useMutation({
-    mutationFn: async ({ id, form }: { id: string; form: Parts[Kind]['form'] }) =>
-      (await send('PUT', itemPath(professionalId, kind, id), form)).json() as Promise<Part>,
+    mutationFn: ({ id, form }: { id: string; form: Parts[Kind]['form'] }) =>
+      CHANGES[kind](professionalId, id, form),
     onSuccess: (changed) =>
       changeList((parts) => parts.map((part) => (part.id === changed.id ? changed : part))),
   })
@@ -60,7 +94,7 @@ export function useChangePart<Kind extends Exclude<PartKind, 'insurances'>>(
 export function useRemovePart(professionalId: string, kind: PartKind) {
   const changeList = useListChange(professionalId, kind)
   return useMutation({
-    mutationFn: (id: string) => send('DELETE', itemPath(professionalId, kind, id)),
+    mutationFn: (id: string) => CALLS[kind].remove(professionalId, id),
     onSuccess: (_done, id) => changeList((parts) => parts.filter((part) => part.id !== id)),
   })
 }
@@ -71,7 +105,10 @@ export function useReorderFaqs(professionalId: string) {
   const key = [listPath(professionalId, 'faqs')]
   return useMutation({
     mutationFn: (faqIds: readonly string[]) =>
-      postJson<Faq[]>(`${listPath(professionalId, 'faqs')}/reorder`, { faqIds }),
+      call('POST /api/professionals/:id/faqs/reorder', {
+        id: professionalId,
+        body: { faqIds: [...faqIds] },
+      }),
     onMutate: (ids) => {
       const before = queryClient.getQueryData<Faq[]>(key)
       queryClient.setQueryData<Faq[]>(

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import { send } from '#frontend/lib/http.ts'
+import { call } from '#frontend/lib/http.ts'
 
 const child = (professionalId: string, part: string) => [`/api/professionals/${professionalId}/${part}`]
 
@@ -21,5 +21,5 @@ export const faqsQuery = (api: PublicApi, id: string) =>
 
 /** Counts one view of the profile; the server decides whether this reader counts. */
 export async function recordProfileView(professionalId: string) {
-  await send('POST', `/api/professionals/${professionalId}/view`)
+  await call('POST /api/professionals/:id/view', { id: professionalId })
 }

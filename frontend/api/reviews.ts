@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { ReportReviewBody, SubmitReviewBody, SubmittedReview } from '#contract/reviews.ts'
-import { postJson, send } from '#frontend/lib/http.ts'
+import type { ReportReviewBody, SubmitReviewBody } from '#contract/reviews.ts'
+import { call } from '#frontend/lib/http.ts'
 
 export const reviewsQuery = (api: PublicApi, professionalId: string, page: number) =>
   queryOptions({
@@ -13,9 +13,9 @@ export const reviewsQuery = (api: PublicApi, professionalId: string, page: numbe
 export function useSubmitReview(professionalId: string) {
   return useMutation({
     mutationFn: (review: SubmitReviewBody) =>
-      postJson<SubmittedReview>(`/api/professionals/${professionalId}/reviews`, {
-        ...review,
-        professionalId,
+      call('POST /api/professionals/:id/reviews', {
+        id: professionalId,
+        body: { ...review, professionalId },
       }),
   })
 }
@@ -23,6 +23,7 @@ export function useSubmitReview(professionalId: string) {
 /** Tells those who run the site what is wrong with a review. */
 export function useReportReview(reviewId: string) {
   return useMutation({
-    mutationFn: (report: ReportReviewBody) => send('POST', `/api/reviews/${reviewId}/reports`, report),
+    mutationFn: (report: ReportReviewBody) =>
+      call('POST /api/reviews/:id/reports', { id: reviewId, body: report }),
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
-import { getJson, send } from '#frontend/lib/http.ts'
+import { call } from '#frontend/lib/http.ts'
 import { sendHeldBack } from '#frontend/lib/held_back.ts'
 import { hasSignedInFlag, setSignedInFlag } from '#frontend/lib/session_end.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
@@ -12,7 +12,7 @@ export type Greeted = Pick<CurrentUser, 'name' | 'role' | 'mustAddFactor'>
 /** Who is logged in in this browser now; null for a visitor. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
   try {
-    return await getJson<CurrentUser>('/api/user')
+    return await call('GET /api/user')
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
     setSignedInFlag(false)
@@ -41,7 +41,7 @@ export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await sendHeldBack()
-    await send('POST', '/api/logout')
+    await call('POST /api/logout')
     setSignedInFlag(false)
     queryClient.clear()
     queryClient.setQueryData(currentUserOptions.queryKey, null)

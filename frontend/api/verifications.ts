@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DecideVerificationBody, OwnVerification, VerificationRequest } from '#contract/verification.ts'
-import { getJson, postJson, send, withQuery } from '#frontend/lib/http.ts'
+import type { DecideVerificationBody, VerificationRequest } from '#contract/verification.ts'
+import { call, callPage } from '#frontend/lib/http.ts'
 
 /** How far one's own verification is. */
 export const ownVerificationQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/verification`],
-    queryFn: () => getJson<OwnVerification>(`/api/professionals/${professionalId}/verification`),
+    queryFn: () => call('GET /api/professionals/:id/verification', { id: professionalId }),
   })
 
 export function useAskForVerification(professionalId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ownVerificationQuery(professionalId)
   return useMutation({
-    mutationFn: () => postJson<OwnVerification>(`/api/professionals/${professionalId}/verification`, {}),
+    mutationFn: () => call('POST /api/professionals/:id/verification', { id: professionalId }),
     onSuccess: (asked) => queryClient.setQueryData(queryKey, asked),
   })
 }
@@ -30,9 +30,9 @@ const PAGE = 50
 export const verificationsQuery = queryOptions({
   queryKey: ['administration', '/api/admin/verifications'],
   queryFn: async (): Promise<Waiting> => {
-    const response = await send('GET', withQuery('/api/admin/verifications', { limit: String(PAGE) }))
-    const requests = (await response.json()) as VerificationRequest[]
-    return { requests, total: Number(response.headers.get('x-total-count') ?? requests.length) }
+    const query = { limit: String(PAGE) }
+    const { rows: requests, total } = await callPage('GET /api/admin/verifications', { query })
+    return { requests, total }
   },
 })
 
@@ -42,7 +42,7 @@ export function useDecideVerification() {
   const { queryKey } = verificationsQuery
   return useMutation({
     mutationFn: ({ id, decision }: { id: string; decision: DecideVerificationBody }) =>
-      postJson(`/api/admin/users/${id}/verification`, decision),
+      call('POST /api/admin/users/:userId/verification', { userId: id, body: decision }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(

@@ -1,3 +1,4 @@
+import type { Answered, CallName, PagedCallName, Sent } from '#infrastructure/http/api_routes.ts'
 import { HttpError } from './http_error.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -15,27 +16,37 @@ interface SendOptions {
   signal?: AbortSignal
 }
 
+type Sending<Name extends CallName> = Sent<Name> & SendOptions
+
+/** Left out where nothing has to be sent. */
+type MaySend<Name extends CallName> = object extends Sending<Name> ? [Sending<Name>?] : [Sending<Name>]
+
+interface AnythingSent extends SendOptions {
+  query?: Query
+  body?: unknown
+  [parameter: string]: unknown
+}
+
 const writesUnderWay = new Map<string, Promise<Response>>()
 
 /**
- * One request to our own server: cookies and JSON go along, a refusal is thrown as HttpError. Who writes the very
- * same again before the answer, as by a double click, gets the answer to the first.
+ * One call of our own API by its name, as it is answered; cookies and JSON go along, a refusal is thrown as
+ * HttpError. Who writes the very same again before the answer, as by a double click, gets the answer to the first.
  */
-export async function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  { keepalive = false, signal }: SendOptions = {},
-): Promise<Response> {
+export async function respond<Name extends CallName>(name: Name, ...sent: MaySend<Name>): Promise<Response>
+export async function respond(name: string, ...[sent = {}]: readonly unknown[]): Promise<Response> {
+  const { query = {}, body, keepalive = false, signal = null, ...params } = sent as AnythingSent
+  const [method = '', pattern = ''] = name.split(' ')
+  const path = pattern.replaceAll(/:(\w+)/g, (_, each: string) => encodeURIComponent(String(params[each])))
   const text = body === undefined ? null : JSON.stringify(body)
   const ask = () =>
-    fetch(path, {
+    fetch(withQuery(path, query), {
       method,
       credentials: 'include',
       keepalive,
-      ...(signal && { signal }),
+      signal,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      ...(text !== null && { body: text }),
+      body: text,
     })
   const response = await (method === 'GET' ? ask() : writeOnce(`${method} ${path} ${text}`, ask))
   if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
@@ -48,20 +59,34 @@ async function writeOnce(action: string, ask: () => Promise<Response>): Promise<
   return (await underWay).clone()
 }
 
-export async function getJson<Answer>(path: string, options?: SendOptions): Promise<Answer> {
-  return (await send('GET', path, undefined, options)).json() as Promise<Answer>
+/** What a call of our own API answers. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...sent: MaySend<Name>
+): Promise<Answered<Name>> {
+  const response = await respond(name, ...sent)
+  const answer: Answered<Name> = response.status === 204 ? undefined : await response.json()
+  return answer
 }
 
-/** As `getJson`, but what does not exist is null. */
-export async function getJsonOrNull<Answer>(path: string): Promise<Answer | null> {
-  try {
-    return await getJson<Answer>(path)
-  } catch (error) {
+/** As `call`, but what does not exist is null. */
+export function callOrNull<Name extends CallName>(
+  name: Name,
+  ...sent: MaySend<Name>
+): Promise<Answered<Name> | null> {
+  return call(name, ...sent).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return null
     throw error
-  }
+  })
 }
 
-export async function postJson<Answer>(path: string, body: unknown): Promise<Answer> {
-  return (await send('POST', path, body)).json() as Promise<Answer>
+/** One page of a list, and how many there are on all pages. */
+export async function callPage<Name extends PagedCallName>(
+  name: Name,
+  ...sent: MaySend<Name>
+): Promise<{ rows: Answered<Name>; total: number; headers: Headers }> {
+  const response = await respond(name, ...sent)
+  const rows: Answered<Name> & readonly unknown[] = await response.json()
+  const { headers } = response
+  return { rows, total: Number(headers.get('x-total-count') ?? rows.length), headers }
 }

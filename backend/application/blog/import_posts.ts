@@ -8,7 +8,6 @@ import {
 } from './importing/import_report.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
@@ -77,8 +76,7 @@ export class ImportPosts {
       subjectId: file,
     })
     const now = this.#deps.clock.now()
-    const forgetBefore = new Date(now.getTime() - RETENTION.postImportDays * DAY_MS)
-    return this.#deps.postImports.begin(file, now, forgetBefore)
+    return this.#deps.postImports.begin(file, now, new Date(now.getTime() - UNDOABLE_FOR))
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {
@@ -92,6 +90,9 @@ export class ImportPosts {
     })
   }
 }
+
+/** So long an import can be taken back. */
+const UNDOABLE_FOR = 90 * DAY_MS
 
 class PostImportRun {
   readonly report: PostImportReport

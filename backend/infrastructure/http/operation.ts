@@ -44,6 +44,9 @@ export interface Operation {
   refuses?: readonly Code[]
 }
 
+/** What a call is known by: `GET /api/professionals/:id`. */
+export type NameOf<Described extends Operation> = `${Described['method']} ${Described['path']}`
+
 /** What a call brings: path parameters, query and body as their schemas give them, and who asks. */
 export interface Call<Described extends Operation> {
   params: { [Name in ParameterIn<Described['path']>]: IdIn<Described['path'], Name> }
@@ -77,7 +80,8 @@ export interface Page<Rows> {
   after?: string | undefined
 }
 
-type ParameterIn<Path extends string> = Path extends `${string}:${infer Rest}`
+/** Names of the parameters in a path. */
+export type ParameterIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParameterIn<More>
     : Rest

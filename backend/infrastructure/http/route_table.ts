@@ -3,7 +3,7 @@ import { actorOf } from '#application/audit/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { guardsOf, type Middleware } from './middleware/guards_of.ts'
-import type { Call, CodeOf, Handler, Operation, UnreadCall } from './operation.ts'
+import type { Call, CodeOf, Handler, NameOf, Operation, UnreadCall } from './operation.ts'
 import { readInput } from './parse.ts'
 import { Refused } from './refusals.ts'
 import { sendAnswer, unwrapOrRefuse } from './respond.ts'
@@ -16,6 +16,18 @@ interface RouteOptions<Described extends Operation> {
   /** What a call passes after the guards that the operation names. */
   guards?: readonly Middleware[]
 }
+
+/** A table to which an operation was added, so that whoever calls knows its path, what it takes and what it answers. */
+interface Holds<Described extends Operation> {
+  readonly calls?: { readonly [Name in NameOf<Described>]: Described }
+}
+
+/** All operations that were added to some tables. */
+export type OperationsOf<Tables> = Tables extends readonly (infer Each)[]
+  ? OperationsOf<Each>
+  : Tables extends { readonly calls?: infer Calls }
+    ? NonNullable<Calls>[keyof NonNullable<Calls>]
+    : never
 
 /** `:id`, `:locationId` and so on. */
 const ID_PARAMETER = /:(id|\w+Id)\b/g
@@ -42,7 +54,7 @@ export class RouteTable {
     operation: Described,
     handle: Handler<Described>,
     { permit, guards }: RouteOptions<Described> = {},
-  ): void {
+  ): asserts this is this & Holds<Described> {
     const { auth } = this.#app
     const { access } = operation
     async function operationController(context: HttpContext): Promise<void> {
@@ -57,7 +69,11 @@ export class RouteTable {
   }
 
   /** Has a controller answer a call of the API by itself, behind the guards that the operation names. */
-  addController(operation: Operation, controller: Controller, guards: readonly Middleware[] = []): void {
+  addController<const Described extends Operation>(
+    operation: Described,
+    controller: Controller,
+    guards: readonly Middleware[] = [],
+  ): asserts this is this & Holds<Described> {
     const { method, path } = operation
     this.operations.push(operation)
     const { pages } = this.#app

@@ -86,9 +86,7 @@ export function resetFactors(keys: readonly string[], options: SetRoleOptions): 
     work: async ({ useCases }, key) => {
       const by = operator()
       const found = await useCases.findAccount.execute({ by, key })
-      if (!found.ok) return found
-      const accountId = found.value.id
-      return useCases.resetSecondFactor.execute({ by, accountId, reason: options.reason })
+      return found.ok ? useCases.resetSecondFactor.execute({ by, accountId: found.value.id }) : found
     },
   })
 }

@@ -79,8 +79,10 @@ export function showFirstPageOnly(queryClient: QueryClient, api: PublicApi, filt
   )
 }
 
-export const seoProfessionalsOptions = (api: PublicApi) =>
-  professionalsOptions(api, { premium: 'true', limit: String(SEO_PROFESSIONALS) })
+export function seoProfessionalsOptions(api: PublicApi) {
+  const query = { premium: 'true', limit: String(SEO_PROFESSIONALS) }
+  return { ...professionalsOptions(api, query), queryFn: () => api.searchProfessionals(query) }
+}
 
 /** What the texts mean; nothing is asked where there are none. */
 export function readingOptions(api: PublicApi, filters: HomeFilters) {

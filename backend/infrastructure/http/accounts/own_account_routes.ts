@@ -26,14 +26,16 @@ import { isPasswordRefusal, refusedPassword } from './routes.ts'
 const OWN = { access: 'session', secret: true } as const
 
 /** How the owner of an account keeps it safe, takes its data along and leaves. */
-export function ownAccountRoutes(routes: RouteTable, app: HttpDependencies): void {
-  sessionListRoutes(routes, app)
-  secondFactorRoutes(routes, app)
-  credentialRoutes(routes, app)
-  ownDataRoutes(routes, app)
+export function ownAccountRoutes(routes: RouteTable, app: HttpDependencies) {
+  return [
+    sessionListRoutes(routes, app),
+    secondFactorRoutes(routes, app),
+    credentialRoutes(routes, app),
+    ownDataRoutes(routes, app),
+  ]
 }
 
-function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies) {
   routes.add(
     {
       ...OWN,
@@ -72,6 +74,7 @@ function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDepen
     async ({ viewer, context }) =>
       ok(await useCases.ownSessions.endOthers(viewer.id, sessions.tokenOf(context))),
   )
+  return routes
 }
 
 const asOpenSession = ({ id, device, startedAt, lastSeenAt, isCurrent }: OpenSession) => ({
@@ -85,7 +88,7 @@ const stepUpOf = (accountId: AccountId, context: HttpContext) => ({
   address: clientAddress(context),
 })
 
-function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } }: HttpDependencies): void {
+function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } }: HttpDependencies) {
   const factor = { ...OWN, method: 'POST', beforeFactor: true } as const
   routes.add(
     {
@@ -153,12 +156,13 @@ function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } 
     },
     ({ viewer, body, context }) => ownSecondFactor.remove({ ...stepUpOf(viewer.id, context), ...body }),
   )
+  return routes
 }
 
 const MAILED =
   'Se o endereço estiver livre, o link de confirmação chega em instantes. Até lá vale o e-mail atual.'
 
-function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies) {
   routes.add(
     {
       ...OWN,
@@ -188,6 +192,7 @@ function credentialRoutes(routes: RouteTable, { useCases, sessions }: HttpDepend
       return mapValue(asked, () => ({ message: MAILED }))
     },
   )
+  return routes
 }
 
 /** A password that the rules refuse is told at its field. */
@@ -199,7 +204,7 @@ function refusingPassword<Failure extends string>(
   throw refusedPassword(changed.failure, 'newPassword')
 }
 
-function ownDataRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies): void {
+function ownDataRoutes(routes: RouteTable, { useCases, sessions }: HttpDependencies) {
   routes.add(
     {
       ...OWN,
@@ -228,4 +233,5 @@ function ownDataRoutes(routes: RouteTable, { useCases, sessions }: HttpDependenc
       return erased
     },
   )
+  return routes
 }

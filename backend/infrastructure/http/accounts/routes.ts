@@ -30,15 +30,17 @@ import type { FieldError } from '#contract/errors.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 
 /** Joining, coming in, and forgetting one's password. */
-export function accountRoutes(routes: RouteTable, app: HttpDependencies): void {
-  registrationRoutes(routes, app)
-  emailRoutes(routes, app)
-  sessionRoutes(routes, app)
-  passwordResetRoutes(routes, app)
+export function accountRoutes(routes: RouteTable, app: HttpDependencies) {
+  return [
+    registrationRoutes(routes, app),
+    emailRoutes(routes, app),
+    sessionRoutes(routes, app),
+    passwordResetRoutes(routes, app),
+  ]
 }
 
 /** A registration counts against its sender's limit when its fields are right, not while they are being repaired. */
-function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
@@ -64,11 +66,12 @@ function registrationRoutes(routes: RouteTable, { useCases }: HttpDependencies):
       throw new Refused('invalid_input', { errors })
     },
   )
+  return routes
 }
 
 const RESENT = 'Se houver um cadastro à espera de confirmação, o link chega em instantes.'
 
-function emailRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+function emailRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
@@ -99,12 +102,10 @@ function emailRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
       return ok({ message: RESENT })
     },
   )
+  return routes
 }
 
-function sessionRoutes(
-  routes: RouteTable,
-  { useCases, sessions, auth, limiter, hasher }: HttpDependencies,
-): void {
+function sessionRoutes(routes: RouteTable, { useCases, sessions, auth, limiter, hasher }: HttpDependencies) {
   const userOf = async (account: Viewer) =>
     mapValue(okOr(await useCases.getCurrentUser.execute(account.id), 'signed_out'), (owner) => ({
       ...asOwner(owner),
@@ -179,6 +180,7 @@ function sessionRoutes(
     },
     ({ viewer }) => userOf(viewer),
   )
+  return routes
 }
 
 function asSecondFactorAsked({ ticket, hasTotp, passkeyOptions }: PendingLogin): SecondFactorAsked {
@@ -188,7 +190,7 @@ function asSecondFactorAsked({ ticket, hasTotp, passkeyOptions }: PendingLogin):
 const ASKED = 'Se o email estiver cadastrado, você receberá um link para redefinir sua senha.'
 const CHANGED = 'Sua senha foi alterada com sucesso. Faça login com a nova senha.'
 
-function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDependencies): void {
+function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
@@ -229,6 +231,7 @@ function passwordResetRoutes(routes: RouteTable, { useCases, limiter }: HttpDepe
       throw refusedPassword(failure, 'newPassword')
     },
   )
+  return routes
 }
 
 const MESSAGES: Record<PasswordRefusal, string> = {

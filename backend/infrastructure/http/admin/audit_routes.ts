@@ -9,7 +9,7 @@ import type { HttpDependencies } from '../dependencies.ts'
 import type { RouteTable } from '../route_table.ts'
 
 /** What was done by whom, and how it is taken back. */
-export function auditRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function auditRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -54,6 +54,7 @@ export function auditRoutes(routes: RouteTable, { useCases }: HttpDependencies):
       return mapValue(undone, (entry) => asAuditEntry(entry, by))
     },
   )
+  return routes
 }
 
 function asAuditEntry(entry: RecordedEntry, reader: Actor): AuditEntry {

@@ -19,8 +19,7 @@ import type { RouteTable } from '../route_table.ts'
 import { professionalAsAdminRow } from './projections.ts'
 
 /** What administrators do with users, and how the search is. */
-export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
-  moderationRoutes(routes, useCases)
+export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
@@ -60,11 +59,12 @@ export function adminRoutes(routes: RouteTable, { useCases }: HttpDependencies):
     },
     ({ by }) => useCases.showSearchState.execute({ by }),
   )
+  return [routes, moderationRoutes(routes, useCases)]
 }
 
 const USER = '/api/admin/users/:userId'
 
-function moderationRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']): void {
+function moderationRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
   const { setSubscription, verifyProfessional, blockProfessional } = useCases
   const moderation = {
     method: 'PATCH',
@@ -105,6 +105,7 @@ function moderationRoutes(routes: RouteTable, useCases: HttpDependencies['useCas
       mapValue(await blockProfessional.execute({ ...params, ...body, by }), professionalAsAdminRow),
     { permit: ({ params, by }) => blockProfessional.check({ ...params, by }) },
   )
+  return routes
 }
 
 function asChanged({

@@ -21,7 +21,7 @@ const OWN = '/api/professionals/:id/verification'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
 
 /** How professionals come to be verified: they ask, and those who run the site decide. */
-export function verificationRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function verificationRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const { askForVerification } = useCases
   const own = { path: OWN, access: 'session', answer: ownVerification } as const
   routes.add(
@@ -39,10 +39,10 @@ export function verificationRoutes(routes: RouteTable, { useCases }: HttpDepende
     async ({ params: { id: professionalId }, viewer }) =>
       mapValue(await askForVerification.execute({ viewer, professionalId }), asOwnVerification),
   )
-  deskRoutes(routes, useCases)
+  return [routes, deskRoutes(routes, useCases)]
 }
 
-function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']): void {
+function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
   const { approveVerification, refuseVerification, verifyProfessional } = useCases
   routes.add(
     {
@@ -78,6 +78,7 @@ function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']):
     },
     { permit: ({ params, by }) => verifyProfessional.check({ ...params, by }) },
   )
+  return routes
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -17,7 +17,7 @@ import type { RouteTable } from '../route_table.ts'
 import { asAdminPost, asAdminPostRow } from './projections.ts'
 
 /** What administrators do with posts. */
-export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -54,7 +54,7 @@ export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies)
     },
     async ({ body: fields, by }) => checked(useCases, await useCases.draftPost.execute({ by, fields })),
   )
-  postRoutes(routes, useCases)
+  return [routes, postRoutes(routes, useCases)]
 }
 
 type UseCases = HttpDependencies['useCases']
@@ -62,7 +62,7 @@ type UseCases = HttpDependencies['useCases']
 const POST = '/api/admin/blog/:id'
 const UNKNOWN_PEOPLE = ['author_unknown', 'reviewer_unknown'] as const
 
-function postRoutes(routes: RouteTable, useCases: UseCases): void {
+function postRoutes(routes: RouteTable, useCases: UseCases) {
   routes.add(
     {
       method: 'GET',
@@ -103,11 +103,10 @@ function postRoutes(routes: RouteTable, useCases: UseCases): void {
     },
     ({ params: { id: postId }, by }) => useCases.removePost.execute({ by, postId }),
   )
-  switchRoutes(routes, useCases)
-  revisionRoutes(routes, useCases)
+  return [routes, switchRoutes(routes, useCases), revisionRoutes(routes, useCases)]
 }
 
-function revisionRoutes(routes: RouteTable, useCases: UseCases): void {
+function revisionRoutes(routes: RouteTable, useCases: UseCases) {
   routes.add(
     {
       method: 'GET',
@@ -135,9 +134,10 @@ function revisionRoutes(routes: RouteTable, useCases: UseCases): void {
     async ({ params: { id: postId, revisionId }, by }) =>
       checked(useCases, await useCases.restoreRevision.execute({ by, postId, revisionId })),
   )
+  return routes
 }
 
-function switchRoutes(routes: RouteTable, useCases: UseCases): void {
+function switchRoutes(routes: RouteTable, useCases: UseCases) {
   const switching = { method: 'POST', access: 'admin', bodyKind: 'post', answer: adminPost } as const
   routes.add(
     {
@@ -173,6 +173,7 @@ function switchRoutes(routes: RouteTable, useCases: UseCases): void {
     },
     { permit: ({ params: { id: postId }, by }) => useCases.openPost.execute({ by, postId }) },
   )
+  return routes
 }
 
 type BrokenField = `${string}_invalid`

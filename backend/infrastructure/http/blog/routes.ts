@@ -11,7 +11,7 @@ import { rssOf } from './rss.ts'
 
 const POSTS_IN_FEED = 30
 
-export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
+export function blogRoutes(routes: RouteTable, app: HttpDependencies) {
   const { useCases, limiter, site } = app
   routes.add(
     {
@@ -68,4 +68,5 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies): void {
       sendText(context, 200, { type: 'application/rss+xml', text: rssOf(posts.map(asPostCard), site) })
     })
     .use(rateLimit(limiter, 'publicRead'))
+  return routes
 }

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import type { RouteTable } from '../route_table.ts'
 
-export function catalogueRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function catalogueRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   // Cities change with a deployment only, so anyone may keep them for an hour.
   routes.add(
     {
@@ -19,4 +19,5 @@ export function catalogueRoutes(routes: RouteTable, { useCases }: HttpDependenci
       return ok([...(await useCases.listMunicipalities.execute(query))])
     },
   )
+  return routes
 }

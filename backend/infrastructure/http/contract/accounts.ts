@@ -102,7 +102,6 @@ export const registeredProfessional = z.object({
   /** A link was mailed, and nobody sees the profile before it is opened. */
   mustConfirm: z.boolean(),
 })
-export type RegisteredProfessional = z.infer<typeof registeredProfessional>
 
 export const requestPasswordResetForm = z.object({ email: emailAddress() })
 export type RequestPasswordResetForm = z.infer<typeof requestPasswordResetForm>
@@ -117,7 +116,6 @@ export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>
 
 /** The address that is confirmed now, to log in with. */
 export const confirmedEmail = z.object({ email: z.string() })
-export type ConfirmedEmail = z.infer<typeof confirmedEmail>
 
 export const resendConfirmationForm = z.object({ email: emailAddress() })
 export type ResendConfirmationForm = z.infer<typeof resendConfirmationForm>
@@ -130,4 +128,3 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
 /** What was done, for people. */
 export const doneMessage = z.object({ message: z.string() })
-export type DoneMessage = z.infer<typeof doneMessage>

@@ -50,7 +50,6 @@ export const userCounts = z.object({
   verified: z.int(),
   blocked: z.int(),
 })
-export type UserCounts = z.infer<typeof userCounts>
 
 /** How the search is: who answers, and how far what can be found is from the rows. */
 export const searchState = z.object({

@@ -100,5 +100,4 @@ export const schedulePostBody = z.object({
 
 /** What a post was before an edit. */
 export const postRevision = z.object({ id: z.uuid(), at: z.iso.datetime(), title: z.string() })
-export type PostRevision = z.infer<typeof postRevision>
 export type EditPostBody = z.input<typeof editPostBody>

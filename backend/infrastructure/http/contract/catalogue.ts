@@ -9,7 +9,6 @@ export const municipalitiesQuery = z.object({
 
 /** Names of cities. */
 export const municipalities = z.array(z.string())
-export type Municipalities = z.infer<typeof municipalities>
 
 /** Whom the browser asks which address a CEP stands for; the content policy lets it ask there and nowhere else. */
 export const CEP_SERVICE = 'https://viacep.com.br'

@@ -26,7 +26,6 @@ export const registerLeadBody = z.object({
 export type RegisterLeadBody = z.input<typeof registerLeadBody>
 
 export const registeredLead = z.object({ id: z.uuid(), redirectUrl: z.optional(z.url()) })
-export type RegisteredLead = z.infer<typeof registeredLead>
 
 export const sendContactBody = z.object({
   professionalId: z

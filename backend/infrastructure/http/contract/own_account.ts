@@ -33,7 +33,6 @@ const secondFactorAsked = z.object({
 export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
 
 export const logInAnswer = z.union([secondFactorAsked, currentUser])
-export type LogInAnswer = z.infer<typeof logInAnswer>
 
 export const finishLogInForm = z.object({
   ticket,
@@ -64,10 +63,8 @@ export const accountSecurity = z.object({
 export type AccountSecurity = z.infer<typeof accountSecurity>
 
 export const totpOffer = z.object({ ticket: z.string(), secret: z.string(), address: z.string() })
-export type TotpOffer = z.infer<typeof totpOffer>
 
 export const passkeyOffer = z.object({ ticket: z.string(), options: passkeyOptions })
-export type PasskeyOffer = z.infer<typeof passkeyOffer>
 
 export const addTotpForm = z.object({ ...stepUpForm.shape, ticket, code })
 
@@ -88,7 +85,6 @@ export const removeFactorForm = z.object({
 
 /** Shown once; empty where the earlier ones stay good. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 export const changePasswordForm = z.object({ ...stepUpForm.shape, newPassword: passwordField })
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>

@@ -128,4 +128,3 @@ export const slugAvailability = z.object({
   /** Why not, null where it is. */
   reason: z.nullable(z.enum(['invalid', 'reserved', 'taken'])),
 })
-export type SlugAvailability = z.infer<typeof slugAvailability>

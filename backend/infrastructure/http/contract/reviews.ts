@@ -118,4 +118,3 @@ export const submitReviewBody = z.object({
 export type SubmitReviewBody = z.input<typeof submitReviewBody>
 
 export const submittedReview = z.object({ id: z.uuid(), status: z.literal('pending') })
-export type SubmittedReview = z.infer<typeof submittedReview>

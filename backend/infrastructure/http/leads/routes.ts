@@ -17,7 +17,7 @@ import type { RouteTable } from '../route_table.ts'
 import { isSameProfessional, senderOf } from '../sender.ts'
 
 /** What patients leave for a professional. */
-export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'POST',
@@ -60,10 +60,11 @@ export function leadRoutes(routes: RouteTable, { useCases }: HttpDependencies): 
       throw new Refused('invalid_input', { errors: [{ field: 'professionalId', rule: 'exists', message }] })
     },
   )
+  return routes
 }
 
 /** What professionals do with what patients left for them. */
-export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -113,4 +114,5 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
     },
     ({ params: { id: contactId }, viewer }) => useCases.deleteContact.execute({ contactId, viewer }),
   )
+  return routes
 }

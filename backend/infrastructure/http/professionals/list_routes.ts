@@ -41,7 +41,7 @@ const LIST = {
 } as const satisfies Operation
 
 /** The search, and the list whose filters and fields depend on who asks. */
-export function listRoutes(routes: RouteTable, app: HttpDependencies): void {
+export function listRoutes(routes: RouteTable, app: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -63,6 +63,7 @@ export function listRoutes(routes: RouteTable, app: HttpDependencies): void {
         : await searchPage(context, app, parse(professionalQuery, query))
     sendAnswer(context, LIST, page)
   })
+  return routes
 }
 
 /** One page of professionals by any mix of filters. */

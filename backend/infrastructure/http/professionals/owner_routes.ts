@@ -15,7 +15,7 @@ const PROFILE = '/api/professionals/:id'
 const NOT_OWNER = ['professional_not_found', 'forbidden'] as const
 
 /** What professionals do with their own profile. */
-export function ownerRoutes(routes: RouteTable, app: HttpDependencies): void {
+export function ownerRoutes(routes: RouteTable, app: HttpDependencies) {
   const { useCases } = app
   routes.add(
     {
@@ -36,7 +36,6 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies): void {
       )
     },
   )
-  editRoute(routes, app)
   routes.add(
     {
       method: 'GET',
@@ -71,9 +70,10 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies): void {
       permit: ({ params, viewer }) => useCases.checkOwnership.execute({ viewer, professionalId: params.id }),
     },
   )
+  return [routes, editRoute(routes, app)]
 }
 
-function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies): void {
+function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies) {
   const sentIn = ({ request }: HttpContext) => {
     const sent = request.body()
     const redirectUrl: unknown = sent['redirectUrl']
@@ -115,6 +115,7 @@ function editRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependen
       guards: [limitPhoto],
     },
   )
+  return routes
 }
 
 const PINNED = /\?v=([\w-]{1,60})$/

@@ -45,20 +45,22 @@ const one = (call: OfProfile, partId: string) => ({ ...own(call), partId })
 const byId = ({ params, viewer }: OfPart) => ({ viewer, partId: params.id })
 
 /** What professionals change inside their own profile. */
-export function partRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function partRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const { profileParts } = useCases
   const permit = { permit: (call: OfProfile) => useCases.checkOwnership.execute(own(call)) }
-  locationRoutes(routes, profileParts, permit)
-  serviceRoutes(routes, profileParts, permit)
-  insuranceRoutes(routes, profileParts, permit)
-  faqRoutes(routes, profileParts, permit)
+  return [
+    locationRoutes(routes, profileParts, permit),
+    serviceRoutes(routes, profileParts, permit),
+    insuranceRoutes(routes, profileParts, permit),
+    faqRoutes(routes, profileParts, permit),
+  ]
 }
 
 interface Permit {
   permit: (call: OfProfile) => ReturnType<CheckOwnership['execute']>
 }
 
-function locationRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+function locationRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit) {
   const path = `${PROFILE}/locations/:locationId` as const
   const broken = [
     ...(['location_address_incomplete', 'online_location_needs_phone', 'location_phone_invalid'] as const),
@@ -93,9 +95,10 @@ function locationRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit)
     { ...REMOVE, path, summary: 'Remove um local', refuses: [...NOT_OWNER, 'location_not_found'] },
     (call) => parts.remove('locations', one(call, call.params.locationId)),
   )
+  return routes
 }
 
-function serviceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+function serviceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit) {
   const path = '/api/services/:id'
   const broken = ['service_name_invalid', 'service_description_invalid', 'service_price_invalid'] as const
   routes.add(
@@ -137,9 +140,10 @@ function serviceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit):
       return named.ok ? parts.remove('services', named.value) : named
     },
   )
+  return routes
 }
 
-function insuranceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+function insuranceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit) {
   routes.add(
     {
       ...ADD,
@@ -164,9 +168,10 @@ function insuranceRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit
       return named.ok ? parts.remove('insurances', named.value) : named
     },
   )
+  return routes
 }
 
-function faqRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): void {
+function faqRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit) {
   const path = `${PROFILE}/faqs/:faqId` as const
   const broken = ['faq_question_invalid', 'faq_answer_invalid'] as const
   routes.add(
@@ -210,4 +215,5 @@ function faqRoutes(routes: RouteTable, parts: ProfileParts, permit: Permit): voi
     { ...REMOVE, path, summary: 'Remove uma pergunta', refuses: [...NOT_OWNER, 'faq_not_found'] },
     (call) => parts.remove('faqs', one(call, call.params.faqId)),
   )
+  return routes
 }

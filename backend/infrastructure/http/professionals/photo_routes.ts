@@ -13,8 +13,7 @@ import { Refused } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
 
 /** Photos of professionals, as they are sent and as they are shown. */
-export function photoRoutes(routes: RouteTable, app: HttpDependencies): void {
-  uploadRoute(routes, app)
+export function photoRoutes(routes: RouteTable, app: HttpDependencies) {
   routes.addController(
     {
       method: 'GET',
@@ -27,10 +26,11 @@ export function photoRoutes(routes: RouteTable, app: HttpDependencies): void {
     },
     (context) => showPhoto(context, app),
   )
+  return [routes, uploadRoute(routes, app)]
 }
 
 /** The address becomes good once the profile is saved with it; until then the bytes are the preview. */
-function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies): void {
+function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDependencies) {
   /** Counted per person, so only after the session is known. */
   async function limitUploads(context: HttpContext, next: NextFn): Promise<void> {
     await limiter.spend('upload', auth.viewer(context).id)
@@ -60,6 +60,7 @@ function uploadRoute(routes: RouteTable, { useCases, auth, limiter }: HttpDepend
     },
     { guards: [limitUploads] },
   )
+  return routes
 }
 
 /** The photo at `?w=160` or 512, in AVIF where the browser takes it; kept for minutes only, so that a blocked person's is soon gone from caches too. */

@@ -11,7 +11,7 @@ import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService }
 import type { RouteTable } from '../route_table.ts'
 
 /** What everybody reads of a professional. */
-export function professionalRoutes(routes: RouteTable, app: HttpDependencies): void {
+export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
   const { useCases } = app
   routes.add(
     {
@@ -31,7 +31,6 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies): v
       return mapValue(okOr(hidden, 'professional_not_found'), asHiddenProfile)
     },
   )
-  partListRoutes(routes, app)
   routes.add(
     {
       method: 'POST',
@@ -73,12 +72,13 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies): v
     },
     async () => ok(await useCases.listSpecialties.execute()),
   )
+  return [routes, partListRoutes(routes, app)]
 }
 
 const OF_PROFILE = '/api/professionals/:id'
 
 /** The lists inside a visible profile; owner and administrators see theirs from inside. */
-function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
+function partListRoutes(routes: RouteTable, app: HttpDependencies) {
   const partsOf = async <Kind extends PartKind>(
     kind: Kind,
     { params: { id: professionalId }, viewer }: { params: { id: ProfessionalId }; viewer: Viewer | null },
@@ -125,4 +125,5 @@ function partListRoutes(routes: RouteTable, app: HttpDependencies): void {
     },
     async (call) => mapValue(await partsOf('faqs', call), (parts) => parts.map(asFaq)),
   )
+  return routes
 }

@@ -20,7 +20,7 @@ import { asOwnReview, asQueuedReview, asReview } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
 import { isSameProfessional, senderOf } from '../sender.ts'
 
-export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -75,10 +75,11 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       useCases.reportReview.execute({ reviewId, objection, sender: senderOf(context, signs) }),
     { permit: ({ params: { id: reviewId } }) => useCases.reportReview.check({ reviewId }) },
   )
+  return routes
 }
 
 /** What professionals do with the reviews of their profile. */
-export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -118,10 +119,11 @@ export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependenci
         useCases.moderateReview.check({ reviewId, by: { kind: 'professional', id: viewer.id } }),
     },
   )
+  return routes
 }
 
 /** The public answers of professionals. */
-export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   const answering = {
     path: '/api/reviews/:id/answer',
     access: 'session',
@@ -149,10 +151,11 @@ export function reviewAnswerRoutes(routes: RouteTable, { useCases }: HttpDepende
     async ({ params: { id: reviewId }, viewer }) =>
       mapValue(await useCases.answerReview.execute({ reviewId, viewer, answer: null }), asOwnReview),
   )
+  return routes
 }
 
 /** What those who run the site decide on. */
-export function reviewDecisionRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function reviewDecisionRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -181,4 +184,5 @@ export function reviewDecisionRoutes(routes: RouteTable, { useCases }: HttpDepen
     async ({ params: { id: reviewId }, body, by }) =>
       mapValue(await useCases.decideReview.execute({ reviewId, by, ...body }), asOwnReview),
   )
+  return routes
 }

@@ -6,7 +6,7 @@ import { asFacetFilters } from '../professionals/search_input.ts'
 import type { RouteTable } from '../route_table.ts'
 import { asFacets, asInterpretation, asSuggestions } from './projections.ts'
 
-export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies): void {
+export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
   routes.add(
     {
       method: 'GET',
@@ -40,4 +40,5 @@ export function searchRoutes(routes: RouteTable, { useCases }: HttpDependencies)
     },
     async ({ query }) => ok(asFacets(await useCases.countFacets.execute(asFacetFilters(query)))),
   )
+  return routes
 }

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { ownAccountRoutes } from './accounts/own_account_routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './admin/audit_routes.ts'
+import { verificationRoutes } from './admin/verification_routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { editorRoutes } from './blog/editor_routes.ts'
+import { blogRoutes } from './blog/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { contactRoutes, leadRoutes } from './leads/routes.ts'
+import { ownerRoutes } from './professionals/owner_routes.ts'
+import { partRoutes } from './professionals/part_routes.ts'
+import { listRoutes } from './professionals/list_routes.ts'
+import { photoRoutes } from './professionals/photo_routes.ts'
+import { professionalRoutes } from './professionals/routes.ts'
+import { ownReviewRoutes, reviewAnswerRoutes, reviewDecisionRoutes, reviewRoutes } from './reviews/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import type { HttpDependencies } from './dependencies.ts'
+import type { NameOf, ParameterIn } from './operation.ts'
+import type { OperationsOf, RouteTable } from './route_table.ts'
+
+/** Adds all calls of the API. */
+export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
+  return [
+    searchRoutes(routes, app),
+    listRoutes(routes, app),
+    professionalRoutes(routes, app),
+    ownerRoutes(routes, app),
+    partRoutes(routes, app),
+    contactRoutes(routes, app),
+    photoRoutes(routes, app),
+    ownReviewRoutes(routes, app),
+    reviewAnswerRoutes(routes, app),
+    reviewDecisionRoutes(routes, app),
+    reviewRoutes(routes, app),
+    leadRoutes(routes, app),
+    blogRoutes(routes, app),
+    catalogueRoutes(routes, app),
+    accountRoutes(routes, app),
+    ownAccountRoutes(routes, app),
+    adminRoutes(routes, app),
+    auditRoutes(routes, app),
+    verificationRoutes(routes, app),
+    editorRoutes(routes, app),
+  ]
+}
+
+type Described = OperationsOf<ReturnType<typeof apiRoutes>>
+
+/** All calls by name, `GET /api/professionals/:id`, as their operations describe them. */
+type Calls = { [Each in Described as NameOf<Each>]: Each }
+
+export type CallName = keyof Calls
+
+/** What a caller sends: the parameters of the path by their names, query and body, as far as the call has them. */
+export type Sent<Name extends CallName> = Readonly<Record<ParameterIn<Calls[Name]['path']>, string>> &
+  SentQuery<Calls[Name]> &
+  SentBody<Calls[Name]>
+
+type SentQuery<Call> = Call extends { query: infer Query extends z.ZodMiniType }
+  ? { query?: { readonly [Name in KeyOfAny<z.output<Query>>]?: string | undefined } }
+  : { query?: undefined }
+
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never
+
+type SentBody<Call> = Call extends { body: infer Body extends z.ZodMiniType }
+  ? { body: z.input<Body> }
+  : { body?: undefined }
+
+/** What a caller is answered: JSON, or nothing. */
+export type Answered<Name extends CallName> = Calls[Name] extends {
+  answer: infer Answer extends z.ZodMiniType
+}
+  ? z.output<Answer>
+  : undefined
+
+/** The calls that answer one page of a list. */
+export type PagedCallName = {
+  [Name in CallName]: Calls[Name] extends { paged: true } ? Name : never
+}[CallName]
