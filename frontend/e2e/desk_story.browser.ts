@@ -5,7 +5,7 @@ import { profileOf, toastOf } from './support/profile.ts'
 import { aPatient, reviewProfile } from './support/story.ts'
 import type { QueuedReview } from '#contract/reviews.ts'
 import type { VerificationRequest } from '#contract/verification.ts'
-import { expect, test, untilHydrated } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('asks for verification, is verified; is reviewed, answers, is reported, and those who run the site decide and think again', async ({
   page,
@@ -52,7 +52,6 @@ test('asks for verification, is verified; is reviewed, answers, is reported, and
   })
 
   await test.step('a click on WhatsApp counts in the figures of the professional', async () => {
-    await untilHydrated(patient)
     const counted = patient.waitForResponse('**/api/contact-counts')
     await patient
       .getByRole('link', { name: /WhatsApp/ })

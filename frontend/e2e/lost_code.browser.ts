@@ -414,7 +414,7 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
 
   await test.step('the start: neither the code nor its retry comes', async () => {
     const find = await lose(page, 'app/entry_client.tsx')
-    await page.goto(`/${RAFAEL.slug}`)
+    await page.goto(`/${RAFAEL.slug}`, { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('Parte da página não carregou.')
     await expect(page.getByRole('button', { name: 'Atualizar a página' })).toBeVisible()
     await expect(name).toHaveText(RAFAEL.name)
@@ -428,7 +428,7 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
 
   await test.step('the screen of the first page: the same', async () => {
     const find = await lose(page, sourceOf('profile'))
-    await page.goto(`/${RAFAEL.slug}`)
+    await page.goto(`/${RAFAEL.slug}`, { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('Parte da página não carregou.')
     await find()
     await backOnline(page)
@@ -442,7 +442,7 @@ test('says in Portuguese that a document, its frame or its start broke, and goes
         throw new Error('broken by the test')
       }
     })
-    await page.goto(`/${RAFAEL.slug}`)
+    await page.goto(`/${RAFAEL.slug}`, { waitUntil: 'commit' })
     await expect(failure).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCSS('cursor', 'pointer')

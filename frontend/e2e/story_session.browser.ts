@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountOf, logInAs } from './support/accounts.ts'
+import { logInAs } from './support/accounts.ts'
 import { dashboardOf } from './support/dashboard.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { aPatient, endSessionOf } from './support/story.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, untilHydrated } from './support/test.ts'
 
 const LEAD = {
   patientName: 'Ana Reis',
@@ -36,7 +36,7 @@ test('loses no typing when the network or the session ends: one logs in again be
       .getByRole('button', { name: 'Entrar de novo' })
       .click()
     const login = await opened
-    await expect(accountOf(login).email).toBeVisible()
+    await untilHydrated(login)
     await Promise.all([login.waitForEvent('close'), logInAs(login, account)])
     await expect(toastOf(page)).toContainText('Você entrou de novo')
     await expect(page.getByText('Sua sessão expirou.')).toBeHidden()

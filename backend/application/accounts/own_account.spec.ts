@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ChangePassword, OwnSessions, RequestEmailChange } from './own_account.ts'
-import { accountDependencies, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
+import { accountDependencies, EMAIL, GoneMeanwhile, PASSWORD } from './testing/account_dependencies.ts'
 
 const stepUp = { accountId: aUuid(1), password: PASSWORD, address: '203.0.113.7' }
 
@@ -44,6 +44,22 @@ test.group('The owner of an account', () => {
       deps.jobs.jobs().map(({ task }) => task),
       ['send_email_confirmation', 'send_notice'],
     )
+  })
+
+  test('changes neither password nor e-mail once the account is gone', async ({ assert }) => {
+    const signedOut = { ok: false, failure: 'signed_out' } as const
+    for (const act of ['password', 'email'] as const) {
+      const deps = await accountDependencies()
+      const passwords = new GoneMeanwhile(() => deps.professionals.discard(aUuid(1)))
+      const late = { ...deps, passwords }
+      const done =
+        act === 'password'
+          ? new ChangePassword(late).execute({ ...stepUp, newPassword: 'quatro cavalos', sessionToken: 'x' })
+          : new RequestEmailChange(late).execute({ ...stepUp, email: 'nova@exemplo.com.br' })
+
+      assert.deepEqual(await done, signedOut, act)
+      assert.isEmpty(deps.jobs.jobs(), act)
+    }
   })
 
   test('sees where it is open, and ends one session or all others', async ({ assert }) => {

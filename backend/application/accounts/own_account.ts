@@ -58,25 +58,23 @@ export class ChangePassword {
     const refusal = await passwordPolicy.refuse(input.newPassword, proven.value.state.email)
     if (refusal) return fail(refusal)
     const passwordHash = await passwords.hash(input.newPassword)
-    return unitOfWork.run(async () => {
-      await this.#change(proven.value, passwordHash, input)
-      return ok()
-    })
+    return unitOfWork.run(() => this.#change(passwordHash, input))
   }
 
   async #change(
-    proven: Account,
     passwordHash: string,
-    { sessionToken, address }: { sessionToken: string; address: string },
-  ) {
+    { accountId, sessionToken, address }: StepUp & { sessionToken: string },
+  ): Promise<Result<void, 'signed_out'>> {
     const { accounts, sessions, resets, securityLog, jobs, clock } = this.#deps
-    const account = (await accounts.findForUpdate(proven.id)) ?? proven
+    const account = await accounts.findForUpdate(accountId)
+    if (!account) return fail('signed_out')
     account.changePassword(passwordHash)
     await accounts.save(account)
     await sessions.endOthers(account.id, sessionToken)
     await resets.voidAllOf(account.id, clock.now())
     await securityLog.note({ kind: 'password_changed', accountId: account.id, address })
     await jobs.enqueue({ task: 'send_notice', payload: { kind: 'password_changed', accountId: account.id } })
+    return ok()
   }
 }
 
@@ -130,6 +128,7 @@ export class RequestEmailChange {
     await limits.spend('emailConfirmation', email)
     await limits.spend('emailConfirmation', accountId)
     return unitOfWork.run(async () => {
+      if (!(await accounts.findForUpdate(accountId))) return fail('signed_out')
       const owner = await accounts.findByEmail(email)
       const isTaken = owner !== null && owner.id !== accountId
       if (!isTaken) await confirmations.ask({ accountId, email }, clock.now())

@@ -3,7 +3,13 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { codeAt } from '#application/testing/in_memory_second_factors.ts'
 import { LogIn } from './log_in.ts'
 import { FinishLogIn, OwnSecondFactor, ResetSecondFactor } from './second_factor.ts'
-import { accountDependencies, change, EMAIL, PASSWORD } from './testing/account_dependencies.ts'
+import {
+  accountDependencies,
+  change,
+  EMAIL,
+  GoneMeanwhile,
+  PASSWORD,
+} from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'
 const stepUp = { accountId: aUuid(1), password: PASSWORD, address: ADDRESS }
@@ -151,8 +157,30 @@ test.group('The second factor', () => {
       ok: false,
       failure: 'forbidden',
     })
-    assert.deepEqual(await reset.execute({ by, accountId: aUuid(1) }), { ok: true, value: true })
+    const taken = await reset.execute({ by, accountId: aUuid(1), reason: 'perdeu' })
+    assert.deepEqual(taken, { ok: true, value: true })
     assert.isNull(await askedOf(deps))
     assert.deepEqual(await reset.execute({ by, accountId: aUuid(1) }), { ok: true, value: false })
+    const done = {
+      actorId: 'cli:maria',
+      action: 'second_factor_reset',
+      subjectId: aUuid(1),
+      reason: 'perdeu',
+    }
+    assert.containsSubset(deps.auditLog.entries, [done])
+    assert.lengthOf(deps.auditLog.entries, 1)
+  })
+
+  test('is nobody’s once the account is gone', async ({ assert }) => {
+    const deps = await accountDependencies()
+    const { ticket } = await new OwnSecondFactor(deps).offerTotp(aUuid(1))
+    const passwords = new GoneMeanwhile(() => deps.professionals.discard(aUuid(1)))
+    const input = { ...stepUp, ticket, code: codeAt(deps.clock.now()) }
+
+    const late = await new OwnSecondFactor({ ...deps, passwords }).addTotp(input)
+    const later = await new OwnSecondFactor(deps).addTotp(input)
+
+    for (const added of [late, later]) assert.deepEqual(added, { ok: false, failure: 'signed_out' })
+    assert.isNull(await deps.secondFactors.find(aUuid(1)))
   })
 })

@@ -1,4 +1,5 @@
 import type { AccountRepository } from '../ports/account_repository.ts'
+import type { AuditLog } from '../ports/audit_log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { JobQueue } from '../ports/job_queue.ts'
 import type { KeyedHasher } from '../ports/keyed_hasher.ts'
@@ -13,7 +14,7 @@ import type {
 } from '../ports/second_factor.ts'
 import type { SecurityLog } from '../ports/security_log.ts'
 import type { UnitOfWork } from '../ports/unit_of_work.ts'
-import type { Actor } from '../audit/actor.ts'
+import { type Actor, asRecorded } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { type Passkey, RECOVERY_CODES, SecondFactor } from '#domain/accounts/second_factor.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -156,7 +157,8 @@ export class FinishLogIn {
   }
 }
 
-export type StepUpFailure = 'password_wrong'
+/** `signed_out`: the account is gone meanwhile. */
+export type StepUpFailure = 'password_wrong' | 'signed_out'
 
 /** How one sender's tries at one account are counted before the password is looked at. */
 export interface StepUp {
@@ -179,8 +181,8 @@ export async function provePassword(
 ): Promise<Result<Account, StepUpFailure>> {
   await limits.spend('stepUp', accountId)
   const account = await accounts.findById(accountId)
-  const isRight = await passwords.verify(password, account?.state.passwordHash ?? '')
-  if (account && isRight) return ok(account)
+  if (!account) return fail('signed_out')
+  if (await passwords.verify(password, account.state.passwordHash ?? '')) return ok(account)
   await securityLog.note({ kind: 'login_refused', accountId, address, target: 'password_wrong' })
   return fail('password_wrong')
 }
@@ -292,7 +294,8 @@ export class OwnSecondFactor {
     const { accounts, secondFactors, securityLog, jobs, unitOfWork } = this.#deps
     const { accountId, address } = input
     return unitOfWork.run(async () => {
-      const account = (await accounts.findForUpdate(accountId)) ?? proven.value
+      const account = await accounts.findForUpdate(accountId)
+      if (!account) return fail('signed_out')
       const factor = (await secondFactors.find(accountId)) ?? SecondFactor.noneOf(accountId)
       const altered = alter(factor, account)
       if (!altered.ok) return altered
@@ -314,13 +317,22 @@ export class OwnSecondFactor {
   }
 }
 
+type ResetDependencies = Pick<
+  Dependencies,
+  'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'
+> & { auditLog: AuditLog }
+
+interface ResetSecondFactorInput {
+  by: Actor
+  accountId: AccountId
+  reason?: string | undefined
+}
+
 /** Operators take away the second factor of somebody who lost it; whoever asks must be known by other means. */
 export class ResetSecondFactor {
-  readonly #deps: Pick<Dependencies, 'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'>
+  readonly #deps: ResetDependencies
 
-  constructor(
-    deps: Pick<Dependencies, 'accounts' | 'secondFactors' | 'securityLog' | 'jobs' | 'unitOfWork'>,
-  ) {
+  constructor(deps: ResetDependencies) {
     this.#deps = deps
   }
 
@@ -328,17 +340,24 @@ export class ResetSecondFactor {
   async execute({
     by,
     accountId,
-  }: {
-    by: Actor
-    accountId: AccountId
-  }): Promise<Result<boolean, 'forbidden' | 'account_not_found'>> {
+    reason,
+  }: ResetSecondFactorInput): Promise<Result<boolean, 'forbidden' | 'account_not_found'>> {
     if (by.kind !== 'operator') return fail('forbidden')
-    const { accounts, secondFactors, securityLog, jobs, unitOfWork } = this.#deps
+    const { accounts, secondFactors, securityLog, auditLog, jobs, unitOfWork } = this.#deps
     return unitOfWork.run(async () => {
       if (!(await accounts.findForUpdate(accountId))) return fail('account_not_found')
       if (!(await secondFactors.find(accountId))?.isOn()) return ok(false)
       await secondFactors.remove(accountId)
       await securityLog.note({ kind: 'second_factor_changed', accountId, target: by.id })
+      await auditLog.record({
+        ...asRecorded({ by }),
+        action: 'second_factor_reset',
+        subjectKind: 'professional',
+        subjectId: accountId,
+        before: { hasSecondFactor: true },
+        after: { hasSecondFactor: false },
+        ...(reason && { reason }),
+      })
       await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
       return ok(true)
     })

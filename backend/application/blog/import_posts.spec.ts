@@ -6,6 +6,7 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { InMemoryPostImportLedger } from '#application/testing/in_memory_post_import_ledger.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ImportPosts, type ImportPostsInput } from './import_posts.ts'
 import { categoryKey } from './importing/choose_category.ts'
@@ -104,9 +105,16 @@ test.group('ImportPosts', () => {
       const { value } = unwrapped(await press.run(OPERATOR))
       return value.importId
     }
+    const revisions = async () => {
+      const post = await press.posts.findBySlug('gripe')
+      const kept = await press.posts.listRevisions(post?.id ?? aUuid(999))
+      return kept.map(({ title }) => title)
+    }
     const first = await imported({})
+    assert.isEmpty(await revisions())
     const second = await imported({ title: 'Gripe: outro título' })
 
+    assert.deepEqual(await revisions(), [FIELDS.title])
     assert.deepEqual(await undo(second, { kind: 'admin', id: 'x' }), { ok: false, failure: 'forbidden' })
     assert.deepInclude(await undo(second), {
       value: { removed: 0, restored: 1, changedSince: [], gone: 0 },
@@ -115,6 +123,7 @@ test.group('ImportPosts', () => {
       title: FIELDS.title,
       isPublished: true,
     })
+    assert.deepEqual(await revisions(), ['Gripe: outro título', FIELDS.title])
     assert.deepEqual(await undo(second), { ok: false, failure: 'post_import_not_found' })
     press.clock.moveTo('2026-12-01T00:00:00Z')
     const third = await imported({ title: 'Gripe: mais um título' })

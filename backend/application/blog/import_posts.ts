@@ -8,6 +8,7 @@ import {
 } from './importing/import_report.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import { type PostProblem, type PostRule, postProblem } from './importing/post_problem.ts'
@@ -76,7 +77,8 @@ export class ImportPosts {
       subjectId: file,
     })
     const now = this.#deps.clock.now()
-    return this.#deps.postImports.begin(file, now, new Date(now.getTime() - UNDOABLE_FOR))
+    const forgetBefore = new Date(now.getTime() - RETENTION.postImportDays * DAY_MS)
+    return this.#deps.postImports.begin(file, now, forgetBefore)
   }
 
   async #audit(report: PostImportReport, by: Actor): Promise<void> {
@@ -90,9 +92,6 @@ export class ImportPosts {
     })
   }
 }
-
-/** So long an import can be taken back. */
-const UNDOABLE_FOR = 90 * DAY_MS
 
 class PostImportRun {
   readonly report: PostImportReport

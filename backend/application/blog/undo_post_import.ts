@@ -1,17 +1,20 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { ImportedPost, PostImportLedger } from '#application/ports/post_import_ledger.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
-import { BlogPost } from '#domain/blog/blog_post.ts'
+import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { keepAsRevision } from './editing/edit_post.ts'
 
 interface Dependencies {
   posts: BlogPostRepository
   postImports: PostImportLedger
   auditLog: AuditLog
   unitOfWork: UnitOfWork
+  ids: IdGenerator
   clock: Clock
 }
 
@@ -32,7 +35,7 @@ export interface UndonePostImport {
   gone: number
 }
 
-/** An operator takes back a whole import of posts at once, but for what was changed since. */
+/** An operator takes back a whole import of posts at once, but for what was changed since. What was imported is kept as a revision. */
 export class UndoPostImport {
   readonly #deps: Dependencies
 
@@ -57,7 +60,7 @@ export class UndoPostImport {
   }
 
   async #takeBack({ postId, before, leftAt }: ImportedPost, undone: UndonePostImport, dryRun: boolean) {
-    const { posts, clock } = this.#deps
+    const { posts } = this.#deps
     const state = (await posts.findForUpdate(postId))?.state
     if (!state) undone.gone++
     else if (state.updatedAt.getTime() !== leftAt.getTime()) undone.changedSince.push(state.slug)
@@ -65,9 +68,15 @@ export class UndoPostImport {
       if (!dryRun) await posts.remove(postId)
       undone.removed++
     } else {
-      if (!dryRun) await posts.save(BlogPost.restore({ ...before, updatedAt: clock.now() }))
+      if (!dryRun) await this.#restore(state, before)
       undone.restored++
     }
+  }
+
+  async #restore(replaced: BlogPostState, before: BlogPostState): Promise<void> {
+    const at = this.#deps.clock.now()
+    await this.#deps.posts.save(BlogPost.restore({ ...before, updatedAt: at }))
+    await keepAsRevision(this.#deps, replaced, at)
   }
 
   async #finish(importId: string, { removed, restored, changedSince }: UndonePostImport, by: Actor) {

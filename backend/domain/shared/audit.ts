@@ -49,6 +49,7 @@ export type AuditAction =
   | 'review_rejected'
   | 'review_removed'
   | 'search_reindexed'
+  | 'second_factor_reset'
   | 'verification_refused'
   | 'verification_reopened'
 
@@ -88,6 +89,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professionals_imported: 'Profissionais importados',
   account_promoted: 'Promoção a administrador',
   account_demoted: 'Volta a usuário comum',
+  second_factor_reset: 'Verificação em duas etapas retirada',
   admin_created: 'Administrador criado',
   application_key_accepted: 'Chave do programa trocada',
   contacts_read: 'Contatos consultados',
@@ -144,6 +146,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isVerified: 'Verificado',
   blocked: 'Bloqueado',
   role: 'Papel',
+  hasSecondFactor: 'Verificação em duas etapas',
   crm: 'Registro conferido',
   keys: 'Campos',
   status: 'Situação',

@@ -16,6 +16,8 @@ export const RETENTION = {
   securityEventDays: 180,
   /** A profile's address that was changed or whose account was erased. */
   heldSlugDays: 90,
+  /** What an import of posts changed: so long it can be taken back as one. */
+  postImportDays: 90,
   /** Where an account has logged in, so that its owner is not locked out by others' wrong passwords. */
   knownSenderDays: 90,
 } as const

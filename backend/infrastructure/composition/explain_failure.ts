@@ -49,6 +49,6 @@ export function explainFailure(error: unknown): string | null {
   const { code, path, port } = error as SystemError
   if (typeof code !== 'string') return null
   if (UNREACHABLE.test(code) || (error instanceof DatabaseUnavailable && !(code in OF_DATABASE)))
-    return `Não foi possível falar com o banco de dados (${code || error.message}). Ligue o PostgreSQL e confira DATABASE_URL.`
+    return `Não foi possível falar com o banco de dados (${code || 'sem resposta'}). Ligue o PostgreSQL e confira DATABASE_URL.`
   return OF_DATABASE[code] ?? OF_SYSTEM[code]?.({ path: path ?? 'pasta dos dados', port }) ?? null
 }

@@ -31,7 +31,7 @@ export async function migrateAtStart(
   { by, dryRun, acceptsKey = false, log }: MigrationChoice,
 ): Promise<MigrationReport> {
   if (dryRun) await demandDatabase(settings)
-  const { database, ownerUrl, release } = await openDatabaseOf(settings, log)
+  const { database, ownerUrl, release } = await openDatabaseOf(settings, log, { isPatient: true })
   try {
     const { pending, unknown } = await compareMigrations(database)
     const applied = dryRun ? [] : await migrate(database, ownerUrl, log)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
-import { openDatabase } from '../database/open_database.ts'
+import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
 import { startEmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
@@ -24,16 +24,20 @@ export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Prom
   )
 }
 
-/** The database of `DATABASE_URL`, or else our own inside `DATA_DIR`. */
+/** The database of `DATABASE_URL`, or else our own inside `DATA_DIR`; for visitors, or for a patient operator. */
 export async function openDatabaseOf(
   settings: Settings,
   log: (line: string) => void,
+  { isPatient = false } = {},
 ): Promise<OpenedDatabase> {
   const embedded = settings.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
-  const database = openDatabase({ url, poolSize: settings.DATABASE_POOL, say: log })
+  const database = openDatabase({
+    ...{ url, poolSize: settings.DATABASE_POOL, say: log },
+    ...(isPatient && { connectingLimit: PATIENT_CONNECTING_LIMIT }),
+  })
   return {
     database,
     ownerUrl: embedded?.connectionUrl ?? settings.DATABASE_OWNER_URL ?? url,

@@ -35,7 +35,7 @@ export async function openOperatorApp(
   { log, makesDatabase }: { log: (line: string) => void; makesDatabase: boolean },
 ): Promise<OperatorApp> {
   if (!makesDatabase) await demandDatabase(settings)
-  const opened = await openDatabaseOf(settings, log)
+  const opened = await openDatabaseOf(settings, log, { isPatient: true })
   const { database, ownerUrl } = opened
   const searchPool = openSearchPool({ url: database.url })
   const close = async () => {

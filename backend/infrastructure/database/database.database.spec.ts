@@ -4,7 +4,8 @@ import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { PostgresAuditLog } from './audit/postgres_audit_log.ts'
 import { type Database, PostgresUnitOfWork } from './database.ts'
-import { openDatabase } from './open_database.ts'
+import { DatabaseUnavailable } from './database_unavailable.ts'
+import { openDatabase, withConnection } from './open_database.ts'
 import { type FreshDatabase, freshDatabase } from './testing/fresh_database.ts'
 
 const PROMISES = `create table promises (id integer primary key,
@@ -85,5 +86,13 @@ test.group('A unit of work', (group) => {
     )
 
     assert.deepEqual(await stored(), nothing)
+  })
+})
+
+test.group('A connection of its own', () => {
+  test('tells that nobody is there as every other one does', async ({ assert }) => {
+    const work = () => withConnection('postgres://nobody@127.0.0.1:1/nothing', async () => 'done')
+
+    await assert.rejects(work, DatabaseUnavailable)
   })
 })

@@ -5,8 +5,11 @@ import { Database as Lucid } from '@adonisjs/lucid/database'
 import { Client, Pool } from 'pg'
 import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
+import { asThrown } from './database_unavailable.ts'
 
-interface DatabaseSettings extends Partial<Pick<PoolSettings, 'name' | 'statementLimit' | 'say'>> {
+interface DatabaseSettings extends Partial<
+  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'say'>
+> {
   url: string
   /** Connections at most, for this process. */
   poolSize?: number
@@ -18,7 +21,10 @@ const VERSION = '15'
 
 /** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
 export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
-  const settings = { name: 'saude-perto', size: poolSize, statementLimit: 5_000, ...given }
+  const settings = {
+    ...{ name: 'saude-perto', size: poolSize, statementLimit: 5_000, connectingLimit: CONNECTING_LIMIT },
+    ...given,
+  }
   const watch = watchOf(settings)
   const lucid = new Lucid(
     {
@@ -31,7 +37,7 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
           pool: {
             min: 0,
             max: settings.size,
-            acquireTimeoutMillis: CONNECTING_LIMIT,
+            acquireTimeoutMillis: settings.connectingLimit,
             idleTimeoutMillis: 30_000,
             afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
               watch.add(connection)
@@ -61,6 +67,8 @@ interface PoolSettings {
   size: number
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementLimit: number
+  /** Milliseconds for somebody to get a connection, new or free: a visitor's unless it says otherwise. */
+  connectingLimit?: number
   /** Whether connections take further statements before the last one is answered. */
   pipeline?: boolean
   /** Settings of the session: `-c name=value`. */
@@ -69,17 +77,19 @@ interface PoolSettings {
   say?: ((line: string) => void) | undefined
 }
 
-/** Milliseconds for somebody to get a connection, new or free. */
+/** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
+/** The same for an operator, for whom a busy machine is no failure. */
+export const PATIENT_CONNECTING_LIMIT = 30_000
 /** Times what PostgreSQL has for a statement, for its answer to arrive. */
 const WITH_THE_WAY = 1.3
 
 /** How every connection of ours is made. The machine behind an idle one is asked for a sign of life, and missed after some 12 seconds. */
-const connectionOf = ({ url, name, statementLimit }: PoolSettings) => ({
+const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_LIMIT }: PoolSettings) => ({
   connectionString: url,
   application_name: name,
   statement_timeout: statementLimit,
-  connectionTimeoutMillis: CONNECTING_LIMIT,
+  connectionTimeoutMillis: connectingLimit,
   keepAlive: true,
   keepAliveInitialDelayMillis: 2_000,
 })
@@ -111,11 +121,15 @@ export async function withConnection<Value>(
   const connection = new Client({
     connectionString: url,
     application_name: 'saude-perto-work',
-    connectionTimeoutMillis: CONNECTING_LIMIT,
+    connectionTimeoutMillis: PATIENT_CONNECTING_LIMIT,
     keepAlive: true,
   })
   connection.on('error', () => 'its statements say so')
-  await connection.connect()
+  try {
+    await connection.connect()
+  } catch (error) {
+    throw asThrown(error)
+  }
   try {
     return await work(connection)
   } finally {

@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
 import { MOST } from '#domain/professionals/profile_parts.ts'
 import { MOST_PASSKEYS } from '#domain/accounts/second_factor.ts'
+import { RETENTION } from './contract/retention.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 
 interface Refusal {
@@ -88,7 +89,7 @@ const OWNER_REFUSALS = {
   slug_reserved: { status: 409, message: 'Este endereço de perfil é reservado. Escolha outro.' },
   slug_changed_often: {
     status: 409,
-    message: 'Você já mudou de endereço três vezes nos últimos 90 dias. Volte a um deles ou espere.',
+    message: `Você já mudou de endereço três vezes nos últimos ${RETENTION.heldSlugDays} dias. Volte a um deles ou espere.`,
   },
   slug_taken: { status: 409, message: 'Este endereço de perfil já está em uso. Escolha outro.' },
   registration_taken: { status: 409, message: 'Este número de registro já está em uso.' },

@@ -3,6 +3,7 @@ import { categoryKey } from '#application/blog/importing/choose_category.ts'
 import { POST_FORMATS } from '#application/ports/post_files.ts'
 import { isPostCategory, POST_CATEGORIES, type PostCategory } from '#domain/blog/post_category.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { withListing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function blogCommands(): Command {
@@ -52,7 +53,7 @@ function undoCommand(): Command {
   return withWriteOptions(
     new Command('undo-import')
       .description('desfaz uma importação inteira: tira os posts que ela criou e devolve os que ela mudou')
-      .argument('<número>', 'o que a importação disse; serve por 90 dias'),
+      .argument('<número>', `o que a importação disse; serve por ${RETENTION.postImportDays} dias`),
   )
     .addHelpText(
       'after',

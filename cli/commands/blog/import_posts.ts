@@ -8,6 +8,7 @@ import type { PostFormat } from '#application/ports/post_files.ts'
 import type { RecordEncoding } from '#application/ports/record_files.ts'
 import type { PostCategory } from '#domain/blog/post_category.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
@@ -140,7 +141,9 @@ export async function undoImport(importId: string, { json, ...options }: WriteOp
     useCases.undoPostImport.execute({ by: operator(), importId, dryRun }),
   )
   if (!undone.ok && undone.failure === 'post_import_not_found')
-    throw new UsageError(`Não há importação ${importId} a desfazer: já foi desfeita, ou passou dos 90 dias.`)
+    throw new UsageError(
+      `Não há importação ${importId} a desfazer: já foi desfeita, ou passou dos ${RETENTION.postImportDays} dias.`,
+    )
   const counts = unwrap(undone)
   process.exitCode = counts.changedSince.length > 0 ? exitCodes.partlyDone : exitCodes.done
   for (const slug of counts.changedSince) say(`${slug}: mudou desde então, e fica como está`)

@@ -1,5 +1,6 @@
 import type { ErasedRecords } from '#application/ports/personal_data.ts'
 import type { PersonRefusal, TypedPerson } from '#application/privacy/person.ts'
+import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
@@ -122,7 +123,7 @@ function printErased(
     ...names.map((name) => ['  de', name] as [string, string]),
     ['Leads e mensagens', contacts],
     ['Avaliações', reviews],
-    ['Endereços reservados por 90 dias', heldSlugs.join(', ') || null],
+    [`Endereços reservados por ${RETENTION.heldSlugDays} dias`, heldSlugs.join(', ') || null],
   ]
   printFields(fields, output)
 }

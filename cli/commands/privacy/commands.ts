@@ -87,7 +87,7 @@ Exemplo:
 const ERASE_HELP = `
 Contas só se acham por --email: um telefone pode ser de muitos. Antes de perguntar, diz de quem são.
 Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as notas são recalculadas e o endereço
-do perfil fica reservado por 90 dias. Os registros de acesso ficam pelos 6 meses da Lei 12.965/2014, sem nome nem
+do perfil fica reservado por ${RETENTION.heldSlugDays} dias. Os registros de acesso ficam pelos ${RETENTION.accessRecordMonths} meses da Lei 12.965/2014, sem nome nem
 endereço. DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db restore deve apagar de novo.
 
 Exemplos:

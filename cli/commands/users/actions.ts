@@ -86,7 +86,9 @@ export function resetFactors(keys: readonly string[], options: SetRoleOptions): 
     work: async ({ useCases }, key) => {
       const by = operator()
       const found = await useCases.findAccount.execute({ by, key })
-      return found.ok ? useCases.resetSecondFactor.execute({ by, accountId: found.value.id }) : found
+      if (!found.ok) return found
+      const accountId = found.value.id
+      return useCases.resetSecondFactor.execute({ by, accountId, reason: options.reason })
     },
   })
 }

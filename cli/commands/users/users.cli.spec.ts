@@ -52,10 +52,13 @@ test.group('saude users', (group) => {
     ])
 
     const reset = await app.saude(`users reset-factor ${state.email} --yes`)
+    const onRecord = await app.saude(`audit list --action second_factor_reset`)
     const again = await app.saude(`users reset-factor ${state.email} --yes`)
 
     assert.deepEqual([reset.code, again.code], [0, 0])
     assert.match(again.out, /não tinha segunda etapa/)
+    assert.match(onRecord.out, /Verificação em duas etapas retirada +Verificação em duas etapas: Sim → Não/)
+    assert.match(onRecord.err, /1 de 1 registro/)
     assert.isNull(await app.database.row('select 1 from second_factors'))
   })
 

@@ -6,6 +6,7 @@ import type { AdminPost, PostForm } from '#contract/blog_admin.ts'
 import { ADMIN } from './accounts.ts'
 import { HELENA } from './dashboard.ts'
 import { givenOwnAccount } from './own_profile.ts'
+import { anotherContext } from './story.ts'
 
 /** The parts of the panel as a person names them. */
 export function adminOf(page: Page) {
@@ -33,8 +34,7 @@ export async function logInAsAdmin(page: Page): Promise<void> {
 
 /** A professional of the test's own, logged in in a browser of their own. */
 export async function aMember(browser: Browser) {
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
-  const page = await context.newPage()
+  const page = await (await anotherContext(browser)).newPage()
   return { ...(await givenOwnAccount(page)), page }
 }
 

@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { ADMIN } from './accounts.ts'
 import { editorOf } from './own_profile.ts'
 import { fillLead, profileOf, toastOf } from './profile.ts'
-import { expect } from './test.ts'
+import { expect, waitingForHydration } from './test.ts'
 
-const anotherContext = (browser: Browser) => browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' })
+/** A browser with nothing in it of who is logged in elsewhere. */
+export const anotherContext = async (browser: Browser) =>
+  waitingForHydration(await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' }))
 
 /** A patient's browser: nothing in it of who is logged in elsewhere, and a clock that can be put forward. */
 export async function aPatient(browser: Browser): Promise<Page> {

@@ -1,4 +1,11 @@
-import { test as base, expect, type ConsoleMessage, type Page, type Response } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
@@ -30,15 +37,35 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? context : waitingForHydration(context))
+  },
   open: async ({ page }, use) => {
     await use(async (path) => {
       const response = await page.goto(path)
       if (!response) throw new Error(`${path} gave no answer.`)
-      await untilHydrated(page)
       return response
     })
   },
 })
+
+/** Makes the pages of `context` wait, after each `goto` and `reload` not told `waitUntil: 'commit'`, until React is there. */
+export function waitingForHydration(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    const { goto, reload } = page
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options)
+      if (options?.waitUntil !== 'commit') await untilHydrated(page)
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload.call(page, options)
+      if (options?.waitUntil !== 'commit') await untilHydrated(page)
+      return response
+    }
+  })
+  return context
+}
 
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } }

@@ -8,6 +8,7 @@ import {
   InMemoryAccountRepository,
   InMemoryEmailConfirmations,
 } from '#application/testing/in_memory_account_repository.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryMailer } from '#application/testing/in_memory_mailer.ts'
 import { InMemoryNoticeLedger } from '#application/testing/in_memory_notice_ledger.ts'
@@ -64,6 +65,7 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
     unitOfWork: new InMemoryUnitOfWork(),
     ids: new SequentialIds(),
     securityLog: new InMemorySecurityLog(),
+    auditLog: new InMemoryAuditLog(professionals),
   }
   await change(deps.accounts, (account) => account.changePassword(`plain ${PASSWORD}`))
   return deps
@@ -78,4 +80,19 @@ export async function change(
   if (!account) throw new Error('There is no account.')
   alter(account)
   await accounts.save(account)
+}
+
+/** Finds each password right, after whoever it belongs to was removed. */
+export class GoneMeanwhile extends PlainPasswordHasher {
+  readonly #remove: () => void
+
+  constructor(remove: () => void) {
+    super()
+    this.#remove = remove
+  }
+
+  override async verify(): Promise<boolean> {
+    this.#remove()
+    return true
+  }
 }

@@ -21,6 +21,20 @@ export function typedOf(state: BlogPostState): TypedPost {
   return { ...heading, featuredImage, featuredImageAlt, writtenBy, reviewedBy, ...sections }
 }
 
+/** Keeps what a post was until `at`, when something else took its place. */
+export async function keepAsRevision(
+  { posts, ids }: Pick<EditorDependencies, 'posts' | 'ids'>,
+  before: BlogPostState,
+  at: Date,
+): Promise<void> {
+  await posts.keepRevision(before.id, {
+    id: ids.next(),
+    at,
+    title: before.title,
+    fields: typedOf(before),
+  })
+}
+
 /** A post as an editor sends it: its people by the slugs of their profiles, blank for nobody. */
 interface SentPost extends Omit<TypedPost, 'writtenBy' | 'reviewedBy'> {
   author?: string | null | undefined
@@ -150,12 +164,7 @@ function changePost(
     const edited = post.edit({ ...typedOf(before), ...fields }, at, seen)
     if (!edited.ok) return edited
     if (await deps.posts.save(post)) return fail('post_slug_taken')
-    await deps.posts.keepRevision(post.id, {
-      id: deps.ids.next(),
-      at,
-      title: before.title,
-      fields: typedOf(before),
-    })
+    await keepAsRevision(deps, before, at)
     await deps.auditLog.record(recordOf(request, { action: 'post_edited', ...changes(before, post.state) }))
     return ok(post)
   })

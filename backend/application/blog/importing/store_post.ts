@@ -8,6 +8,7 @@ import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { asId, type BlogPostId } from '#domain/shared/ids.ts'
 import { type Actor, asRecorded } from '../../audit/actor.ts'
+import { keepAsRevision } from '../editing/edit_post.ts'
 import type { HeldBack, PostChange } from './import_report.ts'
 import type { ReadPost } from './read_post.ts'
 
@@ -38,7 +39,7 @@ export interface StoredPost {
 
 /**
  * Puts a post that was read where its slug says: a new one is drafted, a known one edited, an equal one left alone.
- * Publishing happens when it is wished for and the source shows the post to everybody, and is on record. Nothing is ever
+ * What an edit replaces is kept as a revision. Publishing happens when it is wished for and the source shows the post to everybody, and is on record. Nothing is ever
  * unpublished; a text that its source holds back never takes the place of one that is public.
  */
 export class PostStorer {
@@ -65,6 +66,8 @@ export class PostStorer {
         if (refusal) return fail(refusal)
         const { id: postId, updatedAt: leftAt } = post.state
         await this.#bucket.postImports.keep(this.#wishes.importId, { postId, before, leftAt })
+        if (before && changedFields.some((field) => field !== 'isPublished'))
+          await keepAsRevision(this.#bucket, before, leftAt)
         await this.#recordPublication(post, before?.isPublished ?? false)
       }
       const heldBack = this.#wishes.publish && !post.state.isPublished ? read.heldBack : null

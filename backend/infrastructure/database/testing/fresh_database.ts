@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { openDatabase } from '../open_database.ts'
+import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../open_database.ts'
+
+const connectingLimit = PATIENT_CONNECTING_LIMIT
 
 /** Whom the application logs in as: owner of nothing. */
 export const APPLICATION = { role: 'saude_test_app', password: 'only-for-tests' }
@@ -33,7 +35,7 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   const { url, template } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${name} template ${template}`)
-  const database = openDatabase({ url: urlOf(url, name), poolSize })
+  const database = openDatabase({ url: urlOf(url, name), poolSize, connectingLimit })
   return {
     database,
     applicationUrl: Object.assign(new URL(database.url), {
@@ -56,7 +58,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1 })
+  const server = openDatabase({ url, poolSize: 1, connectingLimit })
   await server.rows(sql)
   await server.close()
 }
