@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { offlineBuild } from './app/offline/offline_build.ts'
 import { keepOnlyUsedRadixStyles } from './styles/radix_subset.ts'
 import { isOfWorkspace } from './styles/workspace_files.ts'
 
@@ -43,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react()],
+  plugins: [react(), offlineBuild(here)],
   resolve: { conditions: [...defaultClientConditions] },
   css: { postcss: { plugins: [keepOnlyUsedRadixStyles(here)] } },
   optimizeDeps: { entries: ['app/entry_client.tsx', 'features/**/*.tsx'] },

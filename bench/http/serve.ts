@@ -110,6 +110,7 @@ const SITE = {
   supportEmail: 'ajuda@bench.test',
   salesWhatsapp: null,
   siteRating: null,
+  keepsSeenPages: false,
 }
 
 const NOT_REMEMBERED = { PAGE_CACHE_MB: '0' }

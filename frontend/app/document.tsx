@@ -1,7 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
-import { APPLY_THEME_SCRIPT, followSystemTheme } from '#frontend/lib/theme_choice.ts'
+import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
 import { LEAVE_EARLY_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
 import { LostScreen } from './lost_screen.tsx'
@@ -88,6 +88,8 @@ function Head() {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
 import { rememberLostStyles } from '#frontend/lib/arrival.ts'
+import { keepSeenPages } from '#frontend/lib/kept_offline.ts'
+import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
@@ -31,6 +33,7 @@ async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
 function TellHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED))
+    if (state.settings.keepsSeenPages) void keepSeenPages(hasSignedInFlag())
   }, [])
   return children
 }

@@ -10,6 +10,7 @@ const STATE: PageState = {
     supportEmail: 'suporte@example.org',
     salesWhatsapp: null,
     siteRating: null,
+    keepsSeenPages: true,
   },
   assets: { scripts: [], styles: [], preloads: [] },
   queries: { mutations: [], queries: [] },

@@ -95,7 +95,8 @@ function PageBars() {
   const isSessionOver = useSessionOver()
   useSessionReturn()
   return (
-    <div className="page-bars" aria-live="polite">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no button
+    <div className="page-bars" role="status">
       {!isOnline && (
         <div className="page-width page-bar">
           <WifiOff size={18} aria-hidden="true" />

@@ -32,6 +32,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'pt-BR',
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     launchOptions,
     actionTimeout: 60_000,

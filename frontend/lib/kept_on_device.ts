@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ProfessionalCard } from '#contract/professionals.ts'
 import { pick } from '#domain/shared/pick.ts'
+import { forgetSeenPages } from './kept_offline.ts'
 
 const FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'specialty'] as const),
@@ -133,6 +134,8 @@ export function forget(ids: readonly string[]): void {
   change(withoutKept(read(), ids))
 }
 
+/** Empties a shelf; with the profiles that were seen go their pages. */
 export function forgetShelf(shelf: Shelf): void {
+  if (shelf === 'seen') void forgetSeenPages()
   change({ ...read(), [shelf]: [] })
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepForVisitorsOnly } from './kept_offline.ts'
 import { paths } from '#frontend/paths.ts'
 
 const KEY = 'signed-in'
@@ -12,7 +13,9 @@ export function hasSignedInFlag(): boolean {
   }
 }
 
+/** Remembers it, and keeps public pages for visitors alone. */
 export function setSignedInFlag(isSignedIn: boolean): void {
+  void keepForVisitorsOnly(isSignedIn)
   try {
     if (isSignedIn) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)

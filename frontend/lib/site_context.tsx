@@ -12,6 +12,8 @@ export interface SiteSettings {
   salesWhatsapp: string | null
   /** The rating in the home page's structured data, null where it is switched off. */
   siteRating: { value: number; count: number } | null
+  /** Whether browsers keep the public pages that were seen, to be read without a connection. */
+  keepsSeenPages: boolean
 }
 
 interface Site {

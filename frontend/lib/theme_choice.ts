@@ -1,5 +1,8 @@
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
+/** Of the browser's own bars, which know no variables: the ground of the page, `--color-background`. */
+export const THEME_COLORS = { light: '#ffffff', dark: '#101211' }
+
 const KEY = 'theme'
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 

@@ -106,6 +106,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(blank, z.coerce.number('use um número').min(0).max(1).default(1)),
   LOG_LEVEL: z.preprocess(blank, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  OFFLINE_PAGES: z.preprocess(blank, flag.default(true)),
   HOT: z.preprocess(blank, flag.default(false)),
 })
 

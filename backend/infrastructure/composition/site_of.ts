@@ -37,6 +37,7 @@ export function siteOf(settings: Settings): SiteSettings {
     salesWhatsapp: settings.SALES_WHATSAPP ?? (isProduction ? null : INVENTED_SALES_WHATSAPP),
     siteRating: settings.SITE_RATING,
     isProduction,
+    keepsSeenPages: settings.OFFLINE_PAGES && !settings.HOT,
     hot: settings.HOT,
     monitoringSecret: settings.MONITORING_SECRET ?? null,
   }

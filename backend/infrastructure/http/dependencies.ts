@@ -17,6 +17,8 @@ export interface SiteSettings {
   salesWhatsapp: string | null
   /** `4.8/1200`, `derived` or `off`. */
   siteRating: string
+  /** Whether browsers keep public pages for reading without a connection. */
+  keepsSeenPages: boolean
   isProduction: boolean
   hot: boolean
   monitoringSecret: string | null

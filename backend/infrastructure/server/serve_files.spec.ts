@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { serveFilesOf } from './serve_files.ts'
+import { serveFilesOf, withoutWorker } from './serve_files.ts'
 
 test.group('The files of the screens', (group) => {
   let folder: string
@@ -12,9 +12,12 @@ test.group('The files of the screens', (group) => {
   group.each.setup(async () => {
     folder = mkdtempSync(join(tmpdir(), 'saude-perto-files-'))
     for (const name of ['assets', 'api']) mkdirSync(join(folder, name))
-    for (const name of ['robots.txt', 'assets/app-1a2b.js', 'api/login'])
+    for (const name of ['robots.txt', 'assets/app-1a2b.js', 'api/login', 'sw.js', 'sw_off.js'])
       writeFileSync(join(folder, name), name)
-    const serve = serveFilesOf(folder)
+    const served = serveFilesOf(folder)
+    const without = withoutWorker(served)
+    const serve: typeof served = (request, ...rest) =>
+      (request.headers['x-switched'] === 'off' ? without : served)(request, ...rest)
     const server = createServer((request, response) =>
       serve(request, response, () => response.writeHead(404).end()),
     )
@@ -36,6 +39,17 @@ test.group('The files of the screens', (group) => {
     assert.equal(hashed.headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.equal(plain.headers.get('cache-control'), 'public, max-age=3600')
     assert.equal(await plain.text(), 'robots.txt')
+  })
+
+  test('hold a service worker that is asked for anew, or the one that takes it away', async ({ assert }) => {
+    const on = await fetch(`${address}/sw.js`)
+    const off = await fetch(`${address}/sw.js`, { headers: { 'x-switched': 'off' } })
+
+    assert.deepEqual([await on.text(), await off.text()], ['sw.js', 'sw_off.js'])
+    assert.deepEqual(
+      [on, off].map(({ headers }) => headers.get('cache-control')),
+      ['no-cache', 'no-cache'],
+    )
   })
 
   test('are not looked for where the API is asked', async ({ assert }) => {

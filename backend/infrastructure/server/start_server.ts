@@ -12,6 +12,7 @@ import { adonisConfig, rc } from './adonis_config.ts'
 import { preprocess } from './preprocess.ts'
 import { httpServer, type Handler } from './http_server.ts'
 import { observeRequests, traced } from './observe_requests.ts'
+import { withoutWorker } from './serve_files.ts'
 import { builtScreens, type Screens } from './screens.ts'
 import { wireHttp } from './wire_http.ts'
 
@@ -48,7 +49,8 @@ export async function startServer(app: App): Promise<RunningServer> {
     hot: settings.HOT,
     inlineScripts: screens.renderer.inlineScripts,
   })
-  const front = { serveFiles: screens.serveFiles, headers, trustProxy }
+  const serveFiles = app.http.site.keepsSeenPages ? screens.serveFiles : withoutWorker(screens.serveFiles)
+  const front = { serveFiles, headers, trustProxy }
   let application: ApplicationService | undefined
   let server: Server | undefined
   let table: RouteTable | undefined

@@ -8,7 +8,8 @@ import {
 } from '@playwright/test'
 
 /** What the browser itself says of answers that a test asks for on purpose. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (4\d\d|503)/
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of (4\d\d|503)|Service Worker registration blocked by Playwright/
 
 export interface Complaints {
   /** From here on this text in the console is no fault: the test brings it about. */

@@ -6,6 +6,7 @@ const SETTINGS = {
   appUrl: 'https://example.org',
   supportEmail: 'suporte@example.org',
   salesWhatsapp: null,
+  keepsSeenPages: true,
 }
 
 test.group('Home structured data', () => {

@@ -19,6 +19,8 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
   'frontend/features/home/recent_searches.ts': 'buscas',
+  'frontend/app/offline/service_worker.ts': 'últimas páginas públicas',
+  'frontend/lib/kept_offline.ts': 'últimas páginas públicas',
   'frontend/lib/kept_on_device.ts': 'favoritos e os últimos perfis',
   'frontend/lib/session_end.ts': 'já entrou na conta',
   'frontend/lib/theme_choice.ts': 'aparência',
@@ -44,7 +46,9 @@ test.group('The privacy policy', () => {
   test('names all that is kept in the browser', ({ assert }) => {
     const keepers = globSync('frontend/**/*.{ts,tsx}')
       .filter((file) => !/\.spec\.|\/e2e\/|\/testing\//.test(file))
-      .filter((file) => /localStorage|sessionStorage|<ScrollRestoration/.test(readFileSync(file, 'utf8')))
+      .filter((file) =>
+        /localStorage|sessionStorage|\bcaches\.|<ScrollRestoration/.test(readFileSync(file, 'utf8')),
+      )
 
     assert.sameMembers(keepers, Object.keys(KEPT_IN_BROWSER))
     for (const words of Object.values(KEPT_IN_BROWSER)) assert.include(textOf('cookies'), words)

@@ -54,6 +54,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'a indicação de que alguém já entrou na conta nele;',
         'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
+        'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
         'o ponto da página em que você estava, até fechar a aba;',
         'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
         'o rascunho de um artigo do blog que um administrador ainda não salvou, até salvar ou descartar.',

@@ -10,6 +10,7 @@ interface PageRequest {
     supportEmail: string
     salesWhatsapp: string | null
     siteRating: { value: number; count: number } | null
+    keepsSeenPages: boolean
   }
   assets: PageAssets
 }

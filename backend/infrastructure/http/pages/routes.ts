@@ -39,13 +39,13 @@ type Made = MadePage & Pick<RenderedPage, 'redirect' | 'error'>
 
 async function makePage(app: HttpDependencies, renderer: PageRenderer, address: string): Promise<Made> {
   const { useCases, site } = app
-  const { brandName, appUrl, supportEmail, salesWhatsapp } = site
+  const { brandName, appUrl, supportEmail, salesWhatsapp, keepsSeenPages } = site
   const siteRating = await siteRatingOf(site.siteRating, useCases.getSiteRating)
   const reads = new PageReads()
   const page = await renderer.render({
     url: appUrl + address,
     api: inProcessPublicApi(useCases, reads),
-    settings: { brandName, appUrl, supportEmail, salesWhatsapp, siteRating },
+    settings: { brandName, appUrl, supportEmail, salesWhatsapp, siteRating, keepsSeenPages },
     assets: renderer.assets,
   })
   return { ...page, profileOf: reads.profileOf ?? null, posts: reads.posts }

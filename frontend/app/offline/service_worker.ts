@@ -1,0 +1,122 @@
+import {
+  CacheExpiration,
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  Serwist,
+  type SerwistPlugin,
+} from 'serwist'
+import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/lib/kept_offline.ts'
+import { offlinePage, type SeenPage } from './offline_page.ts'
+
+/** What the build puts in: every file of the public screens, and their style sheets. */
+declare const PUBLIC_FILES: readonly string[]
+declare const PUBLIC_STYLES: readonly string[]
+
+/** The little of a service worker's global scope that is used here; the program is checked with a window's. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'message', listener: (event: Waiting & MessageEvent<unknown>) => void): void
+  clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> }
+}
+const scope = globalThis as unknown as Scope
+
+const WEEK = 7 * 24 * 60 * 60
+const MOST = { page: 30, data: 120, photo: 60 } as const
+
+type Kind = keyof typeof SEEN
+
+const expiring = (kind: Kind) =>
+  new ExpirationPlugin({ maxEntries: MOST[kind], maxAgeSeconds: WEEK, purgeOnQuotaError: true })
+
+/** Keeps what is for everybody while nobody is logged in; what is gone from the site goes from here too. */
+const careful = (kind: Kind): SerwistPlugin => ({
+  cacheWillUpdate: async ({ request, response }) =>
+    mayStay(kind, request.url, response) && !(await isSomebodyIn()) ? response : null,
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 404 || response.status === 410)
+      await (await caches.open(SEEN[kind])).delete(request)
+    return response
+  },
+})
+
+const sayOffline: SerwistPlugin = {
+  handlerDidError: async () => offlinePage({ styles: PUBLIC_STYLES, seen: await seenPages() }),
+}
+
+const strategyOf = (kind: Kind, ...plugins: SerwistPlugin[]) =>
+  new NetworkFirst({ cacheName: SEEN[kind], plugins: [careful(kind), expiring(kind), ...plugins] })
+
+const pages = strategyOf('page', sayOffline)
+
+/** Their names change with their content, so those of earlier builds stay beside the new ones, for the pages that ask for them. */
+const files = new CacheFirst({
+  cacheName: 'files',
+  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 5 * WEEK, maxAgeFrom: 'last-used' })],
+})
+
+const TITLE = /<title[^>]*>([^<|]*)/
+
+/** The newest first; their titles, without the brand behind the bar, are as the server escaped them. */
+async function seenPages(): Promise<SeenPage[]> {
+  const cache = await caches.open(SEEN.page)
+  const requests = (await cache.keys()).toReversed()
+  const seen = requests.map(async (request) => {
+    const text = (await (await cache.match(request))?.text()) ?? ''
+    const { pathname, search } = new URL(request.url)
+    return { path: pathname + search, title: TITLE.exec(text)?.[1]?.trim() || pathname }
+  })
+  return Promise.all(seen)
+}
+
+const isOwn = (url: URL) => url.origin === location.origin
+const isNavigation = (request: Request) => request.mode === 'navigate'
+
+const serwist = new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  runtimeCaching: [
+    { matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), handler: files },
+    { matcher: ({ url, request }) => isOwn(url) && isNavigation(request), handler: pages },
+    {
+      matcher: ({ url }) => isOwn(url) && kindOfSeen(url.pathname, false) === 'data',
+      handler: strategyOf('data'),
+    },
+    {
+      matcher: ({ url }) => isOwn(url) && kindOfSeen(url.pathname, false) === 'photo',
+      handler: strategyOf('photo'),
+    },
+  ],
+})
+
+/** What the public screens are made of, but for what is here already. */
+async function fetchFiles(event: Waiting): Promise<void> {
+  const fetched = PUBLIC_FILES.flatMap((file) => files.handleAll({ event, request: new Request(file) }))
+  await Promise.all(fetched)
+}
+
+/** The pages that were opened before there was a service worker. */
+async function keepOpenPages(event: Waiting): Promise<void> {
+  const windows = await scope.clients.matchAll({ includeUncontrolled: true })
+  const open = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => kindOfSeen(pathname, true))
+  const kept = open.flatMap((url) => pages.handleAll({ event, request: new Request(url) }))
+  await Promise.all(kept)
+}
+
+/** The addresses as well, which the library keeps beside the caches. */
+async function forget(): Promise<void> {
+  const names = Object.values(SEEN)
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await Promise.all(names.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()))
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(fetchFiles(event)))
+scope.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
+scope.addEventListener('message', (event) => {
+  if (event.data === FORGET) event.waitUntil(forget())
+})
+serwist.addEventListeners()
