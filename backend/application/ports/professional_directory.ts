@@ -1,3 +1,4 @@
+import type { License } from '#domain/catalogue/license.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
@@ -33,6 +34,9 @@ export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional
 export abstract class ProfessionalDirectory {
   /** The visible ones among `ids`, in the order of `ids`; at most 200 are read. */
   abstract findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]>
+
+  /** The visible ones whose registration begins by at least four digits of this one, the shortest number first. */
+  abstract findRegistered(license: License, limit: number): Promise<ListedProfessional[]>
 
   /** Of the visible ones among `ids`. */
   abstract detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>>

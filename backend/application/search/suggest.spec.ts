@@ -80,6 +80,8 @@ test.group('suggestions', () => {
 
   test('says who treats an everyday word', async ({ assert }) => {
     assert.containsSubset((await suggest.execute({ q: 'ortodon' })).terms, [{ specialties: ['Dentista'] }])
+    for (const term of ['ansiedade', 'pânico', 'depressão'])
+      assert.deepEqual(names((await suggest.execute({ q: term })).specialties), ['Psicólogo', 'Psiquiatra'])
   })
 
   test('offers a town where nobody is listed only where there is nothing else', async ({ assert }) => {

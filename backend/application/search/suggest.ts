@@ -54,7 +54,7 @@ export class Suggest {
   }
 
   /**
-   * By the registration that was typed, else by the beginnings of their names; nobody for a text that is searched as
+   * By what was typed of a registration, else by the beginnings of their names; nobody for a text that is searched as
    * something else, so that whoever is offered is found by it too.
    */
   async #people(q: string): Promise<ListedProfessional[]> {
@@ -66,7 +66,9 @@ export class Suggest {
       ? (await this.#search.search({ criteria: { license }, ...best })).ids
       : await this.#search.suggestPeople(q.replace(TITLE, ''), AT_MOST)
     const listed = ids.length > 0 ? await this.#directory.findListed(ids) : []
-    return listed.filter((one) => fits(one, read))
+    const isBegun = license && listed.length === 0
+    const people = isBegun ? await this.#directory.findRegistered(license, AT_MOST) : listed
+    return people.filter((one) => fits(one, read))
   }
 }
 

@@ -5,6 +5,7 @@ import {
   ProfessionalDirectory,
   type PublicProfile,
 } from '#application/ports/professional_directory.ts'
+import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
@@ -30,6 +31,20 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
       const state = this.#visible(id)
       return state ? [asListed(state)] : []
     })
+  }
+
+  async findRegistered(license: License, limit: number): Promise<ListedProfessional[]> {
+    const typed = digitsTyped(license)
+    if (typed === null) return []
+    return this.#professionals
+      .states()
+      .filter((state) => isListed(state) && digitsOf(state).startsWith(typed) && isFrom(state, license))
+      .sort(
+        (one, other) =>
+          digitsOf(one).length - digitsOf(other).length || (digitsOf(one) < digitsOf(other) ? -1 : 1),
+      )
+      .slice(0, limit)
+      .map(asListed)
   }
 
   async detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>> {
@@ -87,6 +102,12 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     return state && isListed(state) ? state : undefined
   }
 }
+
+const digitsOf = ({ crm }: ProfessionalState) => crm.replace(/\D/g, '')
+
+const isFrom = ({ crm, state: home }: ProfessionalState, { council, state }: License) =>
+  crm.toUpperCase().includes(council.toUpperCase()) &&
+  (state === null || home === state || new RegExp(`\\b${state}\\b`).test(crm))
 
 function activeOf<Part extends { isActive: boolean }>(parts: readonly Part[]): Part[] {
   return parts.filter(({ isActive }) => isActive)

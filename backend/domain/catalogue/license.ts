@@ -110,6 +110,15 @@ export function findLicense(text: string): LicenseInText | null {
   return { license, rest: rest.trim() }
 }
 
+/** Digits from which on a registration is known by its beginning. */
+const FEWEST_DIGITS = 4
+
+/** The digits by which a registration is looked for while it is being typed; null for too few. */
+export function digitsTyped({ number }: License): string | null {
+  const digits = number.replace(/\D/g, '')
+  return digits.length >= FEWEST_DIGITS ? digits : null
+}
+
 /** Nothing but a number as councils give them: fewer digits than a telephone or a postal code. */
 const BARE_NUMBER =
   /^(?:\W|\b(?:registro|inscricao|numero|num|n[ºo°]?|conselho|profissional|medic[oa]|d[aeo])\b)*(\d{4}|[1-9]\d{4}|\d{6,7}|\d{1,3}(?:\.\d{3})+)(?:[\s/–-]*([a-z]{2}))?\W*$/

@@ -112,7 +112,7 @@ export const SPECIALTY_ALIASES: Readonly<Record<SpecialtyName, SpecialtyAliases>
   ),
   Psiquiatra: aliases(
     'psiquiátrico, psiquiátrica, médico psiquiatra, psiq, psiqui, psychiatrist',
-    'bipolaridade, transtorno bipolar, esquizofrenia, saúde mental, depressão, dependência química, mente, tdah',
+    'bipolaridade, transtorno bipolar, esquizofrenia, saúde mental, depressão, ansiedade, pânico, dependência química, mente, tdah',
   ),
   Psicólogo: aliases(
     'psico, psi, psychologist, psychology, therapist, psicoterapeuta, psicoterapia, psicanalista, psicanálise, psicoterapêutico, neuropsicólogo, neuropsicóloga, neuropsicologia, psicopedagogo, psicopedagoga, terapeuta cognitivo, psicológico',

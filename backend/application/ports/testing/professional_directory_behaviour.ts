@@ -22,6 +22,27 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
       assert.equal((await store().directory.detailsOf([])).size, 0)
     })
 
+    test('finds visible people by the beginning of their registration, the shortest number first', async ({
+      assert,
+    }) => {
+      const crms = ['CRM-SP 123456', 'CRO-RJ 12345', 'CRP 06/12349', '123478-SP', 'CRM-SP 123499']
+      for (const [index, crm] of crms.entries())
+        await store().professionals.save(
+          aProfessional({ id: aUuid(index), crm, blocked: crm === 'CRM-SP 123499' }),
+        )
+      const found = async (council: string, number: string, state: 'RJ' | null = null) => {
+        const listed = await store().directory.findRegistered({ council, number, state }, 2)
+        return listed.map(({ id }) => crms[Number.parseInt(id.slice(-12), 10)])
+      }
+
+      assert.deepEqual(await found('', '1234'), ['CRO-RJ 12345', 'CRM-SP 123456'])
+      assert.deepEqual(await found('CRM', '1234'), ['CRM-SP 123456'])
+      assert.deepEqual(await found('', '1234', 'RJ'), ['CRO-RJ 12345'])
+      assert.deepEqual(await found('CRP', '06/12'), ['CRP 06/12349'])
+      assert.deepEqual(await found('', '123'), [])
+      assert.deepEqual(await found('', '99999'), [])
+    })
+
     test('lists exactly what a card shows', async ({ assert }) => {
       const image = { hash: 'abc', mime: 'image/webp' }
       await store().professionals.save(

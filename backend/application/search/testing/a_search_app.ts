@@ -43,6 +43,7 @@ function asProfessional(one: SearchableProfessional, city: string | null): Profe
     lastname: one.lastname,
     specialty: one.specialty,
     city,
+    crm: one.crm,
     state: one.state,
     blocked: one.isHidden,
     subscriptionLevel: one.isPremium ? 'premium' : 'free',

@@ -5,6 +5,7 @@ import {
   ProfessionalDirectory,
   type PublicProfile,
 } from '#application/ports/professional_directory.ts'
+import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { Faq } from '#domain/professionals/faq.ts'
 import type { Insurance } from '#domain/professionals/professional_state.ts'
@@ -42,6 +43,16 @@ const DETAILS = `professional.id, professional.whatsapp,
       order by place.created_at, place.id limit 1),
     '{}') as availability`
 
+/** As the index of migration 0270 holds them. */
+const DIGITS = `regexp_replace(professional.crm, '[^0-9]', '', 'g') collate "C"`
+
+/** A colon follows all digits. */
+const REGISTERED = `array(
+  select professional.id from professionals professional
+  where ${DIGITS} >= ? and ${DIGITS} < ? || ':' and strpos(upper(professional.crm), ?) > 0
+    and (?::text is null or professional.state = ? or professional.crm ~ ('\\m' || ? || '\\M')) and ${VISIBLE}
+  order by length(${DIGITS}), ${DIGITS} limit ?)`
+
 export class PostgresProfessionalDirectory extends ProfessionalDirectory {
   readonly #database: Database
   readonly #clock: Clock
@@ -57,6 +68,17 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     const row = await this.#database.row<{ listed: string }>(
       `select (${selectListed('?::uuid[]')}) as listed`,
       [ids.slice(0, MOST_LISTED)],
+    )
+    return readListed(row?.listed ?? '[]')
+  }
+
+  async findRegistered(license: License, limit: number): Promise<ListedProfessional[]> {
+    const digits = digitsTyped(license)
+    if (digits === null) return []
+    const { state } = license
+    const row = await this.#database.row<{ listed: string }>(
+      `select (${selectListed(REGISTERED)}) as listed`,
+      [digits, digits, license.council.toUpperCase(), state, state, state, limit],
     )
     return readListed(row?.listed ?? '[]')
   }
