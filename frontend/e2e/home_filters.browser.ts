@@ -36,7 +36,7 @@ test('keeps the filters of a phone in a panel that opens and closes @phone', asy
 }) => {
   const { results } = homeOf(page)
   const panel = page.getByRole('dialog', { name: 'Filtros' })
-  const total = await totalOf(request, { teleconsulta: 'true' })
+  const total = await totalOf(request, { teleconsulta: 'true', language: 'ingles' })
   await open('/')
   const opener = results.getByRole('button', { name: 'Filtros' })
 
@@ -52,12 +52,14 @@ test('keeps the filters of a phone in a panel that opens and closes @phone', asy
 
   await opener.click()
   await panel.getByRole('checkbox', { name: 'Teleconsulta' }).check()
+  await panel.getByText('Mais filtros').click()
+  await panel.getByRole('combobox', { name: 'Idioma' }).selectOption('ingles')
   await panel.getByRole('button', { name: `Ver ${total} profissionais` }).click()
   await expect(panel).toBeHidden()
-  await expect(results.getByRole('button', { name: 'Filtros (1)' })).toBeVisible()
+  await expect(results.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
   await expect(results.getByText(countText(total))).toBeVisible()
 
-  await results.getByRole('button', { name: 'Filtros (1)' }).click()
+  await results.getByRole('button', { name: 'Filtros (2)' }).click()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

@@ -63,6 +63,8 @@ const FILTERABLE: FilterableAttributes = [
     'teleconsulta',
     'premium',
     'feminine',
+    'languages',
+    'accessibility',
   ),
 ]
 
@@ -96,7 +98,7 @@ export const INDEX_SETTINGS: Settings = {
 }
 
 /** Changes with the shape or the meaning of what is sent; it takes a new index. */
-const DOCUMENT_VERSION = 2
+const DOCUMENT_VERSION = 3
 
 /** The index of these settings: another version of the program looks into an index of its own. */
 export function indexUid(name: string): string {

@@ -1,6 +1,13 @@
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
+import {
+  ACCESSIBILITY,
+  LANGUAGES,
+  type AccessFeature,
+  type Language,
+} from '#domain/catalogue/languages_and_access.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Database } from '#infrastructure/database/database.ts'
+import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
 
 /** One visible professional as Meilisearch keeps them: the listing of PostgreSQL, in words that filters can name. */
 export interface ListingDocument {
@@ -19,6 +26,8 @@ export interface ListingDocument {
   teleconsulta: boolean
   premium: boolean
   feminine: boolean
+  languages: Language[]
+  accessibility: AccessFeature[]
   /** Ascending is better. */
   rank: number
   ratingOrder: number
@@ -84,6 +93,8 @@ function asDocument(row: ListingRow): ListingDocument {
     teleconsulta: (row.modes & 2) !== 0,
     premium: (row.modes & 4) !== 0,
     feminine: (row.modes & 8) !== 0,
+    languages: LANGUAGES.filter(({ id }) => (row.modes & languageBit(id)) !== 0).map(({ key }) => key),
+    accessibility: ACCESSIBILITY.filter(({ id }) => (row.modes & accessBit(id)) !== 0).map(({ key }) => key),
     rank: row.rank,
     ratingOrder: row.rating_order,
     license: row.license,

@@ -1,3 +1,4 @@
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import {
   ASSUMED_RATING,
   ASSUMED_REVIEWS,
@@ -7,6 +8,7 @@ import {
 } from '#domain/professionals/ranking.ts'
 
 import { listed } from '#infrastructure/database/listed.ts'
+import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
 
 /** The domain's `ratingOrderOf`, of a row. */
 const RATING_ORDER = `
@@ -19,11 +21,25 @@ const RANK = `
   + case when p.is_verified then 0 else ${VERIFIED_NEXT} end
   + ${RATING_ORDER}`
 
+const bitsOf = (column: string, bits: readonly (readonly [key: string, bit: number])[]) =>
+  `case when ${column} = '{}' then 0 else ${bits
+    .map(([key, bit]) => `case when '${key}' = any(${column}) then ${bit} else 0 end`)
+    .join(' | ')} end`
+const LANGUAGE_BITS = bitsOf(
+  'p.languages',
+  LANGUAGES.map(({ id, key }) => [key, languageBit(id)]),
+)
+const ACCESS_BITS = bitsOf(
+  'p.accessibility',
+  ACCESSIBILITY.map(({ id, key }) => [key, accessBit(id)]),
+)
+
 const MODES = `
   case when p.presencial then 1 else 0 end
   | case when p.teleconsulta then 2 else 0 end
   | case when p.subscription_level = 'premium' then 4 else 0 end
-  | case when p.display_gender = 'feminino' then 8 else 0 end`
+  | case when p.display_gender = 'feminino' then 8 else 0 end
+  | ${LANGUAGE_BITS} | ${ACCESS_BITS}`
 
 const PLAIN_CRM = `lower(translate(p.crm, './ -', '') collate "C")`
 

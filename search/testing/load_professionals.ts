@@ -11,13 +11,14 @@ export async function loadProfessionals(
   await database.rows(
     `insert into professionals (id, email, role, blocked, subscription_level, is_verified, name, lastname,
        specialty_id, crm, crm_key, slug, city, state, municipality_id, presencial, teleconsulta, rating, review_count,
-       display_gender)
+       display_gender, languages, accessibility)
      select each.id, each.id || '@teste.local', 'user', each.hidden, case when premium then 'premium' else 'free' end,
             verified, each.name, each.lastname, specialty, crm, each.id, each.id, m.name, each.state, municipality,
-            presencial, teleconsulta, rating, reviews, gender
+            presencial, teleconsulta, rating, reviews, gender, languages, accessibility
      from json_to_recordset(?::json) as each (id uuid, hidden boolean, premium boolean, verified boolean, name text,
        lastname text, specialty smallint, crm text, state text, municipality integer, presencial boolean,
-       teleconsulta boolean, rating numeric, reviews integer, gender text)
+       teleconsulta boolean, rating numeric, reviews integer, gender text, languages text[],
+       accessibility text[])
      left join municipalities m on m.ibge_code = each.municipality`,
     [JSON.stringify(people.map(rowOf))],
   )
@@ -45,6 +46,8 @@ function rowOf(person: SearchableProfessional): object {
     rating: person.rating,
     reviews: person.reviewCount,
     gender: person.gender,
+    languages: person.languages,
+    accessibility: person.accessibility,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { ProfessionalState, SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type {
   FlatProfessional,
@@ -17,6 +18,8 @@ export interface AdminListFilter {
   blocked?: boolean | undefined
   presencial?: boolean | undefined
   teleconsulta?: boolean | undefined
+  language?: Language | undefined
+  accessibility?: AccessFeature | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { License } from '#domain/catalogue/license.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -17,6 +18,8 @@ export interface SearchCriteria {
   teleconsulta?: true
   premium?: boolean
   gender?: DisplayGender
+  language?: Language
+  accessibility?: AccessFeature
   /** A person's name as typed, titles removed; matched forgivingly by its words and their beginnings. */
   name?: string
   /** A council registration, matched exactly. */
@@ -69,6 +72,8 @@ export interface FacetCounts {
   readonly presencial: number
   readonly teleconsulta: number
   readonly genders: Readonly<Record<DisplayGender, number>>
+  readonly languages: ReadonlyMap<Language, number>
+  readonly accessibility: ReadonlyMap<AccessFeature, number>
 }
 
 /** The engine cannot answer now: it is down, too slow or has lost its index. */

@@ -32,6 +32,8 @@ test.group('counts of further choices', () => {
       insurances: [{ name: 'Amil', count: 2 }],
       modes: { presencial: 2, teleconsulta: 1 },
       genders: { feminino: 3, masculino: 0 },
+      languages: [],
+      accessibility: [],
       relaxations: [],
     })
   })

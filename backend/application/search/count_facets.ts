@@ -5,6 +5,11 @@ import type {
   SearchCriteria,
 } from '#application/ports/professional_search.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import {
+  type AccessFeature,
+  type Language,
+  languageOrAccessName,
+} from '#domain/catalogue/languages_and_access.ts'
 import { specialtyByName, type DisplayGender, type SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { CountElsewhere, type Elsewhere } from './count_elsewhere.ts'
@@ -29,6 +34,8 @@ export interface CountedFacets {
   insurances: { name: InsurerName; count: number }[]
   modes: { presencial: number; teleconsulta: number }
   genders: Readonly<Record<DisplayGender, number>>
+  languages: { key: Language; name: string; count: number }[]
+  accessibility: { key: AccessFeature; name: string; count: number }[]
   /** Where nobody fits: the filters without which somebody would; two at once where no single one is enough. */
   relaxations: Relaxation[]
   /** Only where few fit in the city that was asked for. */
@@ -46,6 +53,8 @@ const NOBODY: FacetCounts = {
   presencial: 0,
   teleconsulta: 0,
   genders: { feminino: 0, masculino: 0 },
+  languages: new Map(),
+  accessibility: new Map(),
 }
 
 interface Counted {
@@ -93,6 +102,8 @@ export class CountFacets {
       insurances: entries(counts.insurers, (name, count) => ({ name, count })),
       modes: { presencial: counts.presencial, teleconsulta: counts.teleconsulta },
       genders: counts.genders,
+      languages: entries(counts.languages, named),
+      accessibility: entries(counts.accessibility, named),
     }
   }
 
@@ -160,6 +171,12 @@ function asTexts(filters: ProfessionalCriteria): Record<string, string> {
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }
+
+const named = <Key extends string>(key: Key, count: number) => ({
+  key,
+  name: languageOrAccessName(key),
+  count,
+})
 
 function entries<Key, Entry>(
   counts: ReadonlyMap<Key, number>,

@@ -26,6 +26,28 @@ test.group('The relevance queries', () => {
   }
 })
 
+test.group('Languages and accessibility', () => {
+  for (const [q, expected] of [
+    ['psicóloga que fala inglês', { specialty: 'Psicólogo', language: 'ingles', text: '' }],
+    [
+      'dentista atende em espanhol campinas',
+      { specialty: 'Dentista', language: 'espanhol', city: 'Campinas' },
+    ],
+    ['fonoaudióloga libras', { specialty: 'Fonoaudiólogo', language: 'libras', text: '' }],
+    [
+      'dentista acessível para cadeirante',
+      { specialty: 'Dentista', accessibility: 'sem_degraus', notices: [] },
+    ],
+    ['pediatra com elevador em santos', { accessibility: 'elevador', city: 'Santos' }],
+    ['maria alemão', { language: null, text: 'maria alemao' }],
+    ['dentista acessível', { accessibility: null, notices: ['price'] }],
+    ['psicólogo que fala inglês ou espanhol', { specialty: 'Psicólogo' }],
+  ] as const)
+    test(`understands '${q}'`, async ({ assert }) => {
+      assert.deepInclude(await interpret(q), expected)
+    })
+})
+
 test.group('Names that are places too', () => {
   for (const name of [
     'maria silva',

@@ -2,6 +2,7 @@ import type { Municipality, MunicipalityCatalogue } from '#application/ports/mun
 import type { ProfessionalSearch, SearchCriteria } from '#application/ports/professional_search.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import type { InterpretQuery, InterpretedQuery } from './interpret_query.ts'
@@ -22,6 +23,8 @@ export interface ProfessionalCriteria {
   presencial?: boolean
   teleconsulta?: boolean
   gender?: DisplayGender
+  language?: Language
+  accessibility?: AccessFeature
 }
 
 type Place = Pick<SearchCriteria, 'state' | 'municipality'>
@@ -99,10 +102,14 @@ export class CriteriaReader {
     if (!place) return null
     const { specialty, insurance, text, license } = read
     const gender = filters.gender ?? read.gender
+    const language = filters.language ?? read.language
+    const accessibility = filters.accessibility ?? read.accessibility
     const criteria: SearchCriteria = {
       ...place,
       ...modesOf(filters, read.mode),
       ...(gender && { gender }),
+      ...(language && { language }),
+      ...(accessibility && { accessibility }),
       ...(specialty && { specialty }),
       ...(insurance && { insurance }),
       ...(text && { name: text }),
@@ -177,6 +184,7 @@ function modesOf(
 /** What the search box says that no separate field says already. */
 function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): CriteriaPart[] {
   const { specialty, state, city, insurance, mode, gender, license, nameWords } = read
+  const { language, accessibility } = read
   const isPlaced = [filters.location, filters.state, filters.city].some(isSet)
   const parts: (CriteriaPart | false)[] = [
     specialty !== null && !isSet(filters.specialty) && { name: 'q.specialty', filters: { specialty } },
@@ -186,6 +194,9 @@ function partsSaid(read: InterpretedQuery, filters: ProfessionalCriteria): Crite
       !filters.presencial &&
       !filters.teleconsulta && { name: 'q.mode', filters: { [mode]: true } },
     gender !== null && !filters.gender && { name: 'q.gender', filters: { gender } },
+    language !== null && !filters.language && { name: 'q.language', filters: { language } },
+    accessibility !== null &&
+      !filters.accessibility && { name: 'q.accessibility', filters: { accessibility } },
     license !== null && { name: 'q.license', filters: { q: formatLicense(license) } },
     nameWords.length > 0 && {
       name: 'q.text',
@@ -206,8 +217,8 @@ function isNothingUnderstood(read: InterpretedQuery): boolean {
 }
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
-  const { specialty, state, insurance, mode, gender, license } = read
-  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? license)
+  const { specialty, state, insurance, mode, gender, language, accessibility, license } = read
+  return Boolean(specialty ?? state ?? insurance ?? mode ?? gender ?? language ?? accessibility ?? license)
 }
 
 /** A surname may be a city too: where part of the words was read as a place, all of them may be one name. */

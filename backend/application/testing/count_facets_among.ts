@@ -16,6 +16,8 @@ export function countFacetsAmong(
   const { state: _state, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
+  const { language: _language, ...anyLanguage } = criteria
+  const { accessibility: _accessibility, ...anyAccess } = criteria
   const state = criteria.state ?? stateOfMunicipality
   const neighbours = state ? fitting({ ...anyMunicipality, state }) : []
   return {
@@ -30,6 +32,8 @@ export function countFacetsAmong(
       feminino: fitting({ ...anyGender, gender: 'feminino' }).length,
       masculino: fitting({ ...anyGender, gender: 'masculino' }).length,
     },
+    languages: counter(fitting(anyLanguage).flatMap(({ languages }) => languages)),
+    accessibility: counter(fitting(anyAccess).flatMap(({ accessibility }) => accessibility)),
   }
 }
 

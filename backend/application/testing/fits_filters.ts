@@ -17,6 +17,8 @@ export function fitsFilters(
     (!criteria.state || state === criteria.state) &&
     fitsModes(criteria, professional) &&
     (!criteria.gender || professional.gender === criteria.gender) &&
+    (!criteria.language || professional.languages.includes(criteria.language)) &&
+    (!criteria.accessibility || professional.accessibility.includes(criteria.accessibility)) &&
     (premium === undefined || professional.isPremium === premium) &&
     (!license || isLicense(professional.crm, license, state))
   )

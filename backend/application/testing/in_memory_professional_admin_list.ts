@@ -85,7 +85,17 @@ const ORDERS: Record<AdminListSort, Order> = {
 }
 
 function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
-  const { q, specialty, city, state: code, subscriptionLevel, isVerified, blocked } = filter
+  const {
+    q,
+    specialty,
+    city,
+    state: code,
+    subscriptionLevel,
+    isVerified,
+    blocked,
+    language,
+    accessibility,
+  } = filter
   const wanted: [unknown, unknown][] = [
     [specialty, state.specialty],
     [code, state.state],
@@ -93,6 +103,8 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     [subscriptionLevel, state.subscriptionLevel],
     [isVerified, state.isVerified],
     [blocked, state.blocked],
+    [language, state.languages.find((each) => each === language)],
+    [accessibility, state.accessibility.find((each) => each === accessibility)],
     ...modesWanted(filter, state),
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')

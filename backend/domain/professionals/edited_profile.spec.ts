@@ -47,6 +47,22 @@ test.group('an edited profile', () => {
     assert.isEmpty(doctor.state.rqe)
   })
 
+  test('keeps languages and what the place has once each, in the order of their lists', ({ assert }) => {
+    const person = aProfessional()
+
+    const typed = { languages: ['libras', 'ingles', 'libras'], accessibility: ['elevador', 'sem_degraus'] }
+    assert.isTrue(person.edit(typed, AT).ok)
+    assert.deepInclude(person.state, {
+      languages: ['ingles', 'libras'],
+      accessibility: ['sem_degraus', 'elevador'],
+    })
+    assert.deepEqual(person.edit({ languages: ['klingon'] }, AT), { ok: false, failure: 'languages_invalid' })
+    const refused = { ok: false, failure: 'accessibility_invalid' } as const
+    assert.deepEqual(person.edit({ accessibility: ['piscina'] }, AT), refused)
+    assert.isTrue(person.edit({ languages: [] }, AT).ok)
+    assert.isEmpty(person.state.languages)
+  })
+
   test('changes nothing where one field is refused', ({ assert }) => {
     const professional = aProfessional()
     const before = professional.state

@@ -1,4 +1,5 @@
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { Faq } from './faq.ts'
@@ -44,6 +45,9 @@ export interface ProfessionalState {
   readonly presencial: boolean
   readonly teleconsulta: boolean
   readonly availability: readonly Weekday[]
+  /** Beside Portuguese. */
+  readonly languages: readonly Language[]
+  readonly accessibility: readonly AccessFeature[]
 
   readonly bio: string | null
   /** One experience a line. */
@@ -88,6 +92,8 @@ export const NEW_PROFESSIONAL: Omit<
   presencial: true,
   teleconsulta: false,
   availability: [],
+  languages: [],
+  accessibility: [],
   bio: null,
   experience: null,
   image: null,

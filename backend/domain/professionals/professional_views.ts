@@ -30,7 +30,16 @@ export const CARD_FIELDS = [
 
 /** Everyone, on the page of one, besides the card. */
 export const PROFILE_FIELDS = [
-  ...(['experience', 'crm', 'rqe', 'availability', 'whatsapp', 'phone'] as const),
+  ...([
+    'experience',
+    'crm',
+    'rqe',
+    'availability',
+    'languages',
+    'accessibility',
+    'whatsapp',
+    'phone',
+  ] as const),
   ...LINK_NAMES,
 ] as const satisfies Fields
 
@@ -49,7 +58,7 @@ export const OPERATOR_ROW_FIELDS = [
   ...(['id', 'slug', 'title', 'name', 'lastname', 'email', 'specialty', 'displayGender', 'crm'] as const),
   ...(['city', 'state', 'whatsapp', 'subscriptionLevel', 'isVerified', 'blocked'] as const),
   ...(['presencial', 'teleconsulta', 'imageHash', 'rating', 'reviewCount', 'profileViews'] as const),
-  'createdAt',
+  ...(['languages', 'accessibility', 'createdAt'] as const),
 ] as const satisfies Fields
 
 /** Operators, of one, besides the row. */

@@ -3,6 +3,7 @@ import { weekdaysInOrder } from '../catalogue/weekdays.ts'
 import type { ProfessionalState, Title } from './professional_state.ts'
 import { LINK_NAMES, type LinkName, type SocialLinks, socialLink } from './social_links.ts'
 import { type DisplayGender, type SpecialtyName, specialtyByName } from '#domain/catalogue/specialties.ts'
+import { ACCESS_KEYS, keysInOrder, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import { limitedName, optionalText } from '#domain/shared/text.ts'
@@ -30,6 +31,8 @@ export interface TypedProfile extends Partial<Record<LinkName, string | null | u
   presencial?: boolean | undefined
   teleconsulta?: boolean | undefined
   availability?: readonly string[] | undefined
+  languages?: readonly string[] | undefined
+  accessibility?: readonly string[] | undefined
   bio?: string | null | undefined
   experience?: string | null | undefined
   redirectUrl?: string | null | undefined
@@ -59,6 +62,10 @@ export function checkProfile(
   if (!checkedLinks.ok) return checkedLinks
   const availability = typed.availability && weekdaysInOrder(typed.availability)
   if (availability === null) return fail('availability_invalid')
+  const languages = typed.languages && keysInOrder(LANGUAGE_KEYS, typed.languages)
+  if (languages === null) return fail('languages_invalid')
+  const accessibility = typed.accessibility && keysInOrder(ACCESS_KEYS, typed.accessibility)
+  if (accessibility === null) return fail('accessibility_invalid')
   const rqe = typed.rqe && rqeBeside(required.value.crm ?? crm, typed.rqe)
   if (rqe === null) return fail('rqe_invalid')
   const { presencial, teleconsulta } = typed
@@ -67,6 +74,8 @@ export function checkProfile(
     ...optional.value,
     links: checkedLinks.value,
     ...(availability && { availability }),
+    ...(languages && { languages }),
+    ...(accessibility && { accessibility }),
     ...(rqe && { rqe }),
     ...(presencial !== undefined && { presencial }),
     ...(teleconsulta !== undefined && { teleconsulta }),

@@ -11,6 +11,11 @@ import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
+import {
+  type AccessFeature,
+  type Language,
+  languageOrAccessName,
+} from '#domain/catalogue/languages_and_access.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import { exitCodeOf } from '../../terminal/exit_codes.ts'
 import type { Failure } from '../../terminal/failures.ts'
@@ -28,15 +33,18 @@ export interface FilterOptions {
   plan?: 'free' | 'premium'
   verified?: boolean
   blocked?: boolean
+  language?: Language
+  accessibility?: AccessFeature
 }
 
 export async function filterOf(
   options: FilterOptions,
   adapters: OperatorApp['adapters'],
 ): Promise<AdminListFilter> {
-  const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified, blocked } = options
+  const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified } = options
+  const { blocked, language, accessibility } = options
   if (city) refuseUnknownCity(city, await adapters.municipalities.all())
-  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked }
+  return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility }
 }
 
 export async function listProfessionals(options: FilterOptions & ListingOptions): Promise<void> {
@@ -103,6 +111,7 @@ export async function showProfessionals(
   process.exitCode = exitCodeOf(found.length, keys.length)
 }
 
+const namesOf = (keys: readonly string[]) => keys.map(languageOrAccessName).join(', ') || null
 const yesOrNo = (flag: boolean) => (flag ? 'sim' : 'não')
 const day = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -131,6 +140,8 @@ function fieldsOf(one: AdminListEntry): [string, string | number | null][] {
     ['Telefone', one.phone],
     ['Presencial', yesOrNo(one.presencial)],
     ['Teleconsulta', yesOrNo(one.teleconsulta)],
+    ['Idiomas', namesOf(one.languages)],
+    ['Acessibilidade', namesOf(one.accessibility)],
     ['Convênios', one.insurances.join(', ') || null],
     ['Plano', one.subscriptionLevel],
     ['Verificado', yesOrNo(one.isVerified)],

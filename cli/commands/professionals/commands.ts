@@ -4,6 +4,7 @@ import {
   REFUSAL_OF_VERIFICATION_WORDS,
   REFUSALS_OF_VERIFICATION,
 } from '#domain/professionals/verification.ts'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import {
   specialtyOption,
@@ -95,6 +96,8 @@ function withFilters(command: Command): Command {
     .addOption(stateOption())
     .option('--city <nome>', 'cidade')
     .addOption(new Option('--plan <plano>', 'plano').choices(['free', 'premium']))
+    .addOption(new Option('--language <idioma>', 'quem fala o idioma').choices(LANGUAGE_KEYS))
+    .addOption(new Option('--accessibility <recurso>', 'local com o recurso').choices(ACCESS_KEYS))
     .option('--verified', 'só os verificados')
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')
@@ -185,8 +188,8 @@ function exportCommand(): Command {
 const IMPORT_HELP = `
 Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas novas. Também: title, displayGender,
 city, state, whatsapp, phone, cep, rqe, cpfCnpj, slug, bio, experience, presencial, teleconsulta, availability,
-subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
-Listas (insurances, availability, rqe) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
+languages, accessibility, subscriptionLevel, isVerified, redirectUrl, instagram, linkedin, youtube, facebook, twitter, website e insurances.
+Listas (insurances, availability, languages, accessibility, rqe) são separadas por |. Uma coluna ausente fica como está; um valor vazio apaga.
 Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
 maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
 

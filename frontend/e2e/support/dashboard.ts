@@ -48,6 +48,8 @@ export const HELENA: CurrentUser = {
   crm: 'CRM 123456-SP',
   rqe: [],
   availability: [],
+  languages: [],
+  accessibility: [],
   whatsapp: '19987654321',
   phone: null,
   instagram: null,

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
 import { editProfileForm } from '#contract/profile.ts'
 import { useSaveProfile } from '#frontend/api/own_profile.ts'
 import { formMessageOf, HttpError, messageOf } from '#frontend/lib/http_error.ts'
@@ -29,6 +30,8 @@ interface EditorValues {
   slug: string
   bio: string
   experience: string
+  languages: string[]
+  accessibility: string[]
   instagram: string
   linkedin: string
   youtube: string
@@ -47,6 +50,8 @@ function editorValuesOf(profile: CurrentUser): EditorValues {
     specialty: profile.specialty ?? '',
     bio: profile.bio ?? '',
     experience: profile.experience ?? '',
+    languages: profile.languages,
+    accessibility: profile.accessibility,
     instagram: profile.instagram ?? '',
     linkedin: profile.linkedin ?? '',
     youtube: profile.youtube ?? '',
@@ -71,6 +76,8 @@ const LABELS: Readonly<Record<keyof EditorValues, string>> = {
   slug: 'Endereço do perfil',
   bio: 'Biografia',
   experience: 'Experiência profissional',
+  languages: 'Idiomas',
+  accessibility: 'Acessibilidade do local',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
@@ -90,7 +97,11 @@ const VALUE_LABELS: Readonly<Record<string, string>> = {
 }
 
 function valueLabel(field: string, value: unknown): string {
-  if (Array.isArray(value)) return value.filter(Boolean).join(' e ')
+  if (Array.isArray(value))
+    return value
+      .filter(Boolean)
+      .map((each) => languageOrAccessName(String(each)) || String(each))
+      .join(', ')
   if (typeof value !== 'string') return ''
   return field === 'title' || field === 'displayGender' ? (VALUE_LABELS[value] ?? value) : value
 }

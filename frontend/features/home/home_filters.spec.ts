@@ -25,6 +25,8 @@ test.group('Home filters', () => {
       presencial: true,
       teleconsulta: false,
       gender: 'feminino' as const,
+      language: 'ingles' as const,
+      accessibility: 'sem_degraus' as const,
       sort: '' as const,
       near: '-22.91,-47.06',
     }

@@ -1,4 +1,10 @@
 import type { ProfessionalQueryInput } from '#contract/professionals.ts'
+import {
+  ACCESS_KEYS,
+  type AccessFeature,
+  type Language,
+  LANGUAGE_KEYS,
+} from '#domain/catalogue/languages_and_access.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { type DisplayGender, specialtyByName } from '#domain/catalogue/specialties.ts'
 import { BY_RELEVANCE, readOrder, type ListOrder } from '#frontend/lib/list_order.ts'
@@ -18,6 +24,8 @@ export interface HomeFilters extends ListOrder {
   teleconsulta: boolean
   /** Who is to be met: a woman or a man. */
   gender: DisplayGender | ''
+  language: Language | ''
+  accessibility: AccessFeature | ''
 }
 
 /** What the fields of the search bar hold. */
@@ -31,6 +39,8 @@ export const NO_FILTERS: HomeFilters = {
   presencial: false,
   teleconsulta: false,
   gender: '',
+  language: '',
+  accessibility: '',
   ...BY_RELEVANCE,
 }
 
@@ -47,14 +57,15 @@ export function readHomeFilters(params: URLSearchParams): HomeFilters {
     insurance: insurerByName(text(params, 'insurance'))?.name ?? '',
     presencial: params.get('presencial') === 'true',
     teleconsulta: params.get('teleconsulta') === 'true',
-    gender: genderIn(params),
+    gender: oneOf(['feminino', 'masculino'], params.get('gender')),
+    language: oneOf(LANGUAGE_KEYS, params.get('language')),
+    accessibility: oneOf(ACCESS_KEYS, params.get('accessibility')),
     ...readOrder(params),
   }
 }
 
-function genderIn(params: URLSearchParams): HomeFilters['gender'] {
-  const word = params.get('gender')
-  return word === 'feminino' || word === 'masculino' ? word : ''
+function oneOf<Key extends string>(keys: readonly Key[], word: string | null): Key | '' {
+  return keys.find((key) => key === word) ?? ''
 }
 
 /** The filters that say something, as an address or a call writes them. */

@@ -25,6 +25,8 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   mode: 'escolher o atendimento',
   modes: 'escolher o atendimento',
   gender: 'escolher mulher ou homem',
+  language: 'o idioma',
+  accessibility: 'a acessibilidade',
 }
 
 /** A search that is left, with its city and state in the one field of this screen. */

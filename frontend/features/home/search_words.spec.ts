@@ -45,6 +45,13 @@ test.group('The words of a search', () => {
     assert.equal(searchTitle(searched({ gender: 'masculino' })), 'Profissionais homens')
   })
 
+  test('say the language and what the place has', ({ assert }) => {
+    assert.equal(searchTitle(searched({ language: 'ingles' })), 'Profissionais que falam inglês')
+    assert.equal(countWords(searched({ language: 'libras' }), 1), '1 profissional que fala Libras')
+    const wheelchair = searched({ specialty: 'Dentista', accessibility: 'sem_degraus' })
+    assert.equal(countWords(wheelchair, 2), '2 dentistas com acesso sem degraus')
+  })
+
   test('quote what was typed and not understood', ({ assert }) => {
     assert.equal(countWords(searched({ q: 'thiago viana' }), 1), '1 profissional para “thiago viana”')
     assert.equal(searchTitle(searched({ location: 'Pasárgada' })), 'Profissionais em “Pasárgada”')

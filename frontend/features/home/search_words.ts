@@ -1,4 +1,5 @@
 import type { Interpretation } from '#contract/search.ts'
+import { type AccessFeature, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { inPlace, inShortPlace } from '#domain/catalogue/place_words.ts'
 import {
   type DisplayGender,
@@ -57,14 +58,21 @@ function who({ specialty, q, gender }: HomeFilters, only: DisplayGender | null):
 }
 
 function circumstances({ filters, place }: Searched, isOne: boolean): string[] {
-  const { insurance, near } = filters
+  const { insurance, language, accessibility, near } = filters
   const attends = isOne ? 'que atende' : 'que atendem'
   return [
     placeWords(filters, place),
     insurance && `${attends} ${insurance === 'Outros' ? 'outros convênios' : insurance}`,
     modeWords(filters),
+    language && `${isOne ? 'que fala' : 'que falam'} ${nameInSentence(language)}`,
+    accessibility && accessWords(accessibility),
     near && 'perto de você',
   ].filter((words) => words !== '')
+}
+
+/** 'Acesso sem degraus' is what one searches for; the ramp is one way to it. */
+function accessWords(feature: AccessFeature): string {
+  return `com ${feature === 'sem_degraus' ? 'acesso sem degraus' : nameInSentence(feature)}`
 }
 
 function placeWords({ location, insurance }: HomeFilters, place: Searched['place']): string {

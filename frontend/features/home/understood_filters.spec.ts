@@ -50,6 +50,16 @@ test.group('Understood filters', () => {
     assert.isFalse(spelledOut({ ...TYPED, presencial: true }, reading).teleconsulta)
   })
 
+  test('shows the language and the accessibility that were said, and gives each up alone', ({ assert }) => {
+    const said = { language: 'ingles', accessibility: 'sem_degraus' } as const
+    const chips = understoodFilters(NO_FILTERS, { ...CARDIOLOGIST_IN_CAMPINAS, ...said, insurance: null })
+
+    const labels = chips.slice(-2).map(({ label }) => label)
+    assert.deepEqual(labels, ['Fala inglês', 'Rampa ou acesso sem degraus'])
+    const withoutAccess = chips.at(-1)?.withoutIt
+    assert.equal(withoutAccess, '/?specialty=Cardiologista&location=Campinas%2C+SP&language=ingles')
+  })
+
   test('shows a name and an unknown place as they were typed', ({ assert }) => {
     const filters = { ...NO_FILTERS, q: 'helena', location: 'Pasárgada' }
     const reading = { specialty: null, state: null, city: null, insurance: null, text: 'helena' }

@@ -1,4 +1,5 @@
 import type { Interpretation } from '#contract/search.ts'
+import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { foldText } from '#domain/shared/text.ts'
@@ -28,7 +29,7 @@ interface OfferedSearch {
 }
 
 type Reading = Pick<Interpretation, 'specialty' | 'state' | 'city' | 'insurance' | 'text'> &
-  Partial<Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender'>>
+  Partial<Pick<Interpretation, 'textAsTyped' | 'license' | 'mode' | 'gender' | 'language' | 'accessibility'>>
 
 /** What of the words is somebody's name or registration. */
 function nameIn({ text, textAsTyped = text, license }: Reading): string {
@@ -48,6 +49,8 @@ export function spelledOut(filters: HomeFilters, reading: Reading | null): HomeF
     insurance: filters.insurance || (reading.insurance ?? ''),
     ...(mode && { [mode]: true }),
     gender: filters.gender || (reading.gender ?? ''),
+    language: filters.language || (reading.language ?? ''),
+    accessibility: filters.accessibility || (reading.accessibility ?? ''),
   }
 }
 
@@ -71,6 +74,8 @@ export function understoodFilters(filters: HomeFilters, reading: Reading | null)
     presencial: said.presencial ? MODE_LABELS.presencial : '',
     teleconsulta: said.teleconsulta ? MODE_LABELS.teleconsulta : '',
     gender: GENDER_LABELS[said.gender],
+    language: said.language && `Fala ${nameInSentence(said.language)}`,
+    accessibility: languageOrAccessName(said.accessibility),
     near: said.near && 'Perto de você',
     sort: '',
   }

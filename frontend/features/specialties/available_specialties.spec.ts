@@ -10,6 +10,8 @@ const counted = (specialties: Facets['specialties']): Facets => ({
   insurances: [],
   modes: { presencial: 0, teleconsulta: 0 },
   genders: { feminino: 0, masculino: 0 },
+  languages: [],
+  accessibility: [],
   relaxations: [],
 })
 

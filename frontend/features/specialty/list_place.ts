@@ -1,5 +1,11 @@
 import type { PublicApi } from '#contract/public_api.ts'
 import type { Facets, Interpretation } from '#contract/search.ts'
+import {
+  ACCESS_KEYS,
+  type AccessFeature,
+  type Language,
+  LANGUAGE_KEYS,
+} from '#domain/catalogue/languages_and_access.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import type { Specialty } from '#domain/catalogue/specialties.ts'
 import type { CityInPath } from '#domain/catalogue/specialty_paths.ts'
@@ -57,31 +63,45 @@ export interface ListView extends ListOrder {
   insurance: string
   presencial: boolean
   teleconsulta: boolean
+  language: Language | ''
+  accessibility: AccessFeature | ''
 }
 
 export const PLAIN_VIEW: ListView = {
   insurance: '',
   presencial: false,
   teleconsulta: false,
+  language: '',
+  accessibility: '',
   ...BY_RELEVANCE,
 }
 
-/** An insurer outside the catalogue is no filter. */
+/** What is outside the catalogues is no filter. */
 export function viewIn(params: URLSearchParams): ListView {
   return {
     insurance: insurerByName(params.get('insurance') ?? '')?.name ?? '',
     presencial: params.get('presencial') === 'true',
     teleconsulta: params.get('teleconsulta') === 'true',
+    language: LANGUAGE_KEYS.find((key) => key === params.get('language')) ?? '',
+    accessibility: ACCESS_KEYS.find((key) => key === params.get('accessibility')) ?? '',
     ...readOrder(params),
   }
 }
 
 /** The filters that say something, as an address or a call writes them. */
-export function writtenNarrowing({ insurance, presencial, teleconsulta }: ListView): Record<string, string> {
+export function writtenNarrowing({
+  insurance,
+  presencial,
+  teleconsulta,
+  language,
+  accessibility,
+}: ListView): Record<string, string> {
   return {
     ...(insurance && { insurance }),
     ...(presencial && { presencial: 'true' }),
     ...(teleconsulta && { teleconsulta: 'true' }),
+    ...(language && { language }),
+    ...(accessibility && { accessibility }),
   }
 }
 

@@ -20,6 +20,8 @@ const EMPTY: FacetCounts = {
   presencial: 0,
   teleconsulta: 0,
   genders: { feminino: 0, masculino: 0 },
+  languages: new Map(),
+  accessibility: new Map(),
 }
 
 /** Returns everything with the same people, or does not answer. */

@@ -1,5 +1,6 @@
 import type { FacetCounts, SearchCriteria } from '#application/ports/professional_search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES, type StateCode } from '#domain/catalogue/states.ts'
 import { totalOf, type EngineAnswer, type EngineQuery } from './search_gateway.ts'
@@ -16,11 +17,15 @@ export function facetQueries(
   const { municipality: _municipality, state: asked, ...anywhere } = criteria
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
+  const { language: _language, ...anyLanguage } = criteria
+  const { accessibility: _accessibility, ...anyAccess } = criteria
   const state = asked ?? stateOfPlace
   return [
     countingQuery(criteria, match, []),
     countingQuery(anyMode, match, ['presencial', 'teleconsulta']),
     countingQuery(anyGender, match, ['feminine']),
+    countingQuery(anyLanguage, match, ['languages']),
+    countingQuery(anyAccess, match, ['accessibility']),
     countingQuery(anySpecialty, match, ['specialty']),
     countingQuery(anywhere, match, ['state']),
     countingQuery(anyInsurer, match, ['insurers']),
@@ -43,6 +48,8 @@ export function queryOf(criteria: SearchCriteria, match: Match, among?: readonly
 
 const specialtyBySlug = new Map(SPECIALTIES.map(({ slug, name }) => [slug, name]))
 const stateByCode = new Map(STATE_CODES.map((code) => [code as string, code]))
+const languageByKey = new Map(LANGUAGE_KEYS.map((key) => [key as string, key]))
+const accessByKey = new Map(ACCESS_KEYS.map((key) => [key as string, key]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
 /** The answers to `facetQueries`. */
@@ -50,6 +57,8 @@ export function readFacets([
   all,
   modes,
   genders,
+  languages,
+  accessibility,
   specialties,
   states,
   insurers,
@@ -67,6 +76,8 @@ export function readFacets([
       feminino: genders?.facetDistribution?.['feminine']?.['true'] ?? 0,
       masculino: genders?.facetDistribution?.['feminine']?.['false'] ?? 0,
     },
+    languages: group(languages, 'languages', (key) => languageByKey.get(key)),
+    accessibility: group(accessibility, 'accessibility', (key) => accessByKey.get(key)),
   }
 }
 

@@ -53,6 +53,8 @@ export function criteriaFilters(criteria: SearchCriteria): string[] {
   if (modes.length > 0) filters.push(anyOf(modes.map((mode) => equals(mode, true))))
   if (premium !== undefined) filters.push(equals('premium', premium))
   if (criteria.gender) filters.push(equals('feminine', criteria.gender === 'feminino'))
+  if (criteria.language) filters.push(equals('languages', criteria.language))
+  if (criteria.accessibility) filters.push(equals('accessibility', criteria.accessibility))
   if (license) filters.push(licenseFilter(license))
   return filters
 }

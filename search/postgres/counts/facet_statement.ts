@@ -1,6 +1,10 @@
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { type SqlStatement, Bindings } from '../connections.ts'
 import {
+  ACCESS_BITS,
+  ANY_MODES,
+  LANGUAGE_BITS,
+  type ModeFilter,
   PRESENCIAL,
   TELECONSULTA,
   type ListingFilter,
@@ -19,6 +23,8 @@ export interface FacetRow {
     | 'teleconsulta'
     | 'feminino'
     | 'masculino'
+    | 'language'
+    | 'access'
   /** '' for the facets that have but one count. */
   value: string
   count: number
@@ -44,19 +50,25 @@ const ACCEPTING = Array.from({ length: INSURER_SLOTS }, (_, slot) => `sum(by_ins
 /** Every group of counts in one statement, from the cells alone; only those of the insurers read the wide column. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, modes: 0, feminine: null }, bindings)}`
-  const { modes, feminine } = filter
-  const anyMode = { modes: 0, premium: null, feminine }
-  const anyGender = { modes, premium: null, feminine: null }
-  const among = (bits: Bits) => fromHere(bits, bindings)
-  const asked = among({ ...anyMode, modes })
-  const measure = `sum(${measureOf(filter, bindings)})::integer`
+  const here = `select modes, listings, by_insurer from listing_cells where ${cellsOf({ ...filter, ...ANY_MODES, premium: filter.premium }, bindings)}`
+  const { modes, feminine, language, access } = filter
+  const wanted: ModeFilter = { modes, premium: null, feminine, language, access }
+  const among = (change: Partial<ModeFilter>) => fromHere({ ...wanted, ...change }, bindings)
+  const asked = among({})
+  const people = measureOf(filter, bindings)
+  const measure = `sum(${people})::integer`
+  const byBit = (facet: string, bits: readonly { bit: number }[], from: string) =>
+    `select '${facet}', bit::text, sum(people)::integer
+     from (select modes, ${people} as people from ${from}) as passing
+     join unnest(array[${bits.map(({ bit }) => bit).join(', ')}]) as bit on modes & bit <> 0 group by bit`
   const groups = [
     `select 'total', '', ${measure} from ${asked}`,
-    `select 'presencial', '', ${measure} from ${among({ ...anyMode, modes: PRESENCIAL })}`,
-    `select 'teleconsulta', '', ${measure} from ${among({ ...anyMode, modes: TELECONSULTA })}`,
-    `select 'feminino', '', ${measure} from ${among({ ...anyGender, feminine: true })}`,
-    `select 'masculino', '', ${measure} from ${among({ ...anyGender, feminine: false })}`,
+    `select 'presencial', '', ${measure} from ${among({ modes: PRESENCIAL })}`,
+    `select 'teleconsulta', '', ${measure} from ${among({ modes: TELECONSULTA })}`,
+    `select 'feminino', '', ${measure} from ${among({ feminine: true })}`,
+    `select 'masculino', '', ${measure} from ${among({ feminine: false })}`,
+    byBit('language', LANGUAGE_BITS, among({ language: 0 })),
+    byBit('access', ACCESS_BITS, among({ access: 0 })),
     `select 'insurer', slot::text, accepting::integer
      from (select array[${ACCEPTING}] as sums from ${asked}) as counted, unnest(sums) with ordinality as insurer (accepting, slot)`,
     `select 'specialty', specialty_id::text, ${measure}
@@ -73,9 +85,7 @@ export function facetCounts(filter: ListingFilter): SqlStatement {
   return { text, values: bindings.values }
 }
 
-type Bits = Pick<ListingFilter, 'modes' | 'premium' | 'feminine'>
-
-function fromHere(bits: Bits, bindings: Bindings): string {
+function fromHere(bits: ModeFilter, bindings: Bindings): string {
   const conditions = modeConditions(bits, bindings)
   return conditions.length === 0 ? 'here' : `here where ${conditions.join(' and ')}`
 }

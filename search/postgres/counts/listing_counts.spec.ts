@@ -20,15 +20,15 @@ function marked({
   modes = 0,
   insurers = [],
 }: Person): Buffer {
-  const mark = Buffer.alloc(16)
+  const mark = Buffer.alloc(20)
   mark.writeInt32BE(municipality, 0)
   mark.write(state, 4, 'latin1')
-  mark.writeUInt8(specialty, 6)
-  mark.writeUInt8(modes, 7)
+  mark.writeUInt16BE(specialty, 6)
   mark.writeBigUInt64BE(
     insurers.reduce((bits, id) => bits | (1n << BigInt(id - 1)), 0n),
     8,
   )
+  mark.writeInt32BE(modes, 16)
   return mark
 }
 

@@ -2,7 +2,16 @@ import type { FacetCounts } from '#application/ports/professional_search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
-import { exactBits, FEMININE, PRESENCIAL, TELECONSULTA, type ListingFilter } from '../pages/listing_filter.ts'
+import {
+  ACCESS_BITS,
+  ANY_MODES,
+  LANGUAGE_BITS,
+  type ListingFilter,
+  type ModeFilter,
+  passing,
+  PRESENCIAL,
+  TELECONSULTA,
+} from '../pages/listing_filter.ts'
 import type { FacetRow } from './facet_statement.ts'
 import { listingsMarked, stateMark, stateOfMark, type MarkedListing } from './matching_people.ts'
 
@@ -13,7 +22,9 @@ export class ListingCounts {
   readonly #filter: ListingFilter
   readonly #state: number | null
   readonly #insurer: { upper: number; lower: number } | null
-  readonly #modes = new Counter()
+  /** Too sparse for a `Counter`. */
+  readonly #modes = new Map<number, number>()
+  readonly #isAsked: (modes: number) => boolean
   readonly #specialties = new Counter()
   readonly #states = new Counter()
   readonly #insurers = new Counter()
@@ -21,31 +32,30 @@ export class ListingCounts {
 
   constructor(filter: ListingFilter) {
     this.#filter = filter
+    this.#isAsked = passing(filter)
     this.#state = filter.state === null ? null : stateMark(filter.state)
     this.#insurer = filter.insurer === null ? null : insurerBits(filter.insurer - 1)
   }
 
   /** Counts everyone of `marks`; a weight of -1 takes out again who was counted before. */
   add(marks: Buffer, weight: 1 | -1 = 1): this {
-    const { mask, bits } = exactBits({ ...this.#filter, feminine: null })
-    for (const listing of listingsMarked(marks))
-      if ((listing.modes & mask) === bits) this.#count(listing, weight)
+    const isOfPlan = passing({ ...ANY_MODES, premium: this.#filter.premium })
+    for (const listing of listingsMarked(marks)) if (isOfPlan(listing.modes)) this.#count(listing, weight)
     return this
   }
 
   rows(): FacetRow[] {
     const rows = (facet: FacetRow['facet'], counts: Counts, valueOf: (key: number) => string = String) =>
       [...counts.entries()].map(([key, count]): FacetRow => ({ facet, value: valueOf(key), count }))
-    const having = (mode: number) =>
-      this.#modes.sum((modes) => (modes & mode) !== 0 && this.#isOfGender(modes))
-    const ofGender = (bit: number) =>
-      this.#modes.sum((modes) => (modes & FEMININE) === bit && this.#isSeenBy(modes))
+    const sum = (change: Partial<ModeFilter>) => this.#sum(passing({ ...this.#filter, ...change }))
     return [
-      { facet: 'total', value: '', count: this.#modes.sum((modes) => this.#isSeenAsAsked(modes)) },
-      { facet: 'presencial', value: '', count: having(PRESENCIAL) },
-      { facet: 'teleconsulta', value: '', count: having(TELECONSULTA) },
-      { facet: 'feminino', value: '', count: ofGender(FEMININE) },
-      { facet: 'masculino', value: '', count: ofGender(0) },
+      { facet: 'total', value: '', count: sum({}) },
+      { facet: 'presencial', value: '', count: sum({ modes: PRESENCIAL }) },
+      { facet: 'teleconsulta', value: '', count: sum({ modes: TELECONSULTA }) },
+      { facet: 'feminino', value: '', count: sum({ feminine: true }) },
+      { facet: 'masculino', value: '', count: sum({ feminine: false }) },
+      ...LANGUAGE_BITS.map(({ bit }) => oneOf('language', bit, sum({ language: bit }))),
+      ...ACCESS_BITS.map(({ bit }) => oneOf('access', bit, sum({ access: bit }))),
       ...rows('specialty', this.#specialties),
       ...rows('state', this.#states, stateOfMark),
       ...rows('insurer', this.#insurers),
@@ -57,8 +67,9 @@ export class ListingCounts {
     const isOfSpecialty = this.#filter.specialty === null || this.#filter.specialty === listing.specialty
     const isAccepting = this.#accepts(listing)
     const isHere = this.#isHere(listing)
-    if (isOfSpecialty && isAccepting && isHere) this.#modes.add(listing.modes, weight)
-    if (!this.#isSeenAsAsked(listing.modes)) return
+    if (isOfSpecialty && isAccepting && isHere)
+      this.#modes.set(listing.modes, (this.#modes.get(listing.modes) ?? 0) + weight)
+    if (!this.#isAsked(listing.modes)) return
     if (isOfSpecialty && isHere) this.#countInsurers(listing, weight)
     if (isAccepting && isHere) this.#specialties.add(listing.specialty, weight)
     if (!isOfSpecialty || !isAccepting) return
@@ -66,17 +77,8 @@ export class ListingCounts {
     if (this.#isInAskedState(listing)) this.#countMunicipality(listing.municipality, weight)
   }
 
-  #isSeenAsAsked(modes: number): boolean {
-    return this.#isSeenBy(modes) && this.#isOfGender(modes)
-  }
-
-  #isSeenBy(modes: number): boolean {
-    return this.#filter.modes === 0 || (modes & this.#filter.modes) !== 0
-  }
-
-  #isOfGender(modes: number): boolean {
-    const { feminine } = this.#filter
-    return feminine === null || ((modes & FEMININE) !== 0) === feminine
+  #sum(isMeant: (modes: number) => boolean): number {
+    return [...this.#modes].reduce((sum, [modes, count]) => (isMeant(modes) ? sum + count : sum), 0)
   }
 
   #countInsurers({ upperInsurers, lowerInsurers }: MarkedListing, weight: number): void {
@@ -110,6 +112,12 @@ export class ListingCounts {
   }
 }
 
+const oneOf = (facet: FacetRow['facet'], bit: number, count: number): FacetRow => ({
+  facet,
+  value: String(bit),
+  count,
+})
+
 function insurerBits(slot: number): { upper: number; lower: number } {
   return slot < 32 ? { upper: 0, lower: 1 << slot } : { upper: 1 << (slot - 32), lower: 0 }
 }
@@ -130,15 +138,10 @@ class Counter {
     this.#counts[key] = (this.#counts[key] ?? 0) + weight
   }
 
-  /** What was counted of the keys that are meant. */
-  sum(isMeant: (key: number) => boolean): number {
-    return this.entries(0).reduce((sum, [key, count]) => (isMeant(key) ? sum + count : sum), 0)
-  }
-
-  /** The keys, `from` on, of which something was counted. */
-  entries(from = 1): [key: number, count: number][] {
+  /** The keys from 1 on of which something was counted. */
+  entries(): [key: number, count: number][] {
     const entries: [number, number][] = []
-    for (let key = from; key < this.#counts.length; key++) {
+    for (let key = 1; key < this.#counts.length; key++) {
       const count = this.#counts[key] ?? 0
       if (count > 0) entries.push([key, count])
     }
@@ -154,6 +157,8 @@ class Counter {
 
 const stateById = new Map(STATE_CODES.map((code) => [code as string, code]))
 const specialtyById = new Map(SPECIALTIES.map(({ id, name }) => [String(id), name]))
+const languageByBit = new Map(LANGUAGE_BITS.map(({ key, bit }) => [String(bit), key]))
+const accessByBit = new Map(ACCESS_BITS.map(({ key, bit }) => [String(bit), key]))
 const insurerById = new Map(INSURERS.map(({ id, name }) => [String(id), name]))
 
 export function readFacets(rows: readonly FacetRow[]): FacetCounts {
@@ -175,5 +180,7 @@ export function readFacets(rows: readonly FacetRow[]): FacetCounts {
     presencial: single('presencial'),
     teleconsulta: single('teleconsulta'),
     genders: { feminino: single('feminino'), masculino: single('masculino') },
+    languages: group('language', (bit) => languageByBit.get(bit)),
+    accessibility: group('access', (bit) => accessByBit.get(bit)),
   }
 }

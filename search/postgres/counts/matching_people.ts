@@ -67,7 +67,7 @@ function onlyWord([first, ...others]: NameReading): string | null {
 const MARK = 'listing_mark(municipality_id, state, specialty_id, modes, insurers) as mark'
 
 /**
- * Everyone whose name and registration fit, whatever the exact filters, each in 16 bytes as `ListingCounts` reads them:
+ * Everyone whose name and registration fit, whatever the exact filters, each in 20 bytes as `ListingCounts` reads them:
  * to be gone through once for all groups of counts, which one aggregate after another would do far slower.
  */
 function peopleMatching({ license }: SearchCriteria, reading: NameReading | null): SqlStatement {
@@ -89,7 +89,7 @@ function bearersOf(word: string): SqlStatement {
 }
 
 /** Bytes that `listing_mark()` of the database writes of a listing: all that it is filtered and counted by. */
-const BYTES_OF_MARK = 16
+const BYTES_OF_MARK = 20
 
 /** One listing of many, whose marks lie one after another. */
 export interface MarkedListing {
@@ -109,10 +109,10 @@ export function* listingsMarked(marks: Buffer): Generator<MarkedListing> {
   for (let at = 0; at < marks.length; at += BYTES_OF_MARK) {
     listing.municipality = marks.readInt32BE(at)
     listing.state = marks.readUInt16BE(at + 4)
-    listing.specialty = marks.readUInt8(at + 6)
-    listing.modes = marks.readUInt8(at + 7)
+    listing.specialty = marks.readUInt16BE(at + 6)
     listing.upperInsurers = marks.readInt32BE(at + 8)
     listing.lowerInsurers = marks.readInt32BE(at + 12)
+    listing.modes = marks.readInt32BE(at + 16)
     yield listing
   }
 }

@@ -18,11 +18,11 @@ const IDS = PEOPLE.map(({ id }) => id)
 /** Marks that are kept for nobody, or not kept for somebody. */
 const BEARER_DIFFERENCES = `
   select mark, sum(sign) from (
-    select substring(came from 16 * place + 1 for 16) as mark, 1 as sign
-    from common_name_bearers, generate_series(0, octet_length(came) / 16 - 1) as place where word = 'renata'
+    select substring(came from 20 * place + 1 for 20) as mark, 1 as sign
+    from common_name_bearers, generate_series(0, octet_length(came) / 20 - 1) as place where word = 'renata'
     union all
-    select substring(gone from 16 * place + 1 for 16), -1
-    from common_name_bearers, generate_series(0, octet_length(gone) / 16 - 1) as place where word = 'renata'
+    select substring(gone from 20 * place + 1 for 20), -1
+    from common_name_bearers, generate_series(0, octet_length(gone) / 20 - 1) as place where word = 'renata'
     union all
     select listing_mark(municipality_id, state, specialty_id, modes, insurers), -1
     from professional_listings where names @@ 'renata'

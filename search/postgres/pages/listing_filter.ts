@@ -1,12 +1,17 @@
 import type { SearchCriteria } from '#application/ports/professional_search.ts'
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName } from '#domain/catalogue/specialties.ts'
+import { accessBit, languageBit } from '#search/shared/mode_bits.ts'
 import type { Bindings } from '../connections.ts'
 
 export const PRESENCIAL = 1
 export const TELECONSULTA = 2
 export const PREMIUM = 4
-export const FEMININE = 8
+const FEMININE = 8
+
+export const LANGUAGE_BITS = LANGUAGES.map(({ id, key }) => ({ key, bit: languageBit(id) }))
+export const ACCESS_BITS = ACCESSIBILITY.map(({ id, key }) => ({ key, bit: accessBit(id) }))
 
 /** The exact filters of some criteria, as the listing tables hold them; null where there is none. */
 export interface ListingFilter {
@@ -18,7 +23,15 @@ export interface ListingFilter {
   modes: number
   premium: boolean | null
   feminine: boolean | null
+  /** The bit of a language and of a feature; 0 where any will do. */
+  language: number
+  access: number
 }
+
+/** What of a filter is answered by the modes alone. */
+export type ModeFilter = Pick<ListingFilter, 'modes' | 'premium' | 'feminine' | 'language' | 'access'>
+
+export const ANY_MODES: ModeFilter = { modes: 0, premium: null, feminine: null, language: 0, access: 0 }
 
 export function listingFilter(criteria: SearchCriteria): ListingFilter {
   return {
@@ -29,6 +42,8 @@ export function listingFilter(criteria: SearchCriteria): ListingFilter {
     modes: (criteria.presencial ? PRESENCIAL : 0) | (criteria.teleconsulta ? TELECONSULTA : 0),
     premium: criteria.premium ?? null,
     feminine: criteria.gender ? criteria.gender === 'feminino' : null,
+    language: LANGUAGE_BITS.find(({ key }) => key === criteria.language)?.bit ?? 0,
+    access: ACCESS_BITS.find(({ key }) => key === criteria.accessibility)?.bit ?? 0,
   }
 }
 
@@ -49,22 +64,25 @@ export function conditionsOn(filter: ListingFilter, bindings: Bindings): string[
 }
 
 /** Conditions on a column `modes`. */
-export function modeConditions(
-  filter: Pick<ListingFilter, 'modes' | 'premium' | 'feminine'>,
-  bindings: Bindings,
-): string[] {
+export function modeConditions(filter: ModeFilter, bindings: Bindings): string[] {
   const { modes } = filter
-  const conditions = modes === 0 ? [] : [`modes & ${bindings.add(modes, 'smallint')} <> 0`]
+  const conditions = modes === 0 ? [] : [`modes & ${bindings.add(modes, 'integer')} <> 0`]
   const { mask, bits } = exactBits(filter)
   if (mask !== 0)
-    conditions.push(`modes & ${bindings.add(mask, 'smallint')} = ${bindings.add(bits, 'smallint')}`)
+    conditions.push(`modes & ${bindings.add(mask, 'integer')} = ${bindings.add(bits, 'integer')}`)
   return conditions
 }
 
-/** The bits that must be as they are in `bits`: those of plan and gender where these are asked for. */
-export function exactBits({ premium, feminine }: Pick<ListingFilter, 'premium' | 'feminine'>) {
+/** Whether a listing's modes pass a filter. */
+export function passing(filter: ModeFilter): (modes: number) => boolean {
+  const { mask, bits } = exactBits(filter)
+  return (modes) => (modes & mask) === bits && (filter.modes === 0 || (modes & filter.modes) !== 0)
+}
+
+/** The bits that must be as they are in `bits`: those of plan, gender, language and access where these are asked for. */
+function exactBits({ premium, feminine, language, access }: ModeFilter) {
   return {
-    mask: (premium === null ? 0 : PREMIUM) | (feminine === null ? 0 : FEMININE),
-    bits: (premium ? PREMIUM : 0) | (feminine ? FEMININE : 0),
+    mask: (premium === null ? 0 : PREMIUM) | (feminine === null ? 0 : FEMININE) | language | access,
+    bits: (premium ? PREMIUM : 0) | (feminine ? FEMININE : 0) | language | access,
   }
 }

@@ -7,7 +7,7 @@ export const BEST_RATED_FIRST = 'rating_order, rank, professional_id'
 
 /** How many pass the filters, how many are around in the same place and specialty, and how many are listed at all. */
 export function countedAround(filter: ListingFilter, bindings: Bindings): string {
-  const around = { ...filter, insurer: null, modes: 0, premium: null, feminine: null }
+  const around = { ...filter, insurer: null, modes: 0, premium: null, feminine: null, language: 0, access: 0 }
   const sum = (measure: string, cells: string) =>
     `(select coalesce(sum(${measure}), 0) from listing_cells where ${cells})`
   return `

@@ -1,5 +1,6 @@
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
@@ -20,6 +21,8 @@ export interface SearchableProfessional {
   isPremium: boolean
   isVerified: boolean
   gender: DisplayGender
+  languages: Language[]
+  accessibility: AccessFeature[]
   rating: number
   reviewCount: number
   /** The registration as it was typed. */
@@ -50,6 +53,8 @@ export function aSearchableProfessional(
     isPremium: false,
     isVerified: false,
     gender: 'feminino',
+    languages: [],
+    accessibility: [],
     rating: 0,
     reviewCount: 0,
     crm: `CRM-SP ${number + 10_000}`,

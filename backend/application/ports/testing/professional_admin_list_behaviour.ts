@@ -92,6 +92,17 @@ export function professionalAdminListBehaviour(
       assert.deepEqual(await names({ presencial: false, teleconsulta: false }), ['Pessoa 2'])
     })
 
+    test('finds by a language and by what the place has', async ({ assert }) => {
+      const languages = ['ingles', 'libras'] as const
+      await store().professionals.save(aProfessional({ id: aUuid(1), name: 'Ana', languages }))
+      const other = { id: aUuid(2), crm: 'CRM-SP 10001', name: 'Eva', accessibility: ['elevador'] } as const
+      await store().professionals.save(aProfessional(other))
+
+      assert.deepEqual(await names({ language: 'libras' }), ['Ana'])
+      assert.deepEqual(await names({ accessibility: 'elevador' }), ['Eva'])
+      assert.deepEqual(await names({ language: 'ingles', accessibility: 'elevador' }), [])
+    })
+
     test('finds a part of the name, the e-mail or the registration, its signs taken literally', async ({
       assert,
     }) => {

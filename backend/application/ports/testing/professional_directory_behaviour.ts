@@ -95,7 +95,7 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
 
       assert.deepInclude(profile, { experience: 'USP', availability: ['segunda'], whatsapp: '19987654321' })
       const keys =
-        'experience crm rqe availability whatsapp phone instagram linkedin youtube facebook twitter website'
+        'experience crm rqe availability languages accessibility whatsapp phone instagram linkedin youtube facebook twitter website'
       const card = await store().directory.findListed([aUuid(1)])
       assert.sameMembers(Object.keys(profile ?? {}), [...Object.keys(card[0] ?? {}), ...keys.split(' ')])
     })

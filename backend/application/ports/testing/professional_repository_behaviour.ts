@@ -32,6 +32,8 @@ export function professionalRepositoryBehaviour(name: string, source: StoreSourc
         cpfCnpj: '529.982.247-25',
         availability: ['sexta'],
         rqe: ['12345', '678'],
+        languages: ['ingles', 'libras'],
+        accessibility: ['sem_degraus'],
       })
 
       assert.isNull(await store().professionals.save(saved))

@@ -42,6 +42,15 @@ test.group('checkRecord', () => {
     assert.deepEqual(wrongFields({ crm: 'CRP 06/12345', rqe: '12345' }), ['rqe'])
   })
 
+  test('takes languages and accessibility by key or name', ({ assert }) => {
+    const languages = ['Inglês | libras', ['ingles'], '']
+    for (const each of languages) assert.deepEqual(wrongFields({ languages: each }), [], String(each))
+    const accessibility = ['Banheiro adaptado|sem_degraus', '']
+    for (const each of accessibility) assert.deepEqual(wrongFields({ accessibility: each }), [], each)
+    const wrong = { languages: 'klingon', accessibility: 'piscina' }
+    assert.deepEqual(wrongFields(wrong), ['languages', 'accessibility'])
+  })
+
   test('refuses invisible, steering and undecodable characters in any text', ({ assert }) => {
     for (const text of ['a\u0000b', 'a\u202Eb', 'a\u2066b', 'a\uD800b', 'Jos\uFFFD', 'a\u0007b'])
       for (const field of ['name', 'email', 'bio', 'crm', 'city', 'whatsapp'])

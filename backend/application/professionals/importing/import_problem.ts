@@ -32,6 +32,10 @@ const REASONS = {
   teleconsulta_invalid: 'use true ou false',
   isVerified_invalid: 'use true ou false',
   availability_invalid: 'use segunda, terca, quarta, quinta, sexta, sabado ou domingo, separados por |',
+  languages_invalid:
+    'use ingles, espanhol, frances, italiano, alemao, japones, mandarim ou libras, separados por |',
+  accessibility_invalid:
+    'use sem_degraus, elevador, banheiro_adaptado, estacionamento_reservado ou sinalizacao_tatil, separados por |',
   insurances_invalid: 'há um convênio fora do catálogo; separe-os por |',
   subscriptionLevel_invalid: 'use free (gratuito) ou premium',
   bio_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',

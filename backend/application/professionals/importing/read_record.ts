@@ -1,5 +1,6 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
 import type { TypedProfile } from '#domain/professionals/profile_fields.ts'
@@ -70,6 +71,19 @@ const asInsurers: Reader<InsurerName[]> = (cell) => {
 
 const asWeekdays: Reader<string[]> = (cell) => asList(cell)?.map((day) => foldText(day.trim()))
 
+const keyByWord = (catalogue: readonly { key: string; name: string }[]) =>
+  new Map(
+    catalogue.flatMap(({ key, name }) => [[foldText(key), key] as const, [foldText(name), key] as const]),
+  )
+const languageByWord = keyByWord(LANGUAGES)
+const accessByWord = keyByWord(ACCESSIBILITY)
+
+/** By key or name; anything else as it is. */
+const asKeys =
+  (keys: ReadonlyMap<string, string>): Reader<string[]> =>
+  (cell) =>
+    asList(cell)?.map((word) => keys.get(foldText(word.trim())) ?? word)
+
 const asTitle: Reader<string> = (cell) => asText(cell)?.trim().replace(/\.$/, '')
 
 const PLANS: ReadonlyMap<string, string> = new Map([
@@ -120,6 +134,8 @@ const READERS: { readonly [Each in Column]: Reader<Cells[Each]> } = {
   presencial: asFlag,
   teleconsulta: asFlag,
   availability: asWeekdays,
+  languages: asKeys(languageByWord),
+  accessibility: asKeys(accessByWord),
   bio: asText,
   experience: asText,
   subscriptionLevel: asPlan,
@@ -168,6 +184,8 @@ const CALLED: Readonly<Partial<Record<Column, string>>> = {
   presencial: 'atende presencial',
   teleconsulta: 'online, atende online, telemedicina',
   availability: 'disponibilidade, dias',
+  languages: 'idiomas, línguas',
+  accessibility: 'acessibilidade',
   bio: 'apresentação, biografia, sobre',
   experience: 'experiência',
   subscriptionLevel: 'plano, assinatura',

@@ -121,7 +121,8 @@ export class PostgresProfessionalAdminList extends ProfessionalAdminList {
 }
 
 function conditionsOf(filter: AdminListFilter): Condition[] {
-  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked } = filter
+  const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility } =
+    filter
   const wanted: [unknown, Condition][] = [
     [q, holding(q)],
     [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
@@ -130,6 +131,8 @@ function conditionsOf(filter: AdminListFilter): Condition[] {
     [subscriptionLevel, { sql: 'professional.subscription_level = ?', bindings: [subscriptionLevel] }],
     [isVerified, { sql: 'professional.is_verified = ?', bindings: [isVerified] }],
     [blocked, { sql: 'professional.blocked = ?', bindings: [blocked] }],
+    [language, { sql: '? = any(professional.languages)', bindings: [language] }],
+    [accessibility, { sql: '? = any(professional.accessibility)', bindings: [accessibility] }],
     ...modesWanted(filter),
   ]
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))

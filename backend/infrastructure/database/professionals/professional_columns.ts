@@ -40,6 +40,8 @@ const WRITTEN: Readonly<Record<Field, 'once' | 'always'>> = {
   presencial: 'always',
   teleconsulta: 'always',
   availability: 'always',
+  languages: 'always',
+  accessibility: 'always',
   bio: 'always',
   experience: 'always',
   imageHash: 'always',

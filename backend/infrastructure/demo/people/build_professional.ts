@@ -1,5 +1,6 @@
 import { mayHaveRqe } from '#domain/professionals/registration_number.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { Professional, type Registration } from '#domain/professionals/professional.ts'
@@ -157,6 +158,8 @@ function registrationOf(
     presencial: true,
     teleconsulta: portrayed.teleconsulta,
     availability: random.sample(DAYS, random.between(3, 5)),
+    languages: LANGUAGE_KEYS.filter((_, index) => order % (3 + 2 * index) === 1),
+    accessibility: ACCESS_KEYS.filter((_, index) => order % (2 + index) === 1),
     bio: biographyOf(portrayed, random),
     experience: experienceOf(portrayed, at.getUTCFullYear()),
     website: random.chance(0.3) ? 'https://www.example.com/' : null,

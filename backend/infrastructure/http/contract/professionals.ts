@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { CARD_FIELDS, PROFILE_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
@@ -36,6 +37,9 @@ export const FIELDS = {
   teleconsulta: z.boolean(),
   presencial: z.boolean(),
   availability: z.array(z.string()),
+  /** Beside Portuguese. */
+  languages: z.array(z.enum(LANGUAGE_KEYS)),
+  accessibility: z.array(z.enum(ACCESS_KEYS)),
   experience: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
   instagram: z.nullable(z.string()),
@@ -114,6 +118,8 @@ export const professionalFilters = z.object({
   presencial: flagParameter,
   teleconsulta: flagParameter,
   gender: parameter(z.enum(['feminino', 'masculino'], 'Use feminino ou masculino.')),
+  language: parameter(z.enum(LANGUAGE_KEYS, 'Idioma desconhecido.')),
+  accessibility: parameter(z.enum(ACCESS_KEYS, 'Recurso de acessibilidade desconhecido.')),
 })
 export type ProfessionalFilters = z.infer<typeof professionalFilters>
 
@@ -138,7 +144,9 @@ export const professionalQuery = pagedFilters.check(
   }),
 )
 /** What the list of everyone visible is asked and the list of the panel is not. */
-export const PUBLIC_LIST_ONLY = ['location', 'insurance', 'gender', 'near', 'include', 'after'] as const
+export const PUBLIC_LIST_ONLY = [
+  ...(['location', 'insurance', 'gender', 'language', 'accessibility', 'near', 'include', 'after'] as const),
+] as const
 export type ProfessionalQuery = z.infer<typeof professionalQuery>
 /** What a caller may write in the address: every value still text. */
 export type ProfessionalQueryInput = Partial<Record<keyof ProfessionalQuery, string>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { isWeekday, WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { type LinkName, socialLink } from '#domain/professionals/social_links.ts'
@@ -38,6 +39,10 @@ export const weekdaysField = z
     }),
   )
   .check(z.maxLength(50, 'Dias demais.'))
+
+const MANY = z.maxLength(50, 'Itens demais.')
+const languagesField = z.array(z.enum(LANGUAGE_KEYS, 'Idioma desconhecido.')).check(MANY)
+const accessibilityField = z.array(z.enum(ACCESS_KEYS, 'Recurso de acessibilidade desconhecido.')).check(MANY)
 
 /** Registrations of specialist; blank ones are left out. */
 const rqeField = z
@@ -87,6 +92,8 @@ export const editProfileForm = z.object({
   phone: optionalPhone,
   cep: cepField,
   availability: z.optional(weekdaysField),
+  languages: z.optional(languagesField),
+  accessibility: z.optional(accessibilityField),
   instagram: link('instagram'),
   linkedin: link('linkedin'),
   youtube: link('youtube'),

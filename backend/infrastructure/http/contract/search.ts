@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES } from '#domain/catalogue/search_notices.ts'
 import { parameter, searchText } from './fields.ts'
 import { professionalCard } from './professionals.ts'
@@ -46,6 +47,8 @@ export const interpretation = z.object({
   unknownInsurer: z.nullable(z.string()),
   mode: z.nullable(z.enum(['presencial', 'teleconsulta'])),
   gender: z.nullable(z.enum(['feminino', 'masculino'])),
+  language: z.nullable(z.enum(LANGUAGE_KEYS)),
+  accessibility: z.nullable(z.enum(ACCESS_KEYS)),
   nearMe: z.boolean(),
   text: z.string(),
   /** The words of `text` as typed, with their accents and capitals. */
@@ -67,6 +70,8 @@ export const facets = z.object({
   insurances: z.array(z.object({ name: z.string(), count: z.int() })),
   modes: z.object({ presencial: z.int(), teleconsulta: z.int() }),
   genders: z.object({ feminino: z.int(), masculino: z.int() }),
+  languages: z.array(z.object({ key: z.enum(LANGUAGE_KEYS), name: z.string(), count: z.int() })),
+  accessibility: z.array(z.object({ key: z.enum(ACCESS_KEYS), name: z.string(), count: z.int() })),
   /**
    * Where nothing matches: what to give up so that someone is found, most found first; two at once only where one is not
    * enough. `filter` is the first of `filters`; a part of `q` is named 'q.specialty', 'q.place' and so on. `query` holds

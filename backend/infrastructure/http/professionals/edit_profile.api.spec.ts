@@ -326,6 +326,27 @@ test.group('Editing a profile', (group) => {
     }
   })
 
+  test('shows languages and accessibility to everyone, and finds by them', async ({ assert }) => {
+    const person = await givenSignedIn(site)
+    const { version } = await (await person.get(path(person))).json()
+    const typed = { languages: ['libras', 'mandarim'], accessibility: ['elevador'] }
+
+    assert.equal((await edit(person, { version, ...typed })).status, 200)
+
+    const shown = await (await site.call(path(person))).json()
+    assert.deepEqual([shown.languages, shown.accessibility], [['mandarim', 'libras'], ['elevador']])
+    const { id } = shown
+    const found = async (query: string) => {
+      const professionals = await (await site.call(`/api/professionals?${query}`)).json()
+      return professionals.some((each: { id: string }) => each.id === id)
+    }
+    assert.isTrue(await found('language=mandarim&accessibility=elevador'))
+    assert.isFalse(await found('language=mandarim&accessibility=sem_degraus'))
+    assert.equal((await site.call('/api/professionals?language=klingon')).status, 422)
+    const no = await edit(person, { languages: ['klingon'] })
+    assert.deepEqual([no.status, (await no.json()).errors[0].field.slice(0, 9)], [422, 'languages'])
+  })
+
   test('keeps what two tabs change apart, and refuses what both changed', async ({ assert }) => {
     const person = await givenSignedIn(site, { bio: 'Antes', experience: 'Antes' })
     const { version } = await (await person.get(path(person))).json()

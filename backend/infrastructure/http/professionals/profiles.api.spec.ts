@@ -14,6 +14,8 @@ const PROFILE_FIELDS = [
     'crm',
     'rqe',
     'availability',
+    'languages',
+    'accessibility',
     'whatsapp',
     'phone',
     'instagram',

@@ -13,10 +13,15 @@ export function asFacets({
   insurances,
   modes,
   genders,
+  languages,
+  accessibility,
   relaxations,
   elsewhere,
 }: CountedFacets): Facets {
-  const counts = { total, specialties, states, cities, insurances, modes, genders, relaxations }
+  const counts = {
+    ...{ total, specialties, states, cities, insurances, modes, genders, languages, accessibility },
+    relaxations,
+  }
   return elsewhere ? { ...counts, elsewhere } : counts
 }
 
@@ -34,10 +39,12 @@ export function asSuggestions(suggested: Suggested): Suggestions {
 }
 
 export function asInterpretation(query: InterpretedQuery): Interpretation {
-  const { license, nearest, unknownInsurer, mode, gender, nearMe, ignored, notices } = query
+  const { license, nearest, unknownInsurer, mode, gender, language, accessibility } = query
+  const { nearMe, ignored, notices } = query
   return {
     ...asReading(query),
-    ...{ nearest, unknownInsurer, mode, gender, nearMe, ignored: [...ignored], notices: [...notices] },
+    ...{ nearest, unknownInsurer, mode, gender, language, accessibility },
+    ...{ nearMe, ignored: [...ignored], notices: [...notices] },
     specialties: query.specialties.map((name) => ({ name, slug: specialtyByName(name)?.slug ?? '' })),
     textAsTyped: query.nameWords.map(({ shown }) => shown).join(' '),
     ...(license && { license: { council: license.council, number: license.number, state: license.state } }),

@@ -1,12 +1,6 @@
 import { Switch } from '@radix-ui/themes'
 import { useId, useRef } from 'react'
-import {
-  Controller,
-  useForm,
-  useWatch,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Location } from '#contract/professionals.ts'
 import { cepMask, phoneMask } from '#frontend/lib/input_masks.ts'
@@ -22,6 +16,7 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { resolverOf } from '#frontend/lib/field_errors.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
+import { PillToggles } from '../pill_toggles.tsx'
 import { PartFormButtons } from '../parts/part_list.tsx'
 import { NEW, usePartForm } from '../parts/use_part_form.ts'
 import { locationValuesOf, missingIn, valuesForMode, type LocationValues } from './location_values.ts'
@@ -99,7 +94,11 @@ export function LocationForm({ location, onClose }: Props) {
         {!isOnline && <AddressFields form={form} />}
         <ReachFields form={form} isOnline={isOnline} />
       </div>
-      <WeekdayToggles registered={form.register('availability')} />
+      <PillToggles
+        legend="Dias de atendimento (opcional)"
+        choices={WEEKDAY_PILLS}
+        registered={form.register('availability')}
+      />
       <PartFormButtons
         isSending={isSending}
         label={location ? 'Atualizar local' : 'Adicionar local'}
@@ -177,23 +176,7 @@ function CityOfPlace({ form }: { form: LocationFormOf }) {
   )
 }
 
-/** The seven days as pills to press; each is a check box of its own. */
-function WeekdayToggles({ registered }: { registered: UseFormRegisterReturn }) {
-  return (
-    <fieldset className="weekday-toggles">
-      <legend>Dias de atendimento (opcional)</legend>
-      <div>
-        {WEEKDAYS.map(({ key, label }) => (
-          <label key={key} className="weekday-toggle">
-            <input type="checkbox" value={key} {...registered} />
-            <span aria-hidden="true">{label.slice(0, 3)}</span>
-            <span className="visually-hidden">{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+const WEEKDAY_PILLS = WEEKDAYS.map(({ key, label }) => ({ key, label, short: label.slice(0, 3) }))
 
 /** In the order in which they stand. */
 const FIELDS = ['name', 'cep', 'address', 'state', 'city', 'whatsapp', 'phone', 'availability'] as const

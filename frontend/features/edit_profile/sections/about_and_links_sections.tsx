@@ -1,12 +1,17 @@
+import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { useWatch } from 'react-hook-form'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
+import { PillToggles } from '../pill_toggles.tsx'
 import { EditorSection } from './editor_section.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 
 const MAX_LENGTH = 5_000
 
-/** Biography and experience. */
+const LANGUAGE_PILLS = LANGUAGES.map(({ key, name }) => ({ key, label: name }))
+const ACCESS_PILLS = ACCESSIBILITY.map(({ key, name }) => ({ key, label: name }))
+
+/** Biography, experience, languages and what the place has. */
 export function AboutSection({ form }: { form: EditorForm }) {
   const { errors } = form.formState
   const [bio, experience] = useWatch({ control: form.control, name: ['bio', 'experience'] })
@@ -29,6 +34,18 @@ export function AboutSection({ form }: { form: EditorForm }) {
         most={MAX_LENGTH}
         error={errors.experience?.message}
         {...form.register('experience')}
+      />
+      <PillToggles
+        legend="Idiomas além do português (opcional)"
+        choices={LANGUAGE_PILLS}
+        error={errors.languages?.message}
+        registered={form.register('languages')}
+      />
+      <PillToggles
+        legend="Acessibilidade do local (opcional)"
+        choices={ACCESS_PILLS}
+        error={errors.accessibility?.message}
+        registered={form.register('accessibility')}
       />
     </EditorSection>
   )

@@ -4,6 +4,7 @@ import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { countedNames } from '#frontend/lib/counted_choices.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
+import { MoreFilters } from '#frontend/ui/more_filters.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { homeAddress, type HomeFilters } from '../home_filters.ts'
 import { useApplyFilters } from '../use_home_filters.ts'
@@ -99,7 +100,7 @@ function NamesField({ name, label, prompt, names, counted, chosen, onChoose }: N
   )
 }
 
-/** Specialty, place, insurer and the two modes; each applies as soon as it changes and says what it would leave. */
+/** Specialty, place, insurer, the two modes and what few look for; each applies as soon as it changes and says what it would leave. */
 export function FilterFields({ filters, counts, specialties }: Props) {
   const { chosen, choose } = useChosenFilters(filters)
   const { specialty, insurance } = chosen
@@ -126,6 +127,7 @@ export function FilterFields({ filters, counts, specialties }: Props) {
         onChoose={(name) => choose({ insurance: name })}
       />
       <ModeBoxes chosen={chosen} counts={counts?.modes} onChoose={choose} />
+      <MoreFilters chosen={chosen} counts={counts} onChoose={choose} />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
+import { Languages, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Insurance, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import { nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
 import { Section } from '../section.tsx'
 import { linesOf } from './lines_of_text.ts'
@@ -37,6 +38,19 @@ function AboutText({ profile }: { profile: ProfessionalProfile }) {
         <p key={position}>{paragraph}</p>
       ))}
     </div>
+  )
+}
+
+const spoken = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Said only where it is more than Portuguese. */
+function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProfile }) {
+  if (languages.length === 0) return null
+  return (
+    <p className="profile-languages">
+      <Languages aria-hidden size={18} />
+      Fala {spoken.format(['português', ...languages.map(nameInSentence)])}
+    </p>
   )
 }
 
@@ -91,6 +105,7 @@ export function About({ profile }: { profile: ProfessionalProfile }) {
   return (
     <Section id="sobre" title="Sobre">
       <AboutText profile={profile} />
+      <SpokenLanguages profile={profile} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
-import { Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
+import { Accessibility, Building2, MessageCircle, Navigation, Phone, Video } from 'lucide-react'
 import type { Location, ProfessionalProfile } from '#contract/professionals.ts'
+import { languageOrAccessName } from '#domain/catalogue/languages_and_access.ts'
 import { WEEKDAYS } from '#domain/catalogue/weekdays.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
@@ -109,6 +110,22 @@ function Address({ location: { isOnline, address, city, state, cep } }: { locati
   )
 }
 
+function AccessList({ profile: { accessibility } }: { profile: ProfessionalProfile }) {
+  if (accessibility.length === 0) return null
+  return (
+    <div className="place-access">
+      <h3>
+        <Accessibility aria-hidden size={18} /> Acessibilidade
+      </h3>
+      <ul>
+        {accessibility.map((key) => (
+          <li key={key}>{languageOrAccessName(key)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 interface Props {
   profile: ProfessionalProfile
   locations: readonly Location[]
@@ -128,6 +145,7 @@ export function LocationsSection({ profile, locations }: Props) {
           ))}
         </ul>
       )}
+      <AccessList profile={profile} />
     </Section>
   )
 }

@@ -10,6 +10,8 @@ export function aProfile(differences: Partial<ProfessionalProfile> = {}): Profes
     crm: 'CRP 06/12345',
     rqe: [],
     availability: [],
+    languages: [],
+    accessibility: [],
     whatsapp: null,
     phone: null,
     instagram: null,

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useLocation, useNavigation } from 'react-router-dom'
 import type { Facets } from '#contract/search.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
+import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { isStateCode, stateName } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
 import { countedNames } from '#frontend/lib/counted_choices.ts'
@@ -12,6 +13,7 @@ import { FilterChips, type FilterChip, FilterSheet } from '#frontend/ui/filter_s
 import { type FieldControl, FormField } from '#frontend/ui/form_field.tsx'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { ModeBoxes } from '#frontend/ui/mode_boxes.tsx'
+import { MoreFilters } from '#frontend/ui/more_filters.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { listPath, type ListPlace, type ListView, type ShownList, viewIn } from '../list_place.ts'
 import { cityChoices, stateChoices } from './place_choices.ts'
@@ -144,6 +146,7 @@ function FilterForm({ shown, counts }: Props) {
       <PlaceFilters shown={shown} counts={counts} />
       <InsurerFilter chosen={view.insurance} counts={counts} onChoose={(insurance) => see({ insurance })} />
       <ModeBoxes chosen={view} counts={counts?.modes} onChoose={see} />
+      <MoreFilters chosen={view} counts={counts} onChoose={see} />
       {Object.entries(writtenOrder(view)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -180,6 +183,16 @@ function chipsOf({ place, view, ...shown }: ShownList): FilterChip[] {
       name: 'teleconsulta',
       label: 'Teleconsulta',
       withoutIt: without({ view: { ...view, teleconsulta: false } }),
+    },
+    view.language !== '' && {
+      name: 'language',
+      label: `Fala ${nameInSentence(view.language)}`,
+      withoutIt: without({ view: { ...view, language: '' } }),
+    },
+    view.accessibility !== '' && {
+      name: 'accessibility',
+      label: languageOrAccessName(view.accessibility),
+      withoutIt: without({ view: { ...view, accessibility: '' } }),
     },
   ]
   return chips.filter((chip): chip is FilterChip => Boolean(chip))

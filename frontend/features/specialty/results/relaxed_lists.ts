@@ -22,6 +22,11 @@ const WITHOUT: Readonly<Record<string, Relaxing>> = {
     words: 'Sem “Teleconsulta”',
     change: { view: { ...view, teleconsulta: false } },
   }),
+  language: ({ view }) => ({ words: 'Sem o idioma', change: { view: { ...view, language: '' } } }),
+  accessibility: ({ view }) => ({
+    words: 'Sem a acessibilidade',
+    change: { view: { ...view, accessibility: '' } },
+  }),
   modes: ({ view }) => ({
     words: 'Sem escolher o atendimento',
     change: { view: { ...view, presencial: false, teleconsulta: false } },

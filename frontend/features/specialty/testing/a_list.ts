@@ -34,6 +34,8 @@ export function facets(differences: Partial<Facets> = {}): Facets {
     insurances: [],
     modes: { presencial: 0, teleconsulta: 0 },
     genders: { feminino: 0, masculino: 0 },
+    languages: [],
+    accessibility: [],
     relaxations: [],
     ...differences,
   }
@@ -51,6 +53,8 @@ export function reading(differences: Partial<Interpretation> = {}): Interpretati
     unknownInsurer: null,
     mode: null,
     gender: null,
+    language: null,
+    accessibility: null,
     nearMe: false,
     text: '',
     textAsTyped: '',

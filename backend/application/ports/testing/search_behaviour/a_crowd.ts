@@ -1,5 +1,6 @@
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { SearchCriteria } from '../../professional_search.ts'
 import { type SearchableProfessional, aSearchableProfessional } from '../a_searchable_professional.ts'
@@ -28,6 +29,8 @@ export const CROWD: readonly SearchableProfessional[] = Array.from({ length: 420
     isPremium: number % 11 < 4,
     isVerified: number % 13 < 5,
     gender: number % 3 === 1 ? 'masculino' : 'feminino',
+    languages: LANGUAGE_KEYS.filter((key) => number % (LANGUAGE_KEYS.indexOf(key) + 3) === 2),
+    accessibility: ACCESS_KEYS.filter((key) => number % (ACCESS_KEYS.indexOf(key) + 2) === 1),
     rating: number % 6 === 0 ? 0 : 1 + (number % 41) / 10,
     reviewCount: number % 6 === 0 ? 0 : 1 + (number % 29),
     isHidden: number % 7 === 0,
@@ -51,6 +54,8 @@ export function passes(criteria: SearchCriteria, one: SearchableProfessional): b
     criteria.insurance === undefined || one.insurers.includes(criteria.insurance),
     isSeenAsAsked(criteria, one),
     criteria.gender === undefined || criteria.gender === one.gender,
+    criteria.language === undefined || one.languages.includes(criteria.language),
+    criteria.accessibility === undefined || one.accessibility.includes(criteria.accessibility),
     criteria.premium === undefined || criteria.premium === one.isPremium,
   ]
   return asked.every(Boolean)
@@ -74,6 +79,10 @@ const CHOICES: readonly SearchCriteria[] = [
   { premium: false },
   { gender: 'feminino' },
   { gender: 'masculino' },
+  { language: 'ingles' },
+  { language: 'libras' },
+  { accessibility: 'sem_degraus' },
+  { accessibility: 'sinalizacao_tatil' },
   { specialty: 'Pediatra' },
   { municipality: 3304557 },
 ]

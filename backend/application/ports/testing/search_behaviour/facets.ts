@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import type { FacetCounts, SearchCriteria } from '../../professional_search.ts'
 import { CROWD, CROWD_CRITERIA, CROWD_INSURERS, CROWD_PLACES, CROWD_SPECIALTIES, passes } from './a_crowd.ts'
 import { TOWNS, TOWNSPEOPLE } from './many_towns.ts'
@@ -57,6 +58,8 @@ function counted(criteria: SearchCriteria): FacetCounts {
   const { state, ...anywhere } = anyMunicipality
   const { presencial: _presencial, teleconsulta: _teleconsulta, ...anyMode } = criteria
   const { gender: _gender, ...anyGender } = criteria
+  const { language: _language, ...anyLanguage } = criteria
+  const { accessibility: _accessibility, ...anyAccess } = criteria
   const here = state ?? CROWD_PLACES.find((place) => place.municipality === municipality)?.state
   return {
     total: count(criteria),
@@ -73,6 +76,8 @@ function counted(criteria: SearchCriteria): FacetCounts {
       feminino: count({ ...anyGender, gender: 'feminino' }),
       masculino: count({ ...anyGender, gender: 'masculino' }),
     },
+    languages: present(LANGUAGE_KEYS, (language) => count({ ...anyLanguage, language })),
+    accessibility: present(ACCESS_KEYS, (accessibility) => count({ ...anyAccess, accessibility })),
   }
 }
 
@@ -91,6 +96,8 @@ function sorted(counts: FacetCounts) {
     states: entriesOf(counts.states),
     municipalities: entriesOf(counts.municipalities),
     insurers: entriesOf(counts.insurers),
+    languages: entriesOf(counts.languages),
+    accessibility: entriesOf(counts.accessibility),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import type { Notice } from '#domain/catalogue/search_notices.ts'
@@ -86,6 +87,8 @@ export type MarkerRole =
 export interface Said {
   readonly mode?: 'presencial' | 'teleconsulta'
   readonly gender?: DisplayGender
+  readonly language?: Language
+  readonly accessibility?: AccessFeature
   readonly notice?: Notice
 }
 

@@ -1,3 +1,4 @@
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { MarkerEntry, MarkerRole, Said, Spelling } from './dictionary_entry.ts'
 
 /** Words that name nothing themselves but tell what stands beside them. Folded, comma-separated. */
@@ -71,6 +72,49 @@ const WOMEN_DOCTORS =
 const MEN_DOCTORS =
   'medico homem, profissional homem, por homem, por um homem, com homem, com um homem, que seja homem, sexo masculino, do sexo masculino'
 
+/** A language is meant where something says that it is spoken: 'francês' and 'alemão' are surnames too. */
+const SPOKEN =
+  'fala, fale, falam, falem, falar, falando, falo, que fala, que fale, que falam, que falem, que atende em, que atenda em, atende em, atenda em, atendem em, atender em, atendimento em, consulta em, fluente em, falante de, em'
+const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
+  ingles: 'ingles',
+  espanhol: 'espanhol',
+  frances: 'frances',
+  italiano: 'italiano',
+  alemao: 'alemao',
+  japones: 'japones',
+  mandarim: 'mandarim, chines',
+  libras: 'libras, lingua de sinais, lingua brasileira de sinais',
+}
+const SIGNS = 'libras, lingua de sinais, lingua brasileira de sinais, interprete de libras'
+
+const ACCESS_WORDS: Readonly<Record<AccessFeature, string>> = {
+  sem_degraus:
+    'cadeirante, cadeirantes, cadeira de rodas, acessivel para cadeirante, acessivel para cadeirantes, acessivel a cadeirante, acessivel a cadeirantes, acessivel para cadeira de rodas, acessivel a cadeira de rodas, com acessibilidade, acessibilidade, rampa, com rampa, sem degrau, sem degraus, sem escada, sem escadas',
+  elevador: 'elevador, com elevador, que tem elevador, que tenha elevador',
+  banheiro_adaptado: 'banheiro adaptado, com banheiro adaptado, banheiro acessivel, com banheiro acessivel',
+  estacionamento_reservado:
+    'estacionamento reservado, vaga reservada, vaga para cadeirante, vaga para deficiente, com estacionamento reservado',
+  sinalizacao_tatil: 'piso tatil, braille, com piso tatil, em braille',
+}
+
+function languageSpellings(): Spelling[] {
+  const languages = Object.entries(LANGUAGE_WORDS) as [Language, string][]
+  return languages.flatMap(([language, words]) =>
+    SPOKEN.split(', ').flatMap((speaks) =>
+      words
+        .split(', ')
+        .flatMap((word) => spelled(`${speaks} ${word}`, { role: 'noise', cost: 0.5, says: { language } })),
+    ),
+  )
+}
+
+function accessSpellings(): Spelling[] {
+  const features = Object.entries(ACCESS_WORDS) as [AccessFeature, string][]
+  return features.flatMap(([accessibility, words]) =>
+    spelled(words, { role: 'noise', cost: 1, says: { accessibility } }),
+  )
+}
+
 export function markerSpellings(): Spelling[] {
   const roles = Object.entries(MARKER_WORDS) as [MarkerRole, string][]
   return [
@@ -80,6 +124,9 @@ export function markerSpellings(): Spelling[] {
     ...GENDERS.flatMap(([says, words]) => spelled(words, { role: 'gender', cost: 0, says })),
     ...spelled(WOMEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'feminino' } }),
     ...spelled(MEN_DOCTORS, { role: 'who', cost: 0.5, says: { gender: 'masculino' } }),
+    ...languageSpellings(),
+    ...spelled(SIGNS, { role: 'noise', cost: 1, says: { language: 'libras' } }),
+    ...accessSpellings(),
     SEGURO,
   ]
 }

@@ -1,5 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
+import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import { NOTICES, type Notice } from '#domain/catalogue/search_notices.ts'
 import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
@@ -30,6 +31,8 @@ export interface SaidBeside {
   readonly unknownInsurer: string | null
   readonly mode: 'presencial' | 'teleconsulta' | null
   readonly gender: DisplayGender | null
+  readonly language: Language | null
+  readonly accessibility: AccessFeature | null
   readonly notices: readonly Notice[]
 }
 
@@ -66,7 +69,7 @@ export function understoodBy(words: readonly Word[], last: Step): Understood {
   }
 }
 
-/** What the words say beside naming something: modes, gender, what the directory cannot answer. */
+/** What the words say beside naming something: modes, gender, language, what the directory cannot answer. */
 export function saidBeside(words: readonly Word[], last: Step, scanned: readonly Notice[]): SaidBeside {
   const steps = stepsTo(last)
   const said = steps.flatMap(({ reading }) =>
@@ -80,6 +83,8 @@ export function saidBeside(words: readonly Word[], last: Step, scanned: readonly
     unknownInsurer: last.insurer ? null : unknownInsurerOf(steps),
     mode: onlyOne(said.flatMap(({ mode }) => mode ?? [])),
     gender: onlyOne(said.flatMap(({ gender }) => gender ?? [])),
+    language: onlyOne(said.flatMap(({ language }) => language ?? [])),
+    accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
 }

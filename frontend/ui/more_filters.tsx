@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import {
+  ACCESSIBILITY,
+  type AccessFeature,
+  type Language,
+  LANGUAGES,
+} from '#domain/catalogue/languages_and_access.ts'
+import type { Facets } from '#contract/search.ts'
+import { countedChoices } from '#frontend/lib/counted_choices.ts'
+import { FormField } from './form_field.tsx'
+import { NativeSelect } from './native_select.tsx'
+import './more_filters.css'
+
+interface Chosen {
+  language: Language | ''
+  accessibility: AccessFeature | ''
+}
+
+interface Props {
+  chosen: Chosen
+  /** How many each would leave; absent until they are counted. */
+  counts: Pick<Facets, 'languages' | 'accessibility'> | undefined
+  onChoose: (change: Partial<Chosen>) => void
+}
+
+const choicesOf = (
+  catalogue: readonly { key: string; name: string }[],
+  counted: readonly { key: string; count: number }[] | undefined,
+) =>
+  countedChoices(
+    catalogue.map(({ key, name }) => ({ value: key, label: name })),
+    counted && new Map(counted.map(({ key, count }) => [key, count])),
+  )
+
+/** What few look for, folded away unless something of it is chosen at first. */
+export function MoreFilters({ chosen, counts, onChoose }: Props) {
+  const [beginsOpen] = useState(chosen.language !== '' || chosen.accessibility !== '')
+  return (
+    <details className="more-filters" open={beginsOpen}>
+      <summary>
+        Mais filtros
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <div className="more-filters-fields">
+        <FormField label="Idioma">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="language"
+              prompt="Qualquer idioma"
+              choices={choicesOf(LANGUAGES, counts?.languages)}
+              value={chosen.language}
+              onChange={({ target: { value } }) =>
+                onChoose({ language: LANGUAGES.find(({ key }) => key === value)?.key ?? '' })
+              }
+            />
+          )}
+        </FormField>
+        <FormField label="Acessibilidade do local">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="accessibility"
+              prompt="Qualquer local"
+              choices={choicesOf(ACCESSIBILITY, counts?.accessibility)}
+              value={chosen.accessibility}
+              onChange={({ target: { value } }) =>
+                onChoose({ accessibility: ACCESSIBILITY.find(({ key }) => key === value)?.key ?? '' })
+              }
+            />
+          )}
+        </FormField>
+      </div>
+    </details>
+  )
+}
