@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 5'], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled === false ? context : waitingForHydration(context))
+    await use(javaScriptEnabled ? waitingForHydration(context) : context)
   },
   open: async ({ page }, use) => {
     await use(async (path) => {
