@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test'
+import { FREE, logInAs } from './support/accounts.ts'
+import { MARINA } from './support/cast.ts'
+import { dashboardOf } from './support/dashboard.ts'
+import { editorOf, givenOwnAccount } from './support/own_profile.ts'
+import { toastOf } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+const POST = '/remedio/paracetamol'
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing is drawn.')
+  return { ...box, middle: box.y + box.height / 2, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('prints what is to be read, and nothing over it @desktop', async ({ page, open }) => {
+  for (const path of ['/especialidades/cardiologista', '/?specialty=Dermatologista', '/termos', POST]) {
+    await open(path)
+    await page.emulateMedia({ media: 'print' })
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Pular para o conteúdo'), path).toBeHidden()
+    await expect(page.getByRole('banner'), path).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+/** Whether it, or what it is the inside of, has a line around it. */
+const hasEdge = (element: Locator) =>
+  element.first().evaluate((inner) => {
+    for (let each: Element | null = inner, steps = 0; each && steps < 3; each = each.parentElement, steps++) {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(each)
+      if (borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1) return true
+    }
+    return false
+  })
+
+const fillOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+
+test('has edges, and shows what is chosen, in colours that are the reader’s own @desktop', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const main = page.getByRole('main')
+  await open('/login')
+  expect(await hasEdge(main.getByLabel('E-mail')), 'field').toBe(true)
+  expect(await hasEdge(main.getByRole('button', { name: 'Entrar', exact: true })), 'button').toBe(true)
+  await logInAs(page, FREE)
+  await expect(page).toHaveURL('/dashboard')
+  expect(await hasEdge(toastOf(page).getByRole('status').or(toastOf(page)).first()), 'toast').toBe(true)
+  const { tab } = dashboardOf(page)
+  expect(await fillOf(tab('Visão Geral'))).not.toBe(await fillOf(tab('Leads')))
+  await open('/?specialty=Dermatologista')
+  expect(await hasEdge(main.getByRole('article')), 'card').toBe(true)
+  expect(await hasEdge(main.getByRole('combobox')), 'select').toBe(true)
+})
+
+test('stands where it belongs @desktop', async ({ page, open }) => {
+  const banner = page.getByRole('banner')
+  const crumbs = page.getByRole('navigation', { name: 'Você está em' })
+  const tops = new Set<number>()
+  for (const path of ['/termos', `/${MARINA.slug}`, '/especialidades/cardiologista']) {
+    await open(path)
+    tops.add(Math.round((await boxOf(crumbs)).y))
+  }
+  expect([...tops], 'the way here, on each screen').toHaveLength(1)
+  const home = await boxOf(banner.getByRole('link', { name: /página inicial/ }).locator('svg'))
+  expect(Math.abs(home.middle - (await boxOf(banner)).middle)).toBeLessThanOrEqual(1)
+
+  const { id } = await givenOwnAccount(page)
+  const change = { specialty: 'Otorrinolaringologista' }
+  expect((await page.request.put(`/api/professionals/${id}`, { data: change })).status()).toBe(200)
+  await open('/edit-profile')
+  const { preview } = editorOf(page)
+  const card = await boxOf(preview.getByRole('article'))
+  expect(card.right).toBeLessThanOrEqual((await boxOf(preview)).right)
+})
+
+test('has room for its words on the narrowest phone @phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open('/login')
+  await logInAs(page, FREE)
+  const toast = toastOf(page)
+  await expect(toast).toContainText('Login realizado')
+  const [told, tabs] = [await boxOf(toast), await boxOf(page.getByRole('tablist'))]
+  expect(told.bottom <= tabs.y || told.y >= tabs.bottom, 'the toast lies beside the tabs').toBe(true)
+
+  await open('/edit-profile')
+  const { save } = editorOf(page)
+  expect(await save.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
+  expect((await boxOf(save)).right).toBeLessThanOrEqual(320)
+
+  await open('/?specialty=Quiropraxista&insurance=Geap')
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await expect(page.getByRole('dialog')).not.toContainText(/Ver 0/)
+})
