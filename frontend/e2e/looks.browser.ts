@@ -74,8 +74,9 @@ test('stands where it belongs @desktop', async ({ page, open }) => {
   expect((await page.request.put(`/api/professionals/${id}`, { data: change })).status()).toBe(200)
   await open('/edit-profile')
   const { preview } = editorOf(page)
-  const card = await boxOf(preview.getByRole('article'))
-  expect(card.right).toBeLessThanOrEqual((await boxOf(preview)).right)
+  const card = preview.getByRole('article')
+  expect((await boxOf(card)).right).toBeLessThanOrEqual((await boxOf(preview)).right)
+  expect(await card.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('has room for its words on the narrowest phone @phone', async ({ page, open }) => {
