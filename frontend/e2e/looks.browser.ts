@@ -63,7 +63,7 @@ test('stands where it belongs @desktop', async ({ page, open }) => {
   const tops = new Set<number>()
   for (const path of ['/termos', `/${MARINA.slug}`, '/especialidades/cardiologista']) {
     await open(path)
-    tops.add(Math.round((await boxOf(crumbs)).y))
+    tops.add(Math.round((await boxOf(crumbs.getByRole('list'))).y))
   }
   expect([...tops], 'the way here, on each screen').toHaveLength(1)
   const home = await boxOf(banner.getByRole('link', { name: /página inicial/ }).locator('svg'))
