@@ -33,9 +33,6 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** What lies over the page and keeps the focus by itself. */
-const LAYERS = '[role="menu"], [role="dialog"], [role="alertdialog"], dialog[open]'
-
 /** Whether somebody at the keyboard stands nowhere, since what they were on has gone. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
@@ -54,7 +51,7 @@ function useFocusKept(): void {
       around = ancestorsOf(target)
     }
     const goOn = () => {
-      if (!last || last.isConnected || !isNowhere() || document.querySelector(LAYERS)) return
+      if (!last || last.isConnected || !isNowhere()) return
       const next = around.find((each) => each.checkVisibility() && each.matches(GOES_ON))
       if (next instanceof HTMLElement) focusQuietly(next)
     }
