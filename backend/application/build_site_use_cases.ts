@@ -12,7 +12,7 @@ import { ListRelated } from './blog/list_related.ts'
 import { RecordPostView } from './blog/record_post_view.ts'
 import { buildAll, type DependenciesOf } from './build_all.ts'
 import { ListMunicipalities } from './catalogue/known_municipalities.ts'
-import { DeleteContact, ListContacts, UpdateLeadStatus } from './leads/own_contacts.ts'
+import { DeleteContact, ListContacts, NoteContact, UpdateLeadStatus } from './leads/own_contacts.ts'
 import { RegisterLead } from './leads/register_lead.ts'
 import { SendContact } from './leads/send_contact.ts'
 import { CheckReadiness } from './operations/examine_site.ts'
@@ -80,6 +80,7 @@ const CLASSES = {
   recordPostView: RecordPostView,
   recordProfileView: RecordProfileView,
   requestEmailConfirmation: RequestEmailConfirmation,
+  noteContact: NoteContact,
   registerLead: RegisterLead,
   reportReview: ReportReview,
   requestPasswordReset: RequestPasswordReset,

@@ -32,6 +32,21 @@ export function showLeadStatus(
   )
 }
 
+/** Stores what the professional notes of a lead or message. */
+export function useSaveNote(professionalId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ contactId, note }: { contactId: string; note: string }) => {
+      const response = await send('PUT', `/api/contacts/${contactId}/note`, { note })
+      return (await response.json()) as OwnContact
+    },
+    onSuccess: ({ id, note }) =>
+      queryClient.setQueryData(contactsQuery(professionalId).queryKey, (contacts) =>
+        contacts?.map((each) => (each.id === id ? { ...each, note } : each)),
+      ),
+  })
+}
+
 /** Removes a lead or message for good. */
 export function useDeleteContact(professionalId: string) {
   const queryClient = useQueryClient()

@@ -7,6 +7,7 @@ import { ExportLeads } from './export_leads.ts'
 const LEAD: ArchivedLead = {
   ...{ id: 'lead', professional: 'Ana Lima', slug: 'ana-lima', patientName: 'Maria', whatsapp: null },
   ...{ serviceOfInterest: null, location: null, message: '', leadStatus: 'pending', consentVersion: null },
+  note: null,
   createdAt: new Date('2026-11-21T12:00:00Z'),
 }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aLead } from '#domain/leads/testing/a_lead.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
-import { ListContacts, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
+import { ListContacts, NoteContact, UpdateLeadStatus, DeleteContact } from './own_contacts.ts'
 import { leadDependencies } from './testing/lead_dependencies.ts'
 
 const ANA = { id: aUuid(1), role: 'user' } as const
@@ -117,5 +117,28 @@ test.group('UpdateLeadStatus', () => {
       failure: 'contact_not_found',
     })
     assert.equal(deps.contacts.states()[0]?.leadStatus, 'pending')
+  })
+})
+
+test.group('NoteContact', () => {
+  test('keeps what the professional writes down, in place of what was there', async ({ assert }) => {
+    const deps = await given({ note: 'Ligar na sexta.' })
+    const by = { contactId: aUuid(301), viewerId: ANA.id }
+
+    const noted = await new NoteContact(deps).execute({ ...by, note: 'Prefere a tarde.' })
+
+    assert.equal(noted.ok && noted.value.state.note, 'Prefere a tarde.')
+    assert.deepInclude(deps.contacts.states()[0], { note: 'Prefere a tarde.', leadStatus: 'pending' })
+  })
+
+  test("leaves another's lead alone", async ({ assert }) => {
+    const deps = await given()
+    const note = new NoteContact(deps)
+    const rui = { contactId: aUuid(301), viewerId: RUI.id }
+
+    assert.isFalse((await note.check(rui)).ok)
+    assert.isTrue((await note.check({ ...rui, viewerId: ANA.id })).ok)
+    assert.isFalse((await note.execute({ ...rui, note: 'Não é meu.' })).ok)
+    assert.isNull(deps.contacts.states()[0]?.note)
   })
 })

@@ -74,7 +74,7 @@ interface UpdateLeadStatusInput {
 
 type UpdateLeadStatusFailure = 'contact_not_found' | 'lead_already_attended' | 'lead_already_contacted'
 
-interface UpdateLeadStatusDependencies {
+interface ChangeContactDependencies {
   contacts: ContactRepository
   unitOfWork: UnitOfWork
   clock: Clock
@@ -82,9 +82,9 @@ interface UpdateLeadStatusDependencies {
 
 /** A professional notes how far a lead has come: only forwards, and the same again changes nothing. */
 export class UpdateLeadStatus {
-  readonly #deps: UpdateLeadStatusDependencies
+  readonly #deps: ChangeContactDependencies
 
-  constructor(deps: UpdateLeadStatusDependencies) {
+  constructor(deps: ChangeContactDependencies) {
     this.#deps = deps
   }
 
@@ -102,6 +102,39 @@ export class UpdateLeadStatus {
       if (!contact) return fail('contact_not_found')
       const moved = contact.moveTo(input.status, clock.now())
       if (!moved.ok) return moved
+      await contacts.save(contact)
+      return ok(contact)
+    })
+  }
+}
+
+interface NoteContactInput {
+  contactId: ContactId
+  viewerId: AccountId
+  /** Blank takes the note away. */
+  note: string
+}
+
+/** A professional writes down what only they read. */
+export class NoteContact {
+  readonly #deps: ChangeContactDependencies
+
+  constructor(deps: ChangeContactDependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether there is such a contact and it is the viewer's; to be asked before the note is looked at. */
+  async check(input: Omit<NoteContactInput, 'note'>): Promise<Result<void, 'contact_not_found'>> {
+    return (await findOwnContact(this.#deps.contacts, input)) ? ok() : fail('contact_not_found')
+  }
+
+  execute(input: NoteContactInput): Promise<Result<Contact, 'contact_not_found' | 'note_invalid'>> {
+    const { contacts, unitOfWork, clock } = this.#deps
+    return unitOfWork.run(async () => {
+      const contact = await findOwnContact(contacts, input)
+      if (!contact) return fail('contact_not_found')
+      const noted = contact.noteDown(input.note, clock.now())
+      if (!noted.ok) return noted
       await contacts.save(contact)
       return ok(contact)
     })

@@ -20,6 +20,8 @@ export interface ArchivedLead {
   location: string | null
   message: string
   leadStatus: LeadStatus
+  /** The professional's own. */
+  note: string | null
   consentVersion: string | null
   createdAt: Date
 }

@@ -26,6 +26,8 @@ export interface PersonalRecords {
   /** Leads and contacts the person left. */
   contacts: object[]
   reviews: object[]
+  /** What the accounts noted down about leads and messages, with whose id. */
+  notes: object[]
   /** What was agreed to with those contacts and reviews, and until when. */
   consents: object[]
   sessions: object[]

@@ -44,6 +44,10 @@ export class InMemoryPersonalData extends PersonalData {
       faqs: accounts.flatMap(({ faqs }) => faqs),
       contacts: contacts.map((one) => without(one, ['fingerprint', 'idempotencyKey'])),
       reviews: this.#reviews(person).map((one) => without(one, ['senderHash'])),
+      notes: this.#kept.contacts
+        .states()
+        .filter(({ note, professionalId }) => note && accounts.some(({ id }) => id === professionalId))
+        .map(({ id, note, updatedAt }) => ({ id, note, updatedAt })),
       consents: consents.of([...contacts.map(({ id }) => id), ...person.reviewIds]),
       sessions: sessions
         .entries()

@@ -31,6 +31,16 @@ test.group('a contact', () => {
       })
     }
 
+  test('bears one note of at most 1,000 characters, tidied; blank takes it away', ({ assert }) => {
+    const lead = aLead({ note: 'Ligar na sexta.' })
+
+    assert.deepEqual(lead.noteDown('a'.repeat(1_001), AT), { ok: false, failure: 'note_invalid' })
+    assert.isTrue(lead.noteDown(' Prefere a tarde. ', AT).ok)
+    assert.deepInclude(lead.state, { note: 'Prefere a tarde.', updatedAt: AT })
+    assert.isTrue(lead.noteDown('  ', AT).ok)
+    assert.isNull(lead.state.note)
+  })
+
   test('is released from quarantine and from the mark', ({ assert }) => {
     const lead = aLead({ quarantined: true, markedForReview: true })
 

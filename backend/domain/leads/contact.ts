@@ -1,6 +1,7 @@
 import type { ProfessionalId, ContactId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { LEAD_STEPS, type LeadStatus } from './lead_status.ts'
+import { optionalText } from '#domain/shared/text.ts'
+import { LEAD_STEPS, MOST_OF_A_NOTE, type LeadStatus } from './lead_status.ts'
 
 type ContactKind = 'lead' | 'contact'
 
@@ -19,6 +20,8 @@ export interface ContactState {
   readonly serviceOfInterest: string | null
   readonly location: string | null
   readonly leadStatus: LeadStatus
+  /** What the professional writes down about it, for nobody else. */
+  readonly note: string | null
   /** Kept apart because it looked automated; not counted, and released by a person. */
   readonly quarantined: boolean
   /** More came for this professional in a day than is plausible. */
@@ -60,6 +63,14 @@ export class Contact {
     if (leadStatus === 'attended') return fail('lead_already_attended')
     if (!LEAD_STEPS[leadStatus].includes(status)) return fail('lead_already_contacted')
     this.#state = { ...this.#state, leadStatus: status, updatedAt: at }
+    return ok()
+  }
+
+  /** In place of what was noted before; blank takes it away. */
+  noteDown(typed: string, at: Date): Result<void, 'note_invalid'> {
+    const note = optionalText(typed, MOST_OF_A_NOTE)
+    if (note === undefined) return fail('note_invalid')
+    if (note !== this.#state.note) this.#state = { ...this.#state, note, updatedAt: at }
     return ok()
   }
 

@@ -15,6 +15,9 @@ export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   attended: [],
 }
 
+/** In code points. */
+export const MOST_OF_A_NOTE = 1_000
+
 /** How a spreadsheet heads what it tells of a lead, and how many characters wide. */
 export const LEAD_SHEET = {
   patientName: { header: 'Nome', width: 32 },
@@ -23,4 +26,5 @@ export const LEAD_SHEET = {
   location: { header: 'Local', width: 24 },
   leadStatus: { header: 'Status', width: 14 },
   createdAt: { header: 'Data', width: 18 },
+  note: { header: 'Anotação', width: 48 },
 } as const

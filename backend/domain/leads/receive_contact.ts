@@ -51,6 +51,7 @@ function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
     subject: cutText(`Lead: ${lead.serviceOfInterest}`, LONGEST_SUBJECT),
     message: `Interesse em ${lead.serviceOfInterest}. Local: ${lead.location}.`,
     leadStatus: 'pending',
+    note: null,
     updatedAt: createdAt,
   } as const
 }
@@ -84,4 +85,5 @@ const OF_A_CONTACT = {
   serviceOfInterest: null,
   location: null,
   leadStatus: 'pending',
+  note: null,
 } as const

@@ -78,6 +78,7 @@ const LEAD_COLUMNS: readonly LeadColumn[] = [
   { ...LEAD_SHEET.location, value: ({ location }) => location ?? '' },
   { header: 'Mensagem', width: 48, value: ({ message }) => message },
   { ...LEAD_SHEET.leadStatus, value: ({ leadStatus }) => STATUS_LABELS[leadStatus] },
+  { ...LEAD_SHEET.note, value: ({ note }) => note ?? '' },
   { header: 'Consentimento', width: 16, value: ({ consentVersion }) => consentVersion ?? '' },
   { ...LEAD_SHEET.createdAt, value: ({ createdAt }) => wallClock(createdAt) },
 ]

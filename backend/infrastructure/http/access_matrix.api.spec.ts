@@ -126,6 +126,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/professionals/:id/faqs/:faqId': ownOnly(204),
   'GET /api/professionals/:id/contacts': ownOnly(200),
   'PATCH /api/contacts/:id/status': secretOf(200, { leadStatus: 'contacted' }),
+  'PUT /api/contacts/:id/note': secretOf(200, { note: 'Ligar amanhã.' }),
   'DELETE /api/contacts/:id': secretOf(204),
   'GET /api/professionals/:id/reviews': OWN_PAGE,
   'POST /api/professionals/:id/reviews': row([201, 403, 201, 201, 404], REVIEW),

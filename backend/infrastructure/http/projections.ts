@@ -146,8 +146,8 @@ export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
 /** CONTACT-OWNER of the access matrix, field by field. */
 export function asOwnContact({ state }: Contact): OwnContact {
   const { id, kind, patientName, patientEmail, subject, message, whatsapp } = state
-  const { serviceOfInterest, location, leadStatus, createdAt } = state
+  const { serviceOfInterest, location, leadStatus, note, createdAt } = state
   const patient = { patientName, patientEmail, whatsapp }
   const wish = { subject, message, serviceOfInterest, location }
-  return { id, kind, ...patient, ...wish, leadStatus, createdAt: createdAt.toISOString() }
+  return { id, kind, ...patient, ...wish, leadStatus, note, createdAt: createdAt.toISOString() }
 }

@@ -55,6 +55,7 @@ const OWNER_REFUSALS = {
   already_verified: { status: 409, message: 'O seu registro já está verificado.' },
   review_not_public: { status: 409, message: 'Só uma avaliação publicada pode ser respondida.' },
   objection_missing: { status: 422, message: 'Escolha o motivo da lista.' },
+  note_invalid: { status: 422, message: 'A anotação tem no máximo 1.000 caracteres.' },
   answer_invalid: { status: 422, message: 'A resposta tem no máximo 1.000 caracteres.' },
   location_not_found: { status: 404, message: 'Local não encontrado.' },
   service_not_found: { status: 404, message: 'Serviço não encontrado.' },

@@ -17,6 +17,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/features/admin_blog/editor/post_editor.tsx': 'artigo',
   'frontend/features/dashboard/settings_panel.tsx': 'configurações',
   'frontend/features/dashboard/dashboard_screen.tsx': 'configurações',
+  'frontend/features/dashboard/leads/reached.ts': 'chamou por último',
   'frontend/features/edit_profile/editor_context.tsx': 'no perfil',
   'frontend/features/home/recent_searches.ts': 'buscas',
   'frontend/app/offline/service_worker.ts': 'últimas páginas públicas',

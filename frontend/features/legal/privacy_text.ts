@@ -20,7 +20,7 @@ export const PRIVACY: readonly LegalSection[] = [
     blocks: [
       'Tratamos dados conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, LGPD) e, quando aplicável, o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR).',
       [
-        'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao profissional escolhido para que ele entre em contato. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
+        'Registro de interesse: nome, WhatsApp, serviço de interesse e local de atendimento, enviados ao profissional escolhido para que ele entre em contato; o profissional pode anotar algo para si, que vai com o registro quando você pede os seus dados ou a exclusão. Base legal: o seu consentimento, que fica registrado com a versão do texto aceito.',
         'Avaliações: nome, nota e comentário, publicados depois de aprovados. Base legal: o seu consentimento.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
@@ -57,6 +57,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
         'o ponto da página em que você estava, até fechar a aba;',
         'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
+        'quais dos pacientes que o procuraram um profissional chamou por último, por um código sem nome nem número, até responder se falou com eles;',
         'o rascunho de um artigo do blog que um administrador ainda não salvou, até salvar ou descartar.',
       ],
       'Você pode apagar tudo isso quando quiser nas configurações do navegador.',

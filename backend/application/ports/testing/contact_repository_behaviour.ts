@@ -33,10 +33,11 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       assert.isNull(await store().contacts.findForUpdate(aUuid(999)))
     })
 
-    test('writes where a lead has moved', async ({ assert }) => {
+    test('writes where a lead has moved and what was noted of it', async ({ assert }) => {
       await keep(store(), {})
       const lead = aLead()
       lead.moveTo('contacted', A_SECOND_LATER)
+      lead.noteDown('Ligar na sexta.', A_SECOND_LATER)
 
       await store().contacts.save(lead)
 

@@ -27,7 +27,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       await professionals.save(aProfessional({ id: aUuid(2), whatsapp: null, slug: 'bia' }))
       const withBia = { professionalId: aUuid(2) }
       await contacts.save(aLead({ ...withBia, id: aUuid(301), whatsapp: '5511988887777' }))
-      await contacts.save(aLead({ ...withBia, id: aUuid(302), whatsapp: '11933332222' }))
+      await contacts.save(aLead({ ...withBia, id: aUuid(302), whatsapp: '11933332222', note: 'De Bia.' }))
       await reviews.save(aReview({ ...withBia, id: aUuid(201) }))
       await reviews.save(aReview({ ...withBia, id: aUuid(202) }))
     }
@@ -43,11 +43,35 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
 
       assert.deepEqual(countsOf(records), {
         ...{ professionals: 1, services: 0, locations: 0, insurances: 0, faqs: 0 },
-        ...{ contacts: 1, reviews: 1, consents: 2, sessions: 1, accessRecords: 0, securityEvents: 0 },
+        ...{
+          contacts: 1,
+          reviews: 1,
+          notes: 0,
+          consents: 2,
+          sessions: 1,
+          accessRecords: 0,
+          securityEvents: 0,
+        },
       })
       const told = JSON.stringify(records)
       assert.include(told, 'ana@exemplo.com.br')
       for (const hash of ['fields-of-the-lead', 'hash-of-an-address']) assert.notInclude(told, hash)
+    })
+
+    test('tells whom a note is about what was noted, and an account what it noted itself', async ({
+      assert,
+    }) => {
+      await keep()
+      const note = { note: 'Prefere a tarde.' }
+      await store().contacts.save(aLead({ id: aUuid(303), professionalId: aUuid(1), ...note }))
+      const { personalData } = store()
+
+      const { notes, contacts } = await personalData.read(ANA)
+      assert.containsSubset(notes, [{ id: aUuid(303), ...note }])
+      assert.lengthOf(notes, 1)
+      assert.lengthOf(contacts, 1)
+      const phone = { email: null, phone: '11933332222', reviewIds: [] }
+      assert.containsSubset((await personalData.read(phone)).contacts, [{ note: 'De Bia.' }])
     })
 
     test('knows a message by its number with and without the code of the country, and no account', async ({

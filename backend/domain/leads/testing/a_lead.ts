@@ -16,6 +16,7 @@ export function aLead(overrides: Partial<ContactState> = {}): Contact {
     serviceOfInterest: 'Consulta Geral',
     location: 'presencial',
     leadStatus: 'pending',
+    note: null,
     quarantined: false,
     markedForReview: false,
     consentVersion: '2026-11',

@@ -17,6 +17,7 @@ const COLUMNS = {
   serviceOfInterest: 'service_of_interest',
   location: 'location',
   leadStatus: 'lead_status',
+  note: 'note',
   quarantined: 'quarantined',
   markedForReview: 'marked_for_review',
   consentVersion: 'consent_version',
@@ -29,7 +30,7 @@ const COLUMNS = {
 const fields = Object.entries(COLUMNS) as [keyof ContactState, string][]
 const CONTACT = `select ${fields.map(([field, column]) => `${column} as "${field}"`).join(', ')} from contacts`
 const SAVE = `insert into contacts (${Object.values(COLUMNS).join(', ')}) values (${fields.map(() => '?').join(', ')})
-  on conflict (id) do update set lead_status = excluded.lead_status, quarantined = excluded.quarantined,
+  on conflict (id) do update set lead_status = excluded.lead_status, note = excluded.note, quarantined = excluded.quarantined,
     marked_for_review = excluded.marked_for_review, updated_at = excluded.updated_at`
 
 export class PostgresContactRepository extends ContactRepository {
@@ -103,7 +104,7 @@ const LEAST_ID = '00000000-0000-0000-0000-000000000000'
 const LEADS = `select contact.id, concat_ws(' ', professional.title, professional.name, professional.lastname) as professional,
     professional.slug, contact.patient_name as "patientName", contact.whatsapp,
     contact.service_of_interest as "serviceOfInterest", contact.location, contact.message,
-    contact.lead_status as "leadStatus", contact.consent_version as "consentVersion", contact.created_at as "createdAt"
+    contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion", contact.created_at as "createdAt"
   from (
     select * from contacts where kind = 'lead' and not quarantined and (created_at, id) > (?, ?)
       and created_at < coalesce(?, 'infinity'::timestamptz) and (?::uuid is null or professional_id = ?)

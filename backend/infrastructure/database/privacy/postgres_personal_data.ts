@@ -26,6 +26,8 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
   sessions: `select row_to_json(one)::jsonb - 'token_hash' as row from sessions one where professional_id in (${ACCOUNTS})`,
   accessRecords: `select row_to_json(one) as row from access_records one where professional_id in (${ACCOUNTS})`,
   securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
+  notes: `select json_build_object('id', id, 'note', note, 'updated_at', updated_at) as row from contacts
+    where professional_id in (${ACCOUNTS}) and note is not null`,
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
 
@@ -68,6 +70,7 @@ export class PostgresPersonalData extends PersonalData {
       faqs: await rowsOf('faqs'),
       contacts: await rowsOf('contacts'),
       reviews: await this.#reviews(person),
+      notes: await rowsOf('notes'),
       consents: await this.#consents(person),
       sessions: await rowsOf('sessions'),
       accessRecords: await rowsOf('accessRecords'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
+import { LEAD_STATUSES, MOST_OF_A_NOTE } from '#domain/leads/lead_status.ts'
 import { emailAddress, phone, properName, text } from './fields.ts'
 import { humanSigns } from './honeypot.ts'
 
@@ -38,7 +38,7 @@ export const sendContactBody = z.object({
   ...humanSigns.shape,
 })
 
-export { LEAD_SHEET } from '#domain/leads/lead_status.ts'
+export { LEAD_SHEET, MOST_OF_A_NOTE } from '#domain/leads/lead_status.ts'
 export { LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 
 /** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
@@ -53,12 +53,19 @@ export const ownContact = z.object({
   serviceOfInterest: z.nullable(z.string()),
   location: z.nullable(z.string()),
   leadStatus: z.enum(LEAD_STATUSES),
+  /** The owner's own. */
+  note: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 })
 export type OwnContact = z.infer<typeof ownContact>
 
 export const updateLeadStatusBody = z.object({
   leadStatus: z.enum(LEAD_STATUSES, 'Use pending, contacted ou attended.'),
+})
+
+export const noteContactBody = z.object({
+  /** Blank takes the note away. */
+  note: text({ max: MOST_OF_A_NOTE }),
 })
 
 export const sentContact = z.object({ id: z.uuid() })

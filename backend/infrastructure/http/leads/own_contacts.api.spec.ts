@@ -14,7 +14,7 @@ import type { ContactId } from '#domain/shared/ids.ts'
 
 const FIELDS = [
   ...['id', 'kind', 'patientName', 'patientEmail', 'subject', 'message', 'whatsapp', 'serviceOfInterest'],
-  ...['location', 'leadStatus', 'createdAt'],
+  ...['location', 'leadStatus', 'note', 'createdAt'],
 ]
 
 test.group('Contacts of the owner', (group) => {
@@ -68,6 +68,20 @@ test.group('Contacts of the owner', (group) => {
     )
     assert.deepEqual(await auditedActions(site, ana.id), Array(3).fill('contacts_read'))
     assert.equal((await ana.get(`${contactsOf(ana)}?limit=1001`)).status, 422)
+  })
+
+  test('keeps a note of the owner, and refuses one that is too long', async ({ assert }) => {
+    const lead = await givenLead(ana)
+    const note = (person: SignedIn, words: unknown) =>
+      person.send('PUT', `/api/contacts/${lead}/note`, { note: words })
+
+    const kept = await note(ana, ' Ligar na sexta. ')
+
+    assert.deepInclude(await kept.json(), { id: lead, note: 'Ligar na sexta.' })
+    assert.equal((await note(ana, 'a'.repeat(1_001))).status, 422)
+    assert.equal((await note(rui, 'Não é meu.')).status, 404)
+    assert.deepInclude((await (await ana.get(contactsOf(ana))).json())[0], { note: 'Ligar na sexta.' })
+    assert.deepInclude(await (await note(ana, '')).json(), { note: null })
   })
 
   test('shows them to nobody else, administrators included', async ({ assert }) => {

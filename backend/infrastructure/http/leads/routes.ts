@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownListQuery } from '#contract/fields.ts'
 import {
+  noteContactBody,
   ownContact,
   registeredLead,
   registerLeadBody,
@@ -102,6 +103,23 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
     {
       permit: ({ params: { id }, viewer }) =>
         useCases.updateLeadStatus.check({ contactId: id, viewerId: viewer.id }),
+    },
+  )
+  routes.add(
+    {
+      method: 'PUT',
+      path: '/api/contacts/:id/note',
+      summary: 'Guarda a anotação do dono sobre um lead ou mensagem, no lugar da anterior',
+      access: 'session',
+      body: noteContactBody,
+      answer: ownContact,
+      refuses: ['contact_not_found', 'note_invalid'],
+    },
+    async ({ params: { id: contactId }, body: { note }, viewer }) =>
+      mapValue(await useCases.noteContact.execute({ contactId, viewerId: viewer.id, note }), asOwnContact),
+    {
+      permit: ({ params: { id }, viewer }) =>
+        useCases.noteContact.check({ contactId: id, viewerId: viewer.id }),
     },
   )
   routes.add(

@@ -20,12 +20,13 @@ test.group('leadsWorkbook', () => {
         whatsapp: '(11) 98765-4321',
         patientEmail: 'joao@exemplo.com.br',
         leadStatus: 'contacted',
+        note: 'Prefere a tarde.',
         createdAt: '2026-11-01T02:30:00Z',
       }),
     ])
 
     const cells = (row: number) =>
-      Array.from({ length: 7 }, (_, index) => sheet.getCell(row, index + 1).value)
+      Array.from({ length: 8 }, (_, index) => sheet.getCell(row, index + 1).value)
     assert.deepEqual(cells(1), [
       'Nome',
       'WhatsApp',
@@ -34,6 +35,7 @@ test.group('leadsWorkbook', () => {
       'Local',
       'Status',
       'Data',
+      'Anotação',
     ])
     assert.deepEqual(cells(2), [
       'João "Zé"; Lima\nFilho',
@@ -43,6 +45,7 @@ test.group('leadsWorkbook', () => {
       'Presencial',
       'Contatado',
       new Date('2026-10-31T23:30:00Z'),
+      'Prefere a tarde.',
     ])
     assert.equal(sheet.getCell('G2').type, exceljs.ValueType.Date)
     assert.equal(sheet.getCell('G2').numFmt, 'dd/mm/yyyy hh:mm')

@@ -15,6 +15,7 @@ const COLUMNS = [
   LEAD_SHEET.location,
   LEAD_SHEET.leadStatus,
   LEAD_SHEET.createdAt,
+  LEAD_SHEET.note,
 ]
 
 /**
@@ -40,6 +41,7 @@ function addLead(sheet: Worksheet, lead: OwnContact): void {
     lead.location && locationLabel(lead.location),
     STATUS_LABELS[lead.leadStatus],
     wallClock(lead.createdAt),
+    lead.note,
   ])
   row.eachCell((cell: Cell) => {
     cell.numFmt = cell.value instanceof Date ? DATE : TEXT

@@ -13,6 +13,7 @@ export function aLead(overrides: Partial<OwnContact> = {}): OwnContact {
     serviceOfInterest: 'Consulta Geral',
     location: 'presencial',
     leadStatus: 'pending',
+    note: null,
     createdAt: '2026-10-31T12:00:00Z',
     ...overrides,
   }
