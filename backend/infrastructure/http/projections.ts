@@ -63,9 +63,10 @@ type Writable<Fields> = {
 /** For the contract's types, which promise no list that stays as it is. */
 const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
 
-/** The page of somebody blocked, as administrators get it. */
+/** The page of somebody blocked, as administrators get it, and of somebody unconfirmed, as they get it themselves. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
-  return { ...asProfile(flat(professional.state)), blocked: true }
+  const { state } = professional
+  return { ...asProfile(flat(state)), ...(state.blocked ? { blocked: true } : { unconfirmed: true }) }
 }
 
 /** What people see of themselves. */

@@ -27,13 +27,14 @@ import { profileDescription, profileStructuredData, profileTitle } from './seo.t
 const DELAY_MS = 2000
 
 /** Registers a view once the profile has been open for two seconds; nobody is told when that fails. */
-function useProfileView(professionalId: string) {
+function useProfileView({ id, unconfirmed }: OpenedProfile) {
   useEffect(() => {
+    if (unconfirmed) return undefined
     const timer = setTimeout(() => {
-      recordProfileView(professionalId).catch(logFailure)
+      recordProfileView(id).catch(logFailure)
     }, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [professionalId])
+  }, [id, unconfirmed])
 }
 
 function logFailure(error: unknown) {
@@ -71,9 +72,9 @@ interface Props {
 /** The page of one professional. Its order in the document is the order on a phone. */
 export function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
-  useProfileView(profile.id)
+  useProfileView(profile)
   useEffect(() => {
-    if (!profile.blocked) rememberSeen(profile)
+    if (!profile.blocked && !profile.unconfirmed) rememberSeen(profile)
   }, [profile])
   return (
     <div className="page-width profile" data-professional={profile.id}>
@@ -82,6 +83,11 @@ export function Profile({ profile }: Props) {
       {profile.blocked && (
         <p className="profile-blocked" role="note">
           Este perfil está bloqueado: só a administração o vê.
+        </p>
+      )}
+      {profile.unconfirmed && (
+        <p className="profile-blocked" role="note">
+          Só você vê esta página. Os pacientes a verão assim quando você confirmar o e-mail.
         </p>
       )}
       <ProfileHeader profile={profile} services={services} insurances={insurances} locations={locations} />
@@ -99,7 +105,7 @@ export function Profile({ profile }: Props) {
         <LeadCard profile={profile} services={services} locations={locations} />
         <div className="profile-second">
           <Experience experience={profile.experience} />
-          <ReviewsSection profile={profile} />
+          {!profile.unconfirmed && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
           <SocialLinks profile={profile} />
         </div>

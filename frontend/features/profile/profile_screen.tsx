@@ -150,13 +150,13 @@ async function loadWhole(data: ScreenData, slug: string, address: URL) {
 async function loadParts({ api, queryClient }: ScreenData, slug: string, address: URL) {
   const profile = await queryClient.ensureQueryData(profileQuery(api, slug.toLowerCase()))
   if (!profile) return null
-  const { id } = profile
+  const { id, unconfirmed } = profile
   await Promise.all([
     queryClient.ensureQueryData(servicesQuery(api, id)),
     queryClient.ensureQueryData(insurancesQuery(api, id)),
     queryClient.ensureQueryData(locationsQuery(api, id)),
     queryClient.ensureQueryData(faqsQuery(api, id)),
-    queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
+    unconfirmed || queryClient.prefetchQuery(reviewsQuery(api, id, reviewsPageIn(address.searchParams))),
   ])
   return profile
 }
@@ -170,14 +170,15 @@ function ProfilePage() {
   )
 }
 
-/** The server looks as a visitor does; an administrator may see more. */
+/** The server looks as a visitor does; an administrator and the owner may see more. */
 function ProfileAt({ slug }: { slug: string }) {
   const { data: profile, refetch } = useSuspenseQuery(profileQuery(usePublicApi(), slug))
   const isMissing = profile === null
-  const isAdmin = useCurrentUser()?.role === 'admin'
+  const viewer = useCurrentUser()
+  const mayBeHidden = viewer?.role === 'admin' || viewer?.slug === slug
   useEffect(() => {
-    if (isMissing && isAdmin) void refetch()
-  }, [isMissing, isAdmin, refetch])
+    if (isMissing && mayBeHidden) void refetch()
+  }, [isMissing, mayBeHidden, refetch])
   if (!profile) return <ProfileNotFound />
   if (profile.slug !== slug) return <Navigate to={paths.profile(profile.slug)} replace />
   return <Profile profile={profile} />

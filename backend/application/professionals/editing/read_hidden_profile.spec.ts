@@ -11,6 +11,7 @@ const readHiddenProfile = () =>
     professionals: InMemoryProfessionalRepository.holding(
       aProfessional({ slug: 'rui-blocked', blocked: true }),
       aProfessional({ id: aUuid(2), slug: 'ana-lima' }),
+      aProfessional({ id: aUuid(4), slug: 'bia-nova', unconfirmedSince: new Date('2026-11-20T12:00:00Z') }),
       aProfessional({ id: aUuid(3), slug: 'chefe-blocked', blocked: true, role: 'admin' }),
     ),
   })
@@ -23,6 +24,14 @@ test.group('ReadHiddenProfile', () => {
     assert.isNull(await open({ id: aUuid(2), role: 'user' }))
     assert.isNull(await open({ id: aUuid(1), role: 'user' }))
     assert.isNull(await open(null))
+  })
+
+  test('opens who is not confirmed yet to themselves alone', async ({ assert }) => {
+    const open = (viewer: Viewer | null) => readHiddenProfile().execute({ slug: 'bia-nova', viewer })
+
+    assert.equal((await open({ id: aUuid(4), role: 'user' }))?.id, aUuid(4))
+    for (const viewer of [{ id: aUuid(2), role: 'user' }, ADMIN, null] as const)
+      assert.isNull(await open(viewer))
   })
 
   for (const slug of ['ana-lima', 'chefe-blocked', 'ninguem', '../../x', '\u0000'])

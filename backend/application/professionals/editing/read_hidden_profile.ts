@@ -15,7 +15,7 @@ export async function findForPrivilegedViewer(
   return professional?.state.role === 'user' ? professional : null
 }
 
-/** Administrators open the page of somebody blocked, which the public does not know of. */
+/** Administrators open the page of somebody blocked, and who is not confirmed yet their own; the public knows of neither. */
 export class ReadHiddenProfile {
   readonly #professionals: ProfessionalRepository
 
@@ -23,11 +23,13 @@ export class ReadHiddenProfile {
     this.#professionals = professionals
   }
 
-  /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody blocked answers to it. */
+  /** By the current slug or one given up in the last 90 days; null for everyone else and where nobody hidden answers to it. */
   async execute({ slug, viewer }: { slug: string; viewer: Viewer | null }): Promise<Professional | null> {
-    if (viewer?.role !== 'admin' || !isSlug(slug)) return null
+    if (!viewer || !isSlug(slug)) return null
     const professional = await this.#professionals.findBySlug(slug)
-    const isHidden = professional?.state.role === 'user' && professional.state.blocked
-    return isHidden ? professional : null
+    if (professional?.state.role !== 'user') return null
+    const { blocked, unconfirmedSince } = professional.state
+    const isOwn = professional.id === professionalOf(viewer.id)
+    return (viewer.role === 'admin' && blocked) || (isOwn && unconfirmedSince) ? professional : null
   }
 }

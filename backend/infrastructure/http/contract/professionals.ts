@@ -76,8 +76,14 @@ export const professionalProfile = z.object({
 })
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
 
-/** What opens under a slug; only administrators get somebody blocked, and only then the flag is there. */
-export const openedProfile = z.object({ ...professionalProfile.shape, blocked: z.optional(z.literal(true)) })
+/** What opens under a slug. */
+export const openedProfile = z.object({
+  ...professionalProfile.shape,
+  /** Only administrators get somebody blocked. */
+  blocked: z.optional(z.literal(true)),
+  /** Only the owner gets it before the e-mail is confirmed. */
+  unconfirmed: z.optional(z.literal(true)),
+})
 export type OpenedProfile = z.infer<typeof openedProfile>
 
 const degrees = (most: number) =>

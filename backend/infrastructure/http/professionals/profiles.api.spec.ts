@@ -90,6 +90,18 @@ test.group('Public profiles', (group) => {
     assert.deepEqual([profile.id, profile.blocked], [id, true])
   })
 
+  test('shows somebody unconfirmed to themselves alone, and says so', async ({ assert }) => {
+    const bia = await givenSignedIn(site, { unconfirmedSince: new Date() })
+    const rui = await givenSignedIn(site)
+    const slug = (await (await bia.get('/api/user')).json()).slug
+
+    const profile = await (await bia.get(`/api/professionals/slug/${slug}`)).json()
+
+    assert.sameMembers(Object.keys(profile), [...PROFILE_FIELDS, 'unconfirmed'])
+    assert.equal((await rui.get(`/api/professionals/slug/${slug}`)).status, 404)
+    assert.equal((await site.call(`/api/professionals/slug/${slug}`)).status, 404)
+  })
+
   test('flags nobody who is visible, and no administrator', async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const ana = await givenSignedIn(site, { slug: 'ana-visivel' })

@@ -17,7 +17,8 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
     {
       method: 'GET',
       path: '/api/professionals/slug/:slug',
-      summary: 'Perfil pelo endereço; o de alguém bloqueado, só para administradores',
+      summary:
+        'Perfil pelo endereço; o de alguém bloqueado, só para administradores; o ainda sem e-mail confirmado, só para o dono',
       access: 'recognised',
       limit: 'publicRead',
       answer: openedProfile,
