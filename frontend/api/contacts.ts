@@ -36,10 +36,8 @@ export function showLeadStatus(
 export function useSaveNote(professionalId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ contactId, note }: { contactId: string; note: string }) => {
-      const response = await send('PUT', `/api/contacts/${contactId}/note`, { note })
-      return (await response.json()) as OwnContact
-    },
+    mutationFn: ({ contactId, note }: { contactId: string; note: string }) =>
+      call('PUT /api/contacts/:id/note', { id: contactId, body: { note } }),
     onSuccess: ({ id, note }) =>
       queryClient.setQueryData(contactsQuery(professionalId).queryKey, (contacts) =>
         contacts?.map((each) => (each.id === id ? { ...each, note } : each)),

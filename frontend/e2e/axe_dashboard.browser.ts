@@ -3,10 +3,13 @@ import { dashboardOf, givenDashboard, HELENA } from './support/dashboard.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-/** On a desktop the leads are a table; the other tabs are the same but wider. */
+/** On a desktop a lead has one button more; the other tabs are the same but wider. */
 for (const [tabs, where] of [
-  [['visao-geral', 'leads', 'avaliacoes', 'configuracoes'], 'on the tabs of the dashboard @phone'],
-  [['leads'], 'in the table of leads @desktop'],
+  [
+    ['visao-geral', 'leads', 'mensagens', 'avaliacoes', 'configuracoes'],
+    'on the tabs of the dashboard @phone',
+  ],
+  [['leads'], 'in the leads @desktop'],
 ] as const)
   test(`has nothing for axe to find ${where}`, async ({ page, open }) => {
     await givenDashboard(page)
@@ -15,7 +18,8 @@ for (const [tabs, where] of [
       await test.step(tab, async () => {
         if (size) await page.setViewportSize(size)
         await open(`/dashboard?aba=${tab}`)
-        await expect(dashboardOf(page).panel).toContainText(/\d|Redirect/)
+        await expect(dashboardOf(page).panel).toContainText(/\d|Redirect|Nenhuma mensagem/)
+        if (tab === 'leads') await dashboardOf(page).openLead('Joana Prado')
         if (tab === 'visao-geral') await expect(page.locator('svg.sparkline')).toHaveCount(5)
 
         await expectAccessible(page, tab)
@@ -30,9 +34,10 @@ test('has nothing for axe to find in the dialog, the toast and the failures of t
   complaints,
 }) => {
   complaints.allow(/status of 500/)
-  const { lead, dialog, main } = dashboardOf(page)
+  const { lead, openLead, dialog, main } = dashboardOf(page)
   await givenDashboard(page)
   await open('/dashboard?aba=leads')
+  await openLead('Joana Prado')
   await lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' }).click()
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'dialog')

@@ -44,15 +44,19 @@ test('says who it belongs to and how the profile does @phone', async ({ page, op
   await expect(main.getByRole('link', { name: 'Editar Perfil' })).toHaveAttribute('href', '/edit-profile')
   await expect(main.getByRole('link', { name: 'Gerenciar Blog' })).toBeHidden()
   await expect(figure('Total de visitas')).toContainText('1.234')
-  await expect(figure('Total de visitas')).toContainText(
-    '60 nos últimos 30 dias, 12 a mais que nos 30 anteriores',
-  )
+  await expect(figure('Total de visitas')).toContainText('60 em 30 dias, 12 a mais que nos 30 anteriores')
   await expect(figure('Total de leads')).toContainText('12 este mês')
   const pending = figure('Total de avaliações').getByRole('link', { name: '2 pendentes' })
   await expect(pending).toBeVisible()
   expect(await hueOf(pending)).toBeGreaterThan(15)
   expect(await hueOf(pending)).toBeLessThan(33)
   await expect(figure('Avaliação média')).toContainText('4,58 avaliações')
+  await expect(section('Hoje')).toContainText('2 leads sem resposta, o mais antigo há 40 dias')
+  await expect(section('Hoje').getByRole('link')).toHaveText([
+    /^Caio Reis/,
+    /^Joana Prado/,
+    /^2 avaliações para moderar/,
+  ])
   await expect(section('Resumo do Perfil')).toContainText('Campinas, SP')
   await expect(section('Resumo do Perfil')).toContainText('Ativo')
   await expect(section('Contatos Recentes').getByRole('heading', { level: 3 })).toHaveText([
@@ -104,6 +108,8 @@ test('says what is still empty @phone', async ({ page, open }) => {
   await tab('Leads').click()
   await expect(panel).toContainText('Nenhum lead recebido ainda')
   await expect(panel).toContainText('Taxa de conversão0%')
+  await tab('Mensagens').click()
+  await expect(panel).toContainText('Nenhuma mensagem recebida ainda')
   await tab('Avaliações').click()
   await expect(panel).toContainText('Nenhuma avaliação pendente')
 })
@@ -115,7 +121,7 @@ test('offers to try again each part that could not be read @desktop', async ({ p
   const fail = '**/api/professionals/*/{dashboard,contacts?*}'
   await page.route(fail, (route) => route.fulfill({ status: 500, body: '{}' }))
   await open('/dashboard')
-  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(2)
+  await expect(main.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(3)
   await page.unroute(fail)
 
   await section('Contatos Recentes').getByRole('button', { name: 'Tentar novamente' }).click()

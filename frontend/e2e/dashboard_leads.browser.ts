@@ -15,15 +15,15 @@ async function recordChanges(page: Page, status = 200): Promise<unknown[]> {
   return changes
 }
 
-test('shows leads with their figures, badges and what was given', async ({ page, open, isMobile }) => {
-  const { panel, lead } = dashboardOf(page)
+test('shows leads with their figures, badges and what was given', async ({ page, open }) => {
+  const { panel, lead, openLead } = dashboardOf(page)
   await givenDashboard(page)
   await open(LEADS)
 
   await expect(panel).toContainText('Total de leads4')
   await expect(panel).toContainText('Total de atendidos1')
   await expect(panel).toContainText('Taxa de conversão25%')
-  await expect(panel.getByRole('table')).toHaveCount(isMobile ? 0 : 1)
+  for (const name of ['Joana Prado', 'João Lima', 'Caio Reis', 'Bia Souza']) await openLead(name)
   await expect(lead('Joana Prado')).toContainText('Novo Lead')
   await expect(lead('Joana Prado')).toContainText('joana@exemplo.com.br')
   await expect(lead('João Lima')).toContainText('Contatado')
@@ -72,27 +72,36 @@ test('filters by name, number, service, status and period @phone', async ({ page
   await expect(clear).toBeHidden()
 })
 
-test('pages hundreds of leads, and begins again when they are filtered @desktop', async ({ page, open }) => {
+test('shows hundreds of leads fifty by fifty, day by day, and the address keeps how many @phone', async ({
+  page,
+  open,
+}) => {
   const { panel } = dashboardOf(page)
-  await givenDashboard(page, { contacts: Array.from({ length: 500 }, (_, index) => aLead(index)) })
+  const rows = panel.getByRole('listitem')
+  await givenDashboard(page, { contacts: Array.from({ length: 120 }, (_, index) => aLead(index)) })
   await open(LEADS)
-  await expect(panel.getByRole('row')).toHaveCount(21)
+  await expect(rows).toHaveCount(50)
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Hoje')
+  await expect(panel.getByRole('list', { name: 'Leads: Ontem' })).toContainText('Paciente 1')
 
-  await panel.getByRole('link', { name: 'Página 2', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard?aba=leads&pagina=2')
-  await expect(panel.getByRole('row').nth(1)).toContainText('Paciente 20')
+  await panel.getByRole('link', { name: 'Mostrar mais 50 de 70' }).click()
+  await expect(page).toHaveURL('/dashboard?aba=leads&mostrar=100')
+  await page.reload()
+  await expect(rows).toHaveCount(100)
   await panel.getByLabel('Status').selectOption('Novo Lead')
 
-  await expect(page).toHaveURL('/dashboard?aba=leads')
-  await expect(panel.getByRole('row').nth(1)).toContainText('Paciente 0')
+  await expect(page).toHaveURL('/dashboard?aba=leads&status=pending')
+  await expect(panel).toContainText('Mostrando 50 de 120 leads, os mais antigos primeiro')
+  await expect(rows.first()).toContainText('Paciente 119')
 })
 
 test('takes back a lead marked by mistake before the server hears of it @phone', async ({ page, open }) => {
-  const { lead } = dashboardOf(page)
+  const { lead, openLead } = dashboardOf(page)
   await givenDashboard(page)
   const changes = await recordChanges(page)
   await open(LEADS)
 
+  await openLead('Joana Prado')
   await lead('Joana Prado')
     .getByRole('button', { name: /Marcar como Atendido/ })
     .click()
@@ -143,12 +152,13 @@ test('shows a lead as it was when its status could not be stored @desktop', asyn
 
 test('deletes a lead after asking, and says when it failed @phone', async ({ page, open, complaints }) => {
   complaints.allow(/status of 500/)
-  const { lead, panel, dialog } = dashboardOf(page)
+  const { lead, openLead, panel, dialog } = dashboardOf(page)
   const remove = lead('Joana Prado').getByRole('button', { name: 'Excluir lead de Joana Prado' })
   await givenDashboard(page)
   await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await open(LEADS)
 
+  await openLead('Joana Prado')
   await remove.click()
   await expect(dialog).toContainText('Tem certeza que deseja excluir o lead de Joana Prado?')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
@@ -165,7 +175,10 @@ test('deletes a lead after asking, and says when it failed @phone', async ({ pag
   await expect(lead('Joana Prado')).toHaveCount(0)
 })
 
-test('shows every message whole, with its answer by e-mail, page by page @phone', async ({ page, open }) => {
+test('shows every message whole, with its answer by e-mail, and deletes it @phone', async ({
+  page,
+  open,
+}) => {
   const aMessage = (number: number) =>
     aLead(number, {
       ...{
@@ -176,21 +189,24 @@ test('shows every message whole, with its answer by e-mail, page by page @phone'
       ...{ subject: 'Dúvida & preço', message: 'Bom dia.\nO consultório tem acesso para cadeira de rodas?' },
       ...{ whatsapp: null, serviceOfInterest: null, location: null },
     })
-  const contacts = [aLead(1), ...Array.from({ length: 23 }, (_, index) => aMessage(100 + index))]
-  const { panel, section } = dashboardOf(page)
-  const messages = section('Mensagens').getByRole('listitem')
-  await givenDashboard(page, { contacts })
+  const { panel, tab, dialog } = dashboardOf(page)
+  const messages = panel.getByRole('listitem')
+  await givenDashboard(page, { contacts: [aLead(1), aMessage(100), aMessage(101)] })
+  await page.route('**/api/contacts/*', (route) => route.fulfill({ status: 204 }))
   await open(LEADS)
-
   await expect(panel).toContainText('Mostrando 1 de 1 leads')
-  await expect(messages).toHaveCount(20)
+
+  await tab('Mensagens').click()
+  await expect(page).toHaveURL('/dashboard?aba=mensagens')
+  await expect(messages).toHaveCount(2)
   await expect(messages.first()).toContainText('O consultório tem acesso para cadeira de rodas?')
   await expect(messages.first().getByRole('link', { name: /Responder por e-mail/ })).toHaveAttribute(
     'href',
     'mailto:autora%2B100@exemplo.com.br?subject=Re%3A%20D%C3%BAvida%20%26%20pre%C3%A7o',
   )
+  await messages.first().getByRole('button', { name: 'Excluir mensagem de Autora 100' }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
 
-  await panel.getByRole('navigation', { name: 'Páginas de mensagens' }).getByLabel('Página 2').click()
-  await expect(page).toHaveURL('/dashboard?aba=leads&mensagens=2')
-  await expect(messages).toHaveCount(3)
+  await expect(toastOf(page)).toContainText('Mensagem excluída')
+  await expect(messages).toHaveCount(1)
 })

@@ -4,11 +4,11 @@ import { givenOwnAccount } from './support/own_profile.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test('attends a lead even when the page is left at once, deletes it, and keeps the settings @desktop', async ({
+test('works a lead off from the first tab on: contacts, notes, attends, deletes it; and keeps the settings @desktop', async ({
   page,
   open,
 }) => {
-  const { lead, panel, tab, figure, section, dialog } = dashboardOf(page)
+  const { lead, openLead, panel, tab, figure, section, dialog } = dashboardOf(page)
   const { id } = await givenOwnAccount(page)
   const contacts = async (): Promise<OwnContact[]> =>
     (await page.request.get(`/api/professionals/${id}/contacts`)).json()
@@ -22,7 +22,25 @@ test('attends a lead even when the page is left at once, deletes it, and keeps t
   })
   await open('/dashboard')
   await expect(figure('Total de leads')).toContainText('1 este mês')
-  await tab('Leads').click()
+  await section('Hoje')
+    .getByRole('link', { name: /Ana Reis/ })
+    .click()
+  await expect(lead('Ana Reis').getByRole('button', { name: 'Ana Reis', expanded: true })).toBeFocused()
+
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await lead('Ana Reis')
+    .getByRole('link', { name: /Entrar em Contato/ })
+    .click()
+  const offer = lead('Ana Reis').getByRole('button', { name: 'Marcar como contatado?' })
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await offer.click()
+  await expect(offer).toBeHidden()
+  await toastOf(page).getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect.poll(async () => (await contacts())[0]?.leadStatus).toBe('contacted')
+  await panel.getByRole('textbox', { name: 'Anotação' }).fill('Prefere a tarde.')
+  await panel.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect.poll(async () => (await contacts())[0]?.note).toBe('Prefere a tarde.')
 
   await lead('Ana Reis')
     .getByRole('button', { name: /Marcar como Atendido/ })
@@ -32,6 +50,8 @@ test('attends a lead even when the page is left at once, deletes it, and keeps t
   await expect.poll(async () => (await contacts())[0]?.leadStatus).toBe('attended')
   await open('/dashboard?aba=leads')
   await expect(lead('Ana Reis')).toContainText('Atendido')
+  await openLead('Ana Reis')
+  await expect(panel.getByRole('textbox', { name: 'Anotação' })).toHaveValue('Prefere a tarde.')
   await lead('Ana Reis').getByRole('button', { name: 'Excluir lead de Ana Reis' }).click()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(panel).toContainText('Nenhum lead recebido ainda')

@@ -350,6 +350,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     given: (page) => givenDashboard(page),
     use: async (page) => {
       const search = lead(page).getByLabel('Buscar por nome, WhatsApp ou serviço')
+      await dashboardOf(page).openLead('Joana Prado')
       await search.fill('jo')
       await lead(page)
         .getByRole('button', { name: /^Excluir.*Joana/ })

@@ -94,7 +94,7 @@ test('takes a professional from registration to a public profile, a patient’s 
     const workbook = new exceljs.Workbook()
     await workbook.xlsx.readFile(await (await saved).path())
     const [header, row] = [1, 2].map((number) => workbook.getWorksheet('Leads')?.getRow(number))
-    const words = ['Nome', 'WhatsApp', 'Email', 'Serviço de Interesse', 'Local', 'Status', 'Data']
+    const words = ['Nome', 'WhatsApp', 'Email', 'Serviço de Interesse', 'Local', 'Status', 'Data', 'Anotação']
     expect(header?.values).toEqual([undefined, ...words])
     const { String: text, Null: none, Date: date } = exceljs.ValueType
     const [stored] = await contacts()
@@ -107,6 +107,7 @@ test('takes a professional from registration to a public profile, a patient’s 
       [text, 'Clínica Central'],
       [text, 'Atendido'],
       [date, at],
+      [none, null],
     ])
   })
 

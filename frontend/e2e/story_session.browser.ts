@@ -27,7 +27,7 @@ test('loses no typing when the network or the session ends: one logs in again be
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await givenOwnAccount(page)
   const { field, main, save, services } = editorOf(page)
-  const { panel, lead } = dashboardOf(page)
+  const { panel, lead, openLead } = dashboardOf(page)
   const logInAgain = async () => {
     const opened = page.context().waitForEvent('page')
     await page
@@ -87,6 +87,7 @@ test('loses no typing when the network or the session ends: one logs in again be
   await test.step('while the dashboard is open', async () => {
     await page.request.post(`/api/professionals/${account.id}/leads`, { data: LEAD })
     await open('/dashboard?aba=leads')
+    await openLead('Ana Reis')
     await endSessionOf(page, browser)
     await lead('Ana Reis')
       .getByRole('button', { name: /Marcar como Atendido/ })

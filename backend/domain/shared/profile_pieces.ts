@@ -11,6 +11,17 @@ export const PROFILE_PIECES = [
 ] as const
 export type ProfilePiece = (typeof PROFILE_PIECES)[number]
 
+export const PIECE_NAMES: Readonly<Record<ProfilePiece, string>> = {
+  photo: 'foto',
+  specialty: 'especialidade',
+  place: 'cidade e estado',
+  whatsapp: 'WhatsApp',
+  bio: 'biografia',
+  experience: 'experiência',
+  services: 'um serviço',
+  locations: 'um local',
+}
+
 /** Which of them are there. */
 export type ProfilePieces = Readonly<Record<ProfilePiece, boolean>>
 
@@ -22,4 +33,12 @@ export function missingPieces(pieces: ProfilePieces): ProfilePiece[] {
 export function completenessOf(pieces: ProfilePieces): number {
   const present = PROFILE_PIECES.length - missingPieces(pieces).length
   return Math.round((present / PROFILE_PIECES.length) * 100)
+}
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. A name may hold two things: 'cidade e estado'. */
+export function missingMessage(names: readonly string[]): string {
+  const things = names.flatMap((name) => name.split(' e '))
+  return `${things.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(things)}`
 }

@@ -8,6 +8,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 export function dashboardOf(page: Page) {
   const main = page.getByRole('main')
   const panel = main.getByRole('tabpanel')
+  const lead = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
   return {
     main,
     panel,
@@ -15,7 +16,9 @@ export function dashboardOf(page: Page) {
     figure: (label: string) =>
       main.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) }),
     section: (name: string) => main.getByRole('region', { name }),
-    lead: (name: string) => panel.getByRole('row').or(panel.getByRole('listitem')).filter({ hasText: name }),
+    lead,
+    /** Shows all of a lead, by a tap on its row. */
+    openLead: (name: string) => lead(name).getByRole('button', { name, expanded: false }).click(),
     dialog: page.getByRole('alertdialog'),
   }
 }
@@ -94,6 +97,7 @@ export function aLead(number: number, overrides: Partial<OwnContact> = {}): OwnC
     serviceOfInterest: 'Consulta Geral',
     location: 'presencial',
     leadStatus: 'pending',
+    note: null,
     createdAt: daysAgo(number),
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { pageIn, tabIn, TABS, toPage, toTab } from './dashboard_in_url.ts'
+import { filtersIn, rowsIn, tabIn, TABS, toLeads, toMoreRows, toTab } from './dashboard_in_url.ts'
+import { NO_FILTERS } from './leads/leads.ts'
 
 test.group('tabs in the address', () => {
   test('finds each tab under its own address', ({ assert }) => {
@@ -7,29 +8,31 @@ test.group('tabs in the address', () => {
   })
 
   test('shows the overview for anything else', ({ assert }) => {
-    for (const address of ['', 'aba=', 'aba=leads2', 'aba=LEADS'])
+    for (const address of ['', 'aba=', 'aba=leads2', 'aba=LEADS', 'aba=premium'])
       assert.equal(tabIn(new URLSearchParams(address)), 'visao-geral')
   })
 })
 
-const nowhere = new URLSearchParams()
-
-test.group('pages of leads and messages in the address', () => {
-  test('finds each page under its own address', ({ assert }) => {
-    for (const page of [1, 2, 9_999])
-      assert.equal(pageIn(new URLSearchParams(toPage(nowhere, 'pagina', page)), 'pagina'), page)
-    assert.equal(toPage(nowhere, 'pagina', 1), '?aba=leads')
+test.group('leads in the address', () => {
+  test('finds the filters under their own address, and takes what it does not know for none', ({
+    assert,
+  }) => {
+    const filters = { search: 'joão & cia', status: 'pending', period: 'week' } as const
+    assert.deepEqual(filtersIn(new URLSearchParams(toLeads(filters))), filters)
+    assert.equal(toLeads(NO_FILTERS), '?aba=leads')
+    assert.deepEqual(filtersIn(new URLSearchParams('status=x&periodo=year&busca=%20')), NO_FILTERS)
   })
 
-  test('turns one list without moving the other', ({ assert }) => {
-    const address = new URLSearchParams({ aba: 'leads', pagina: '3', mensagens: '2' })
-
-    assert.equal(toPage(address, 'mensagens', 4), '?aba=leads&pagina=3&mensagens=4')
-    assert.equal(toPage(address, 'pagina', 1), '?aba=leads&mensagens=2')
+  test('shows fifty rows and fifty more, and leaves the filters as they are', ({ assert }) => {
+    const address = new URLSearchParams('aba=leads&status=pending&lead=1')
+    assert.equal(rowsIn(address), 50)
+    const more = toMoreRows(address)
+    assert.equal(more, '?aba=leads&status=pending&mostrar=100')
+    assert.equal(rowsIn(new URLSearchParams(more)), 100)
   })
 
-  test('shows the first page for anything unreadable', ({ assert }) => {
-    for (const asked of ['', '0', '-1', '1e3', '2.5', '12345', 'x'])
-      assert.equal(pageIn(new URLSearchParams({ pagina: asked }), 'pagina'), 1)
+  test('shows the first rows for anything unreadable', ({ assert }) => {
+    for (const asked of ['', '0', '-1', '7', '1e3', '2.5', '1234567', 'x'])
+      assert.equal(rowsIn(new URLSearchParams({ mostrar: asked })), 50)
   })
 })

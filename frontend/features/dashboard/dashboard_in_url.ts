@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { LEAD_STATUSES } from '#contract/leads.ts'
+import { NO_FILTERS, PERIODS, type LeadFilters } from './leads/leads.ts'
 
 export const TABS = [
   { key: 'visao-geral', label: 'Visão Geral' },
   { key: 'leads', label: 'Leads' },
+  { key: 'mensagens', label: 'Mensagens' },
   { key: 'avaliacoes', label: 'Avaliações' },
   { key: 'configuracoes', label: 'Configurações' },
 ] as const
@@ -27,22 +30,46 @@ export function useTabInUrl(): TabKey {
   return tabIn(address)
 }
 
-export const LEADS_PER_PAGE = 20
+/** The URL of one lead: the list that holds it, with the lead open. */
+export const toLead = (id: string) => `?aba=leads&lead=${id}`
 
-/** The parameter that says which page is shown: of the leads (`?pagina=2`) or of the messages (`?mensagens=2`). */
-type PagedList = 'pagina' | 'mensagens'
+/** The lead that the URL opens. */
+export const leadIn = (address: URLSearchParams): string | null => address.get('lead')
 
-/** The page in the URL; the first where it is missing or malformed. */
-export function pageIn(address: URLSearchParams, list: PagedList): number {
-  const value = address.get(list) ?? ''
-  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1
+/** So many rows of a list are shown at first, and more each time that more are asked for. */
+export const ROWS_STEP = 50
+
+/** How many rows of a list the URL shows (`?mostrar=100`). */
+export function rowsIn(address: URLSearchParams): number {
+  const value = address.get('mostrar') ?? ''
+  return /^[1-9]\d{1,4}$/.test(value) ? Math.max(Number(value), ROWS_STEP) : ROWS_STEP
 }
 
-/** The URL of a page of one list, without a parameter for the first; the other list keeps its page. */
-export function toPage(address: URLSearchParams, list: PagedList, page: number): string {
+/** The same list with one step more. */
+export function toMoreRows(address: URLSearchParams): string {
   const next = new URLSearchParams(address)
-  next.set('aba', 'leads')
-  if (page === 1) next.delete(list)
-  else next.set(list, String(page))
+  next.delete('lead')
+  next.set('mostrar', String(rowsIn(address) + ROWS_STEP))
   return `?${next.toString()}`
+}
+
+const MAX_SEARCH_LENGTH = 100
+
+/** The filters of the leads in the URL; unknown values count as none. */
+export function filtersIn(address: URLSearchParams): LeadFilters {
+  return {
+    search: (address.get('busca') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    status: LEAD_STATUSES.find((status) => status === address.get('status')) ?? 'all',
+    period: PERIODS.find((period) => period === address.get('periodo')) ?? 'all',
+  }
+}
+
+/** The URL of the leads that these filters let through, from the top of the list. */
+export function toLeads(filters: Partial<LeadFilters>): string {
+  const { search, status, period } = { ...NO_FILTERS, ...filters }
+  const address = new URLSearchParams({ aba: 'leads' })
+  if (search) address.set('busca', search)
+  if (status !== 'all') address.set('status', status)
+  if (period !== 'all') address.set('periodo', period)
+  return `?${address.toString()}`
 }

@@ -18,14 +18,16 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { FigureCards, FigureSkeleton } from './figures/figure_cards.tsx'
 import { LeadsPanel } from './leads/leads_panel.tsx'
+import { MessagesPanel } from './leads/messages.tsx'
 import { OverviewPanel } from './overview_panel.tsx'
 import { PremiumCard } from './premium_card.tsx'
 import { ReviewsPanel } from './reviews_panel.tsx'
 import { SettingsPanel } from './settings_panel.tsx'
-import { StartHere } from './start_here.tsx'
+import { ConfirmEmail, StartHere } from './start_here.tsx'
 import { TabList, TabPanel } from './tabs.tsx'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import { RowsSkeleton } from './section.tsx'
+import { Today } from './today.tsx'
 import '#frontend/ui/workspace/ground.css'
 import '#frontend/ui/workspace/workspace.css'
 import './panels.css'
@@ -61,10 +63,12 @@ function Dashboard({ member }: { member: CurrentUser }) {
   const { data: figures } = useQuery(dashboardQuery(member.id))
   return (
     <>
-      <DashboardHeader member={member} />
+      <DashboardHeader member={member} isFirst={chosen === 'visao-geral'} />
       <UnsavedWork professionalId={member.id} />
       <TabList chosen={chosen} pendingReviews={figures?.reviews.pending ?? 0} />
       <TabPanel tab="visao-geral" chosen={chosen}>
+        {!member.emailConfirmed && <ConfirmEmail email={member.email} />}
+        <Today member={member} />
         <StartHere member={member} />
         <FigureCards professionalId={member.id} />
         <OverviewPanel member={member} />
@@ -72,6 +76,9 @@ function Dashboard({ member }: { member: CurrentUser }) {
       <TabPanel tab="leads" chosen={chosen}>
         <h2 className="visually-hidden">Leads</h2>
         <LeadsPanel member={member} />
+      </TabPanel>
+      <TabPanel tab="mensagens" chosen={chosen}>
+        <MessagesPanel professionalId={member.id} />
       </TabPanel>
       <TabPanel tab="avaliacoes" chosen={chosen}>
         <ReviewsPanel professionalId={member.id} />
@@ -138,12 +145,12 @@ interface Props {
   member: CurrentUser
 }
 
-/** Whose dashboard this is, and where to go from it. */
-function DashboardHeader({ member }: Props) {
+/** Whose dashboard this is, and where to go from it; on a phone on the first tab only. */
+function DashboardHeader({ member, isFirst }: Props & { isFirst: boolean }) {
   const { specialty, displayGender, crm, isVerified } = member
   const license = parseLicense(crm)
   return (
-    <div className="dashboard-header">
+    <div className="dashboard-header" data-first={isFirst}>
       <span className="dashboard-avatar">
         <ProfessionalPhoto {...member} sizes="72px" eager />
       </span>
@@ -167,7 +174,7 @@ function DashboardHeader({ member }: Props) {
   )
 }
 
-function HeaderLinks({ member: { role, slug } }: Props) {
+function HeaderLinks({ member: { role, slug, emailConfirmed } }: Props) {
   return (
     <div className="dashboard-ways">
       {role === 'admin' && (
@@ -178,7 +185,7 @@ function HeaderLinks({ member: { role, slug } }: Props) {
           </Link>
         </Button>
       )}
-      {role !== 'admin' && (
+      {role !== 'admin' && emailConfirmed && (
         <Button asChild size="2" variant="surface" color="gray">
           <Link to={paths.profile(slug)}>
             <ExternalLink size={16} aria-hidden="true" />

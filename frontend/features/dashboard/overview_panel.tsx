@@ -13,6 +13,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { ownReviewsQuery } from '#frontend/api/own_reviews.ts'
 import { ReviewText, RowsSkeleton, Section } from './section.tsx'
 import { messageText } from './leads/leads.ts'
+import { AskForReviews } from './start_here.tsx'
 import { VerificationCard } from './verification_card.tsx'
 import { toTab } from './dashboard_in_url.ts'
 
@@ -24,6 +25,7 @@ export function OverviewPanel({ member }: { member: CurrentUser }) {
         {member.role !== 'admin' && <VerificationCard professionalId={member.id} />}
         <ProfileSummary member={member} />
         <RecentContacts professionalId={member.id} />
+        <AskForReviews member={member} />
       </div>
       <ApprovedReviews professionalId={member.id} />
     </div>
@@ -52,8 +54,8 @@ function ProfileSummary({ member }: { member: CurrentUser }) {
         <div>
           <dt>Status</dt>
           <dd>
-            <Badge size="2" color="green">
-              Ativo
+            <Badge size="2" color={member.emailConfirmed ? 'green' : 'amber'}>
+              {member.emailConfirmed ? 'Ativo' : 'Espera a confirmação do e-mail'}
             </Badge>
           </dd>
         </div>

@@ -22,20 +22,20 @@ interface Props {
   member: CurrentUser
 }
 
+/** Whether 'Comece aqui' still shows. */
+export function isStarting(pieces: ProfilePieces, member: CurrentUser): boolean {
+  return stepsOf(pieces, member).some(({ isDone }) => !isDone)
+}
+
 /** The first day: what is left until patients find somebody worth calling; gone once it is all done. */
 export function StartHere({ member }: Props) {
   const pieces = usePieces(member)
-  if (member.role === 'admin' || !pieces) return null
-  return (
-    <>
-      {!member.emailConfirmed && <ConfirmEmail email={member.email} />}
-      <Steps member={member} pieces={pieces} />
-    </>
-  )
+  if (member.role === 'admin' || !pieces || !isStarting(pieces, member)) return null
+  return <Steps member={member} pieces={pieces} />
 }
 
 /** Null until the lists have come. */
-function usePieces(member: CurrentUser): ProfilePieces | null {
+export function usePieces(member: CurrentUser): ProfilePieces | null {
   const { data: services } = useQuery(servicesQuery(httpPublicApi, member.id))
   const { data: locations } = useQuery(locationsQuery(httpPublicApi, member.id))
   if (!services || !locations) return null
@@ -51,7 +51,8 @@ function usePieces(member: CurrentUser): ProfilePieces | null {
   }
 }
 
-function ConfirmEmail({ email }: { email: string }) {
+/** Says that nobody sees the profile yet, and sends the link again. */
+export function ConfirmEmail({ email }: { email: string }) {
   const resending = useResendConfirmation()
   const toast = useToast()
   const resend = async () => {
@@ -78,8 +79,9 @@ function ConfirmEmail({ email }: { email: string }) {
 }
 
 /** The last one is done by others: their visits count, the owner's never do. */
-function stepsOf(pieces: ProfilePieces, { profileViews }: CurrentUser) {
+function stepsOf(pieces: ProfilePieces, { emailConfirmed, profileViews }: CurrentUser) {
   return [
+    ...(emailConfirmed ? [] : [{ label: 'Confirme o e-mail', isDone: false }]),
     { label: 'Coloque uma foto', isDone: pieces.photo },
     { label: 'Escreva sobre você', isDone: pieces.bio },
     { label: 'Diga onde atende', isDone: pieces.locations },
@@ -91,8 +93,6 @@ function stepsOf(pieces: ProfilePieces, { profileViews }: CurrentUser) {
 function Steps({ member, pieces }: Props & { pieces: ProfilePieces }) {
   const steps = stepsOf(pieces, member)
   const done = steps.filter(({ isDone }) => isDone).length
-  const isOver = done === steps.length
-  if (isOver) return <AskForReviews member={member} />
   return (
     <Section title="Comece aqui" aside={<span className="start-count">{`${done} de ${steps.length}`}</span>}>
       <ul className="plain-list start-steps">
@@ -112,21 +112,22 @@ function Steps({ member, pieces }: Props & { pieces: ProfilePieces }) {
         <Button size="3" asChild>
           <Link to={paths.editProfile}>Completar o perfil</Link>
         </Button>
-        {member.emailConfirmed && (
-          <Button size="3" variant="soft" color="gray" asChild>
-            <Link to={paths.profile(member.slug)}>
-              <ExternalLink size={18} aria-hidden="true" />
-              Ver como os pacientes veem
-            </Link>
-          </Button>
-        )}
+        <Button size="3" variant="soft" color="gray" asChild>
+          <Link to={paths.profile(member.slug)}>
+            <ExternalLink size={18} aria-hidden="true" />
+            Ver como os pacientes veem
+          </Link>
+        </Button>
         {member.emailConfirmed && <ReviewCardButton member={member} />}
       </div>
     </Section>
   )
 }
 
-function AskForReviews({ member }: Props) {
+/** Once 'Comece aqui' is done. */
+export function AskForReviews({ member }: Props) {
+  const pieces = usePieces(member)
+  if (member.role === 'admin' || !pieces || isStarting(pieces, member)) return null
   return (
     <Section title="Peça avaliações">
       <p className="row-text">Um cartão com QR code para o balcão: o paciente aponta a câmera e avalia.</p>

@@ -11,7 +11,7 @@ import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { toTab } from '../dashboard_in_url.ts'
-import { describeRating, describeTrend, ratingByDay, signedChange, TREND_DAYS } from './trends.ts'
+import { describeRating, describeTrend, ratingByDay, TREND_DAYS } from './trends.ts'
 import './figures.css'
 
 /** The figures of the profile. */
@@ -33,25 +33,7 @@ const Skeletons = () => [1, 2, 3, 4, 5, 6].map((each) => <FigureSkeleton key={ea
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-function Change({ trend }: { trend: Dashboard['views'] }) {
-  const change = signedChange(trend)
-  return (
-    <>
-      {count(trend.lastDays)} em {TREND_DAYS} dias
-      {change && (
-        <span className="figure-change" data-fall={change.startsWith('−')}>
-          {change} que nos {TREND_DAYS} antes
-        </span>
-      )}
-    </>
-  )
-}
-
-const trendOf = (trend: Dashboard['views']) => ({
-  trend: trend.byDay,
-  description: describeTrend(trend),
-  caption: <Change trend={trend} />,
-})
+const trendOf = (trend: Dashboard['views']) => ({ trend: trend.byDay, caption: describeTrend(trend) })
 
 interface FiguresProps {
   figures: Dashboard
@@ -122,7 +104,6 @@ function RatingCard({ rating, professionalId }: Pick<Dashboard, 'rating'> & { pr
       icon={<Star size={18} />}
       value={formatRating(rating.average)}
       note={countReviews(rating.reviewCount)}
-      description={reviews ? describeRating(averages) : ''}
       caption={reviews ? describeRating(averages) : '\u00A0'}
     />
   )
@@ -141,14 +122,12 @@ interface CardProps {
   note: ReactNode
   /** One value a day, oldest first; no bars where absent. */
   trend?: readonly number[]
-  /** The trend in a whole sentence, for those who do not see it. */
-  description: string
-  /** The same as short as can be. */
-  caption: ReactNode
+  /** The trend in words. */
+  caption: string
 }
 
 /** One figure with what it is made of and how it went in the last 30 days. */
-function FigureCard({ label, icon, value, note, trend, description, caption }: CardProps) {
+function FigureCard({ label, icon, value, note, trend, caption }: CardProps) {
   const [days] = useState(() => lastDays(new Date(), TREND_DAYS))
   return (
     <li className="figure">
@@ -162,10 +141,7 @@ function FigureCard({ label, icon, value, note, trend, description, caption }: C
       <p className="figure-note">{note}</p>
       <div className="figure-trend">
         {trend && <Sparkline values={trend} days={days} fallback={<span className="sparkline" />} />}
-        <p className="figure-caption">
-          <span className="visually-hidden">{description}</span>
-          <span aria-hidden="true">{caption}</span>
-        </p>
+        <p className="figure-caption">{caption}</p>
       </div>
     </li>
   )

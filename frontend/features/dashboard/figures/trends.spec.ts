@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { OwnReview } from '#contract/reviews.ts'
-import { describeRating, describeTrend, ratingByDay, signedChange } from './trends.ts'
+import { describeRating, describeTrend, ratingByDay } from './trends.ts'
 
 const aReview = (rating: number, createdAt: string, status: OwnReview['status'] = 'approved'): OwnReview => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -15,13 +15,14 @@ const aReview = (rating: number, createdAt: string, status: OwnReview['status'] 
 
 test.group('describeTrend', () => {
   test('says how the last thirty days differ from those before', ({ assert }) => {
-    const trend = { lastDays: 1_045, daysBefore: 33 }
-    assert.equal(describeTrend(trend), '1.045 nos últimos 30 dias, 1.012 a mais que nos 30 anteriores')
-    assert.equal(signedChange(trend), '+1.012')
-    assert.match(describeTrend({ lastDays: 1, daysBefore: 4 }), /3 a menos que/)
-    assert.equal(signedChange({ lastDays: 1, daysBefore: 4 }), '−3')
-    assert.match(describeTrend({ lastDays: 0, daysBefore: 0 }), /^0 nos últimos 30 dias, como nos 30/)
-    assert.equal(signedChange({ lastDays: 0, daysBefore: 0 }), '')
+    for (const [lastDays, daysBefore, words] of [
+      [1_045, 33, '1.045 em 30 dias, 1.012 a mais que nos 30 anteriores'],
+      [1, 4, '1 em 30 dias, 3 a menos que nos 30 anteriores'],
+      [7, 7, '7 em 30 dias, como nos 30 anteriores'],
+      [348, 0, '348 em 30 dias, nada nos 30 anteriores'],
+      [0, 0, 'Nada nos últimos 60 dias'],
+    ] as const)
+      assert.equal(describeTrend({ lastDays, daysBefore }), words)
   })
 })
 

@@ -7,20 +7,15 @@ export const TREND_DAYS = 30
 
 type Counted = Pick<Dashboard['views'], 'lastDays' | 'daysBefore'>
 
-/** '45 nos últimos 30 dias, 12 a mais que nos 30 anteriores' */
+/** '45 em 30 dias, 12 a mais que nos 30 anteriores' */
 export function describeTrend({ lastDays, daysBefore }: Counted): string {
-  const now = `${lastDays.toLocaleString('pt-BR')} nos últimos ${TREND_DAYS} dias`
+  if (lastDays === 0 && daysBefore === 0) return `Nada nos últimos ${2 * TREND_DAYS} dias`
+  const now = `${lastDays.toLocaleString('pt-BR')} em ${TREND_DAYS} dias`
+  if (daysBefore === 0) return `${now}, nada nos ${TREND_DAYS} anteriores`
   const change = lastDays - daysBefore
   if (change === 0) return `${now}, como nos ${TREND_DAYS} anteriores`
   const difference = Math.abs(change).toLocaleString('pt-BR')
   return `${now}, ${difference} a ${change > 0 ? 'mais' : 'menos'} que nos ${TREND_DAYS} anteriores`
-}
-
-/** '+12', '−3' or nothing where both periods are alike. */
-export function signedChange({ lastDays, daysBefore }: Counted): string {
-  const change = lastDays - daysBefore
-  if (change === 0) return ''
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('pt-BR')}`
 }
 
 /** The average of the approved reviews as it stood on each of these days of São Paulo; 0 before the first. */

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes'
-import { Check, MessageCircle } from 'lucide-react'
+import { Check, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { LeadStatus, OwnContact } from '#contract/leads.ts'
+import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { whatsappLink } from '#domain/shared/phone.ts'
+import { telephoneLink } from '#frontend/lib/contact_links.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { contactsQuery, sendLeadStatus, showLeadStatus, useDeleteContact } from '#frontend/api/contacts.ts'
@@ -12,26 +13,21 @@ import { HttpError } from '#frontend/lib/http_error.ts'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { RemoveButton } from '#frontend/ui/workspace/remove_button.tsx'
+import { forgetReached, rememberReached } from './reached.ts'
 
 const ATTENDED = 'Este lead já foi atendido.'
 const NO_WHATSAPP = 'Este contato não deixou WhatsApp.'
 
-interface ActionsProps {
-  professionalId: string
-  /** As a sentence names the professional: 'a Dra. Helena Prado'. */
-  sender: string
+interface AttendProps {
   lead: OwnContact
-  onDeleted: () => void
+  onAttend: () => void
 }
 
-/** What a professional does with a lead. */
-export function LeadActions({ professionalId, sender, lead, onDeleted }: ActionsProps) {
-  const attend = useAttendLead(professionalId)
-  const isAttended = lead.leadStatus === 'attended'
+export function AttendButton({ lead: { patientName, leadStatus }, onAttend }: AttendProps) {
+  const isAttended = leadStatus === 'attended'
   const reasonId = useId()
   return (
-    <div className="lead-actions">
-      <ContactButton lead={lead} sender={sender} />
+    <>
       <Button
         size="2"
         variant="soft"
@@ -39,8 +35,8 @@ export function LeadActions({ professionalId, sender, lead, onDeleted }: Actions
         aria-disabled={isAttended || undefined}
         aria-describedby={isAttended ? reasonId : undefined}
         title={isAttended ? ATTENDED : undefined}
-        aria-label={`Marcar como Atendido: ${lead.patientName}`}
-        onClick={() => !isAttended && attend(lead)}
+        aria-label={`Marcar como Atendido: ${patientName}`}
+        onClick={() => !isAttended && onAttend()}
       >
         <Check size={16} aria-hidden="true" />
         Marcar como Atendido
@@ -50,52 +46,117 @@ export function LeadActions({ professionalId, sender, lead, onDeleted }: Actions
           {ATTENDED}
         </span>
       )}
-      <DeleteLeadButton professionalId={professionalId} lead={lead} onDeleted={onDeleted} />
-    </div>
+    </>
   )
 }
 
-function ContactButton({ lead: { patientName, whatsapp }, sender }: Pick<ActionsProps, 'lead' | 'sender'>) {
+interface ReachProps {
+  lead: OwnContact
+  /** As a sentence names the professional: 'a Dra. Helena Prado'. */
+  sender: string
+}
+
+/** WhatsApp and telephone, one tap each; on a phone their icons alone. */
+export function ReachButtons({ lead: { id, patientName, whatsapp }, sender }: ReachProps) {
   const { brandName } = useSettings()
   const reasonId = useId()
   const greeting = `Olá, ${patientName}! Aqui é ${sender}. Recebi seu contato pelo ${brandName}.`
   const chat = whatsapp && whatsappLink(whatsapp, greeting)
-  if (!chat)
+  const call = telephoneLink(whatsapp)
+  if (!chat || !call)
     return (
       <>
         <Button
-          size="2"
+          size="3"
           variant="soft"
           aria-disabled
           aria-label={`Entrar em Contato: ${patientName}`}
           aria-describedby={reasonId}
           title={NO_WHATSAPP}
         >
-          <MessageCircle size={16} aria-hidden="true" />
-          Entrar em Contato
+          <ChatLabel />
         </Button>
         <span id={reasonId} className="visually-hidden">
           {NO_WHATSAPP}
         </span>
       </>
     )
+  const remember = () => rememberReached(id)
   return (
-    <Button asChild size="2" variant="soft">
-      <a href={chat} target="_blank" rel={STRANGER_LINK} aria-label={`Entrar em Contato: ${patientName}`}>
-        <MessageCircle size={16} aria-hidden="true" />
-        Entrar em Contato
-      </a>
-    </Button>
+    <>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href={call} title="Ligar" aria-label={`Ligar: ${patientName}`} onClick={remember}>
+          <Phone size={18} aria-hidden="true" />
+        </a>
+      </Button>
+      <Button asChild size="3" variant="soft">
+        <a
+          href={chat}
+          target="_blank"
+          rel={STRANGER_LINK}
+          title="Entrar em Contato pelo WhatsApp"
+          aria-label={`Entrar em Contato: ${patientName}`}
+          onClick={remember}
+          onAuxClick={remember}
+        >
+          <ChatLabel />
+        </a>
+      </Button>
+    </>
+  )
+}
+
+function ChatLabel() {
+  return (
+    <>
+      <MessageCircle size={18} aria-hidden="true" />
+      <span className="lead-reach-words">Entrar em Contato</span>
+    </>
+  )
+}
+
+interface OfferProps {
+  lead: OwnContact
+  onContacted: () => void
+  /** Moves the focus before the offer is removed. */
+  onDone: () => void
+}
+
+/** After the reader was away to call or write: was it done? */
+export function ReachedOffer({ lead: { id, patientName }, onContacted, onDone }: OfferProps) {
+  const answer = (isContacted: boolean) => {
+    onDone()
+    forgetReached(id)
+    if (isContacted) onContacted()
+  }
+  return (
+    <div className="lead-offer">
+      <Button size="3" aria-label={`Marcar como contatado? ${patientName}`} onClick={() => answer(true)}>
+        <Check size={18} aria-hidden="true" />
+        Marcar como contatado?
+      </Button>
+      <Button
+        size="3"
+        variant="soft"
+        color="gray"
+        aria-label={`Não marcar ${patientName}`}
+        onClick={() => answer(false)}
+      >
+        Não
+      </Button>
+    </div>
   )
 }
 
 const FAILED = 'Erro ao atualizar status do lead.'
 
-/** Whether the lead was attended or deleted elsewhere. */
+/** Whether the lead was moved or deleted elsewhere. */
 const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
-/** Shows a lead as attended at once, and sends it when the toast with 'Desfazer' closes. */
-function useAttendLead(professionalId: string): (lead: OwnContact) => void {
+/** Shows a lead in its new status at once, and sends it when the toast with 'Desfazer' closes. */
+export function useMoveLead(
+  professionalId: string,
+): (lead: OwnContact, status: Exclude<LeadStatus, 'pending'>) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
   const showFailure = useFailureToast()
@@ -104,62 +165,68 @@ function useAttendLead(professionalId: string): (lead: OwnContact) => void {
     const { queryKey } = contactsQuery(professionalId)
     if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey })
   }
-  return (lead) => {
+  return (lead, moved) => {
     const show = (status: LeadStatus) =>
       showLeadStatus(queryClient, { professionalId, contactId: lead.id, status })
-    const attending = holdBack(async (isLeaving) => {
+    const moving = holdBack(async (isLeaving) => {
       try {
-        await sendLeadStatus(lead.id, 'attended', isLeaving)
+        await sendLeadStatus(lead.id, moved, isLeaving)
       } catch (error) {
         show(lead.leadStatus)
         fail(error)
       }
     })
-    const undo = () => attending.takeBack() && show(lead.leadStatus)
-    show('attended')
+    const undo = () => moving.takeBack() && show(lead.leadStatus)
+    show(moved)
     toast({
-      title: 'Lead marcado como atendido',
+      title: `Lead marcado como ${STATUS_LABELS[moved].toLowerCase()}`,
       description: lead.patientName,
       tone: 'success',
       action: { label: 'Desfazer', onSelect: undo },
-      onGone: attending.send,
+      onGone: moving.send,
     })
   }
 }
 
+const WORDS = {
+  lead: { noun: 'lead', article: 'o', failed: 'Erro ao excluir o lead.', done: 'Lead excluído' },
+  contact: {
+    noun: 'mensagem',
+    article: 'a',
+    failed: 'Erro ao excluir a mensagem.',
+    done: 'Mensagem excluída',
+  },
+} as const
+
 interface DeleteProps {
   professionalId: string
-  lead: OwnContact
-  /** Moves the focus before the lead is removed. */
+  contact: OwnContact
+  /** Moves the focus before the row is removed. */
   onDeleted: () => void
 }
 
-function useDeleteLead({ professionalId, lead, onDeleted }: DeleteProps) {
+/** Removes a lead or message for good, after asking once more. */
+export function DeleteContactButton({ professionalId, contact, onDeleted }: DeleteProps) {
+  const { id, kind, patientName } = contact
+  const { noun, article, failed, done } = WORDS[kind]
   const deletion = useDeleteContact(professionalId)
   const toast = useToast()
   const showFailure = useFailureToast()
   const remove = () =>
-    deletion.mutate(lead.id, {
+    deletion.mutate(id, {
       onSuccess: () => {
         onDeleted()
-        toast({ title: 'Lead excluído', tone: 'success' })
+        toast({ title: done, tone: 'success' })
       },
-      onError: (error) => showFailure(error, 'Erro ao excluir o lead.'),
+      onError: (error) => showFailure(error, failed),
     })
-  return { remove, isDeleting: deletion.isPending }
-}
-
-/** Removes a lead for good, after asking once more. */
-function DeleteLeadButton(props: DeleteProps) {
-  const { patientName } = props.lead
-  const { remove, isDeleting } = useDeleteLead(props)
   return (
     <RemoveButton
       className="lead-delete"
-      label={`Excluir lead de ${patientName}`}
-      title="Excluir lead"
-      description={`Tem certeza que deseja excluir o lead de ${patientName}?`}
-      isPending={isDeleting}
+      label={`Excluir ${noun} de ${patientName}`}
+      title={`Excluir ${noun}`}
+      description={`Tem certeza que deseja excluir ${article} ${noun} de ${patientName}?`}
+      isPending={deletion.isPending}
       onConfirm={remove}
     />
   )

@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
 import { aLead } from '../testing/a_lead.ts'
 import {
+  countShown,
   filterLeads,
   hasFilters,
   isWithin,
   leadsAmong,
   NO_FILTERS,
   summariseLeads,
+  unanswered,
   type LeadFilters,
 } from './leads.ts'
 
@@ -80,6 +82,27 @@ test.group('filterLeads', () => {
     assert.deepEqual(namesBy({ period: 'week' }), ['Joana Prado', 'Ana 42'])
     assert.deepEqual(namesBy({ status: 'attended', period: 'week' }), [])
     assert.deepEqual(namesBy({ status: 'contacted', search: 'ana' }), ['Ana 42'])
+  })
+})
+
+test.group('what waits', () => {
+  test('lists the leads without an answer, the oldest first, in Hoje and in their filter', ({ assert }) => {
+    const newer = aLead({ patientName: 'Nova', createdAt: '2026-10-31T13:00:00Z' })
+    const message = aLead({ kind: 'contact' })
+    const names = (leads: readonly { patientName: string }[]) => leads.map(({ patientName }) => patientName)
+
+    assert.deepEqual(names(unanswered([newer, JOANA, JOAO, MUTE, message])), ['Joana Prado', 'Nova'])
+    const pending = { ...NO_FILTERS, status: 'pending' } as const
+    assert.deepEqual(names(filterLeads([newer, JOANA, JOAO], pending, NOW)), ['Joana Prado', 'Nova'])
+  })
+
+  test('says how many are shown, and how many fit where more do', ({ assert }) => {
+    assert.equal(
+      countShown({ shown: 50, found: 120, all: 1_200 }),
+      'Mostrando 50 de 1.200 leads (120 com estes filtros)',
+    )
+    assert.equal(countShown({ shown: 3, found: 3, all: 41 }), 'Mostrando 3 de 41 leads')
+    assert.equal(countShown({ shown: 50, found: 227, all: 227 }), 'Mostrando 50 de 227 leads')
   })
 })
 

@@ -45,9 +45,34 @@ export function givenEmail({ patientEmail }: Pick<OwnContact, 'patientEmail'>): 
   return patientEmail === '' || patientEmail.includes(PLACEHOLDER) ? null : patientEmail
 }
 
-/** 'Mostrando 3 de 41 leads' */
-export function countShown(shown: number, all: number): string {
-  return `Mostrando ${shown.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} leads`
+const count = (value: number) => value.toLocaleString('pt-BR')
+
+interface Counts {
+  /** On the screen. */
+  shown: number
+  /** Let through by the filters. */
+  found: number
+  all: number
+}
+
+/** 'Mostrando 3 de 41 leads', and how many fit where not all of those that fit are shown. */
+export function countShown({ shown, found, all }: Counts): string {
+  const fitting = shown < found && found < all ? ` (${count(found)} com estes filtros)` : ''
+  return `Mostrando ${count(shown)} de ${count(all)} leads${fitting}`
+}
+
+/** The leads that nobody has answered, the oldest first. */
+export function unanswered(contacts: readonly OwnContact[]): OwnContact[] {
+  return leadsAmong(contacts)
+    .filter(({ leadStatus }) => leadStatus === 'pending')
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+}
+
+/** What somebody wants, in a line: 'Consulta Geral, Presencial'. */
+export function wishOf({ serviceOfInterest, location, message }: Interest): string {
+  return serviceOfInterest
+    ? [serviceOfInterest, location && locationLabel(location)].filter(Boolean).join(', ')
+    : message
 }
 
 /** The link that replies to a message by e-mail. */
@@ -69,15 +94,19 @@ export function hasFilters({ search, status, period }: LeadFilters): boolean {
   return search.trim() !== '' || status !== 'all' || period !== 'all'
 }
 
-/** The leads that all filters let through; letters are compared without case and accents. */
+/**
+ * The leads that all filters let through; letters are compared without case and accents. The newest come first, but where
+ * only those are asked for that wait for an answer, the oldest.
+ */
 export function filterLeads(leads: readonly OwnContact[], filters: LeadFilters, now: Date): OwnContact[] {
   const mentions = searchFor(filters.search)
-  return leads.filter(
+  const found = leads.filter(
     (lead) =>
       (filters.status === 'all' || lead.leadStatus === filters.status) &&
       isWithin(filters.period, lead.createdAt, now) &&
       mentions(lead),
   )
+  return filters.status === 'pending' ? found.toReversed() : found
 }
 
 const NUMBER = /^[\d\s().+-]+$/

@@ -1,126 +1,170 @@
-import type { RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { Badge } from '@radix-ui/themes'
-import { STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
-import { Pagination } from '#frontend/ui/pagination.tsx'
-import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
-import { formatDate } from '#domain/shared/dates.ts'
+import { Badge, Button } from '@radix-ui/themes'
+import { ChevronDown, StickyNote } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { MOST_OF_A_NOTE, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
+import { formatMoment } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
-import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
-import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
-import { LeadActions } from './lead_actions.tsx'
-import { givenEmail, locationLabel } from './leads.ts'
+import { codePointLength } from '#domain/shared/text.ts'
+import { useSaveNote } from '#frontend/api/contacts.ts'
+import { useToast } from '#frontend/ui/toast_provider.tsx'
+import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
+import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useMediaQuery } from '#frontend/ui/workspace/use_media_query.ts'
+import { leadIn, ROWS_STEP, rowsIn, toMoreRows } from '../dashboard_in_url.ts'
+import { byDay, timeAgo } from '../days.ts'
+import {
+  AttendButton,
+  DeleteContactButton,
+  ReachButtons,
+  ReachedOffer,
+  useMoveLead,
+} from './lead_actions.tsx'
+import { givenEmail, locationLabel, wishOf } from './leads.ts'
+import { useReachedLeads } from './reached.ts'
 
-interface LeadsProps {
-  leads: readonly OwnContact[]
+interface Handling {
   professionalId: string
   sender: string
-  onDeleted: () => void
+  now: Date
+  /** Takes the focus where a row leaves the list. */
+  onGone: () => void
+  /** Whether a lead that moves leaves the list. */
+  isByStatus: boolean
 }
 
-interface ListProps extends LeadsProps {
-  /** The top of the list; it is scrolled into view when the page changes. */
-  top: RefObject<HTMLElement | null>
+interface ListProps extends Handling {
+  /** All that the filters let through. */
+  leads: readonly OwnContact[]
 }
 
-/** One page of the leads: a table where it fits, cards otherwise. */
-export function LeadsList({ leads, top, ...handling }: ListProps) {
+/** How many rows to show: as many as were asked for, and those up to the lead that the URL opens. */
+export function countRows(leads: readonly OwnContact[], address: URLSearchParams): number {
+  const opened = leads.findIndex(({ id }) => id === leadIn(address))
+  return Math.min(leads.length, Math.max(rowsIn(address), opened + 1))
+}
+
+/** The leads, day by day. */
+export function LeadsList({ leads, ...handling }: ListProps) {
   const [address] = useSearchParams()
+  const reached = useReachedLeads()
   const isWide = useMediaQuery('(min-width: 960px)')
-  const pages = Math.ceil(leads.length / LEADS_PER_PAGE)
-  const page = Math.min(pageIn(address, 'pagina'), pages)
-  const shown = leads.slice((page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE)
-  const Leads = isWide ? LeadTable : LeadCards
-  useScrollToListTop(page, top)
+  const shown = countRows(leads, address)
   return (
     <>
-      <Leads leads={shown} {...handling} />
-      <Pagination
-        label="Páginas de leads"
-        current={page}
-        total={pages}
-        to={(next) => toPage(address, 'pagina', next)}
-      />
+      {byDay(leads.slice(0, shown), handling.now).map(({ heading, rows }) => (
+        <section key={heading} className="contact-day">
+          <h3 className="contact-day-title">{heading}</h3>
+          <ul className="plain-list contact-rows" aria-label={`Leads: ${heading}`}>
+            {rows.map((lead) => (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                isWide={isWide}
+                isAskedFor={lead.id === leadIn(address)}
+                isReached={reached.includes(lead.id)}
+                {...handling}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreRows shown={shown} all={leads.length} />
     </>
   )
 }
 
-/** Leads where there is room for columns. */
-function LeadTable({ leads, ...handling }: LeadsProps) {
+/** The way to the next rows; the URL keeps how many are shown. */
+export function MoreRows({ shown, all }: { shown: number; all: number }) {
+  const [address] = useSearchParams()
+  const left = all - shown
+  if (left <= 0) return null
   return (
-    <table className="list-table lead-table">
-      <caption className="visually-hidden">Leads</caption>
-      <thead>
-        <tr>
-          <th scope="col">Paciente</th>
-          <th scope="col">Interesse</th>
-          <th scope="col">Recebido em</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className="visually-hidden">Ações</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <Row key={lead.id} lead={lead} {...handling} />
-        ))}
-      </tbody>
-    </table>
+    <Button asChild size="3" variant="soft" color="gray" className="more-rows">
+      <Link to={toMoreRows(address)} replace preventScrollReset>
+        {`Mostrar mais ${Math.min(left, ROWS_STEP)} de ${left.toLocaleString('pt-BR')}`}
+      </Link>
+    </Button>
   )
 }
 
-function Row({ lead, ...handling }: Omit<LeadsProps, 'leads'> & { lead: OwnContact }) {
-  return (
-    <tr>
-      <th scope="row">
-        <span className="lead-name">{lead.patientName}</span>
-        <LeadReach lead={lead} />
-      </th>
-      <td>
-        <LeadInterest lead={lead} />
-      </td>
-      <td>
-        <LeadDate lead={lead} />
-      </td>
-      <td>
-        <LeadStatusBadge status={lead.leadStatus} />
-      </td>
-      <td>
-        <LeadActions lead={lead} {...handling} />
-      </td>
-    </tr>
-  )
+interface RowProps extends Handling {
+  lead: OwnContact
+  isWide: boolean
+  /** Whether the URL leads to it. */
+  isAskedFor: boolean
+  /** Whether the reader comes back from calling or writing. */
+  isReached: boolean
 }
 
-/** Leads on a phone, one under the other. */
-function LeadCards({ leads, ...handling }: LeadsProps) {
-  return (
-    <ul className="plain-list list-cards" aria-label="Leads">
-      {leads.map((lead) => (
-        <Card key={lead.id} lead={lead} {...handling} />
-      ))}
-    </ul>
+/** Two lines; a tap opens what else there is. */
+function LeadRow({ lead, isWide, isAskedFor, isReached, ...handling }: RowProps) {
+  const { professionalId, sender, now, onGone, isByStatus } = handling
+  const { isOpen, wasOpened, toggle, setOpen } = useOpening(isAskedFor)
+  const move = useMoveLead(professionalId)
+  const detailsId = useId()
+  const keepFocus = () => (isByStatus ? onGone() : toggle.current?.focus())
+  const attend = (
+    <AttendButton
+      lead={lead}
+      onAttend={() => {
+        if (isByStatus) onGone()
+        move(lead, 'attended')
+      }}
+    />
   )
-}
-
-function Card({ lead, ...handling }: Omit<LeadsProps, 'leads'> & { lead: OwnContact }) {
   return (
-    <li className="list-card lead-row">
-      <div className="list-card-head">
-        <h3 className="lead-name">{lead.patientName}</h3>
-        <LeadStatusBadge status={lead.leadStatus} />
+    <li className="contact-row" data-waiting={lead.leadStatus === 'pending' || undefined}>
+      <div className="lead-head">
+        <button
+          ref={toggle}
+          type="button"
+          className="lead-toggle"
+          aria-expanded={isOpen}
+          aria-controls={wasOpened ? detailsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <LeadLines lead={lead} now={now} />
+        </button>
+        <span className="lead-reach">
+          {isWide && attend}
+          <ReachButtons lead={lead} sender={sender} />
+        </span>
       </div>
-      <p className="lead-row-lines">
-        <LeadReach lead={lead} />
-      </p>
-      <p className="lead-row-lines lead-row-wish">
-        <LeadInterest lead={lead} />
-        <LeadDate lead={lead} />
-      </p>
-      <LeadActions lead={lead} {...handling} />
+      {isReached && lead.leadStatus === 'pending' && (
+        <ReachedOffer lead={lead} onContacted={() => move(lead, 'contacted')} onDone={keepFocus} />
+      )}
+      {wasOpened && (
+        <div id={detailsId} className="lead-details" hidden={!isOpen}>
+          <LeadFacts lead={lead} />
+          <Note professionalId={professionalId} lead={lead} />
+          <div className="lead-actions">
+            {!isWide && attend}
+            <DeleteContactButton professionalId={professionalId} contact={lead} onDeleted={onGone} />
+          </div>
+        </div>
+      )}
     </li>
   )
+}
+
+/** A row that the URL leads to opens, comes into sight and has the focus. */
+function useOpening(isAskedFor: boolean) {
+  const [isOpen, setOpen] = useState(isAskedFor)
+  const [wasOpened, setOpened] = useState(isOpen)
+  const [wasAskedFor, setAskedFor] = useState(isAskedFor)
+  const toggle = useRef<HTMLButtonElement>(null)
+  if (isOpen && !wasOpened) setOpened(true)
+  if (isAskedFor !== wasAskedFor) {
+    setAskedFor(isAskedFor)
+    if (isAskedFor) setOpen(true)
+  }
+  useEffect(() => {
+    if (!isAskedFor) return
+    toggle.current?.focus({ preventScroll: true })
+    toggle.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor])
+  return { isOpen, wasOpened, toggle, setOpen }
 }
 
 const COLORS = { pending: 'teal', contacted: 'amber', attended: 'green' } as const
@@ -133,34 +177,93 @@ function LeadStatusBadge({ status }: { status: LeadStatus }) {
   )
 }
 
-interface LeadProps {
-  lead: OwnContact
-}
-
-/** How the patient is reached: what they gave, or that there is no WhatsApp. */
-function LeadReach({ lead }: LeadProps) {
-  const email = givenEmail(lead)
+/** Who and since when; what for and how far. */
+function LeadLines({ lead, now }: { lead: OwnContact; now: Date }) {
   return (
     <>
-      <span className="list-line">{lead.whatsapp ? formatPhone(lead.whatsapp) : 'Sem WhatsApp'}</span>
-      {email && <span className="list-line">{email}</span>}
+      <span className="lead-line">
+        <span className="lead-name">{lead.patientName}</span>{' '}
+        <time className="lead-when" dateTime={lead.createdAt}>
+          {timeAgo(lead.createdAt, now)}
+        </time>
+        <ChevronDown className="lead-chevron" size={16} aria-hidden="true" />
+      </span>{' '}
+      <span className="lead-line">
+        <span className="lead-wish">
+          {lead.note && (
+            <>
+              <StickyNote size={14} aria-hidden="true" />
+              <span className="visually-hidden">Com anotação: </span>
+            </>
+          )}
+          {wishOf(lead)}
+        </span>{' '}
+        <LeadStatusBadge status={lead.leadStatus} />
+      </span>
     </>
   )
 }
 
-function LeadInterest({ lead: { serviceOfInterest, location } }: LeadProps) {
+function LeadFacts({ lead }: { lead: OwnContact }) {
+  const { whatsapp, serviceOfInterest, location, createdAt } = lead
+  const facts = [
+    ['WhatsApp', whatsapp ? formatPhone(whatsapp) : 'Sem WhatsApp'],
+    ['E-mail', givenEmail(lead)],
+    ['Serviço', serviceOfInterest ?? 'Não informado'],
+    ['Local', location && locationLabel(location)],
+    ['Recebido em', formatMoment(createdAt)],
+  ] as const
   return (
-    <>
-      <span className="lead-service">{serviceOfInterest ?? 'Serviço não informado'}</span>
-      {location && <span className="list-line">{locationLabel(location)}</span>}
-    </>
+    <dl className="facts lead-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 
-function LeadDate({ lead: { createdAt } }: LeadProps) {
+/** What the professional writes down for themselves. */
+function Note({ professionalId, lead }: { professionalId: string; lead: OwnContact }) {
+  const [text, setText] = useState(lead.note ?? '')
+  const { mutate, isPending } = useSaveNote(professionalId)
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const isTooLong = codePointLength(text.trim()) > MOST_OF_A_NOTE
+  const isSaved = text.trim() === (lead.note ?? '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || isTooLong || isSaved) return
+    mutate(
+      { contactId: lead.id, note: text },
+      {
+        onSuccess: () => toast({ title: 'Anotação salva', description: lead.patientName, tone: 'success' }),
+        onError: (error) => showFailure(error, 'Erro ao salvar a anotação.'),
+      },
+    )
+  }
   return (
-    <time className="lead-date" dateTime={createdAt}>
-      {formatDate(createdAt)}
-    </time>
+    <form className="lead-note" onSubmit={save}>
+      <CountedText
+        label="Anotação"
+        hint="Só você vê."
+        rows={2}
+        text={text}
+        most={MOST_OF_A_NOTE}
+        value={text}
+        error={isTooLong ? 'Use no máximo 1.000 caracteres.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {!isSaved && (
+        <Button type="submit" size="3" variant="soft" loading={isPending}>
+          Salvar anotação
+        </Button>
+      )}
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '@radix-ui/themes'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { contactsQuery } from '#frontend/api/contacts.ts'
 import { paths } from '#frontend/paths.ts'
@@ -12,8 +12,7 @@ import { LEAD_STATUSES, STATUS_LABELS, type OwnContact } from '#contract/leads.t
 import { theProfessional } from '#frontend/lib/professional_words.ts'
 import { FormField } from '#frontend/ui/form_field.tsx'
 import { NativeSelect } from '#frontend/ui/native_select.tsx'
-import { SearchInput } from '#frontend/ui/workspace/list/search_input.tsx'
-import { Messages } from './messages.tsx'
+import { SearchInput, useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
 import {
   countShown,
   filterLeads,
@@ -26,24 +25,22 @@ import {
   type Period,
 } from './leads.ts'
 import { ExportButton } from '../export/export_button.tsx'
-import { LeadsList } from './leads_list.tsx'
-import { toPage } from '../dashboard_in_url.ts'
+import { countRows, LeadsList } from './leads_list.tsx'
+import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
 
-/** The leads, and below them the messages. */
+/** The leads with what they come to. */
 export function LeadsPanel({ member }: { member: CurrentUser }) {
   const { data, error, refetch } = useQuery(contactsQuery(member.id))
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <LeadsSkeleton />
   const leads = leadsAmong(data)
-  const messages = data.filter(({ kind }) => kind === 'contact')
   return (
     <>
       <LeadsSummary leads={leads} />
       {leads.length === 0 ? <NoLeads slug={member.slug} /> : <FilteredLeads member={member} leads={leads} />}
-      {messages.length > 0 && <Messages messages={messages} />}
     </>
   )
 }
@@ -111,7 +108,7 @@ function LeadsSkeleton() {
           </span>
         ))}
       </div>
-      <div className="lead-rows" aria-hidden="true">
+      <div className="contact-rows" aria-hidden="true">
         {ROWS.map((each) => (
           <span key={each} className="lead-row-skeleton">
             <span className="skeleton-bar" data-width="medium" />
@@ -128,23 +125,18 @@ interface FilteredLeadsProps {
   leads: readonly OwnContact[]
 }
 
-/** The filters; a change goes back to the first page. */
-function useLeadFilters(leads: readonly OwnContact[]) {
-  const [filters, setFilters] = useState(NO_FILTERS)
-  const [now] = useState(() => new Date())
-  const [address, setAddress] = useSearchParams()
-  const change = (changed: Partial<LeadFilters>) => {
-    setFilters({ ...filters, ...changed })
-    if (!address.has('pagina')) return
-    setAddress(toPage(address, 'pagina', 1), { replace: true, preventScrollReset: true })
-  }
-  return { filters, change, shown: filterLeads(leads, useDeferredValue(filters), now) }
-}
-
 /** The leads that the filters let through, with what can be done with them all. */
 function FilteredLeads({ member, leads }: FilteredLeadsProps) {
-  const { filters, change, shown } = useLeadFilters(leads)
+  const [address, setAddress] = useSearchParams()
+  const [now] = useState(() => new Date())
   const count = useRef<HTMLParagraphElement>(null)
+  const filters = filtersIn(address)
+  const change = (changed: Partial<LeadFilters>) => {
+    if (tabIn(address) !== 'leads') return
+    setAddress(toLeads({ ...filters, ...changed }), { replace: true, preventScrollReset: true })
+  }
+  const found = filterLeads(leads, filters, now)
+  const isOldestFirst = filters.status === 'pending' && found.length > 1
   const clear = () => {
     change(NO_FILTERS)
     count.current?.focus()
@@ -154,24 +146,26 @@ function FilteredLeads({ member, leads }: FilteredLeadsProps) {
       <LeadFilterFields filters={filters} onChange={change} />
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
-          {countShown(shown.length, leads.length)}
+          {countShown({ shown: countRows(found, address), found: found.length, all: leads.length })}
+          {isOldestFirst && ', os mais antigos primeiro'}
         </p>
         {hasFilters(filters) && (
           <Button size="2" variant="ghost" onClick={clear}>
             Limpar Filtros
           </Button>
         )}
-        <ExportButton leads={shown} isPremium={member.subscriptionLevel === 'premium'} />
+        <ExportButton leads={found} isPremium={member.subscriptionLevel === 'premium'} />
       </div>
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState title="Nenhum lead encontrado" description="Tente outro nome, status ou período." />
       ) : (
         <LeadsList
-          leads={shown}
-          top={count}
+          leads={found}
+          now={now}
           professionalId={member.id}
           sender={theProfessional(member)}
-          onDeleted={() => count.current?.focus()}
+          isByStatus={filters.status !== 'all'}
+          onGone={() => count.current?.focus()}
         />
       )}
     </div>
@@ -200,13 +194,10 @@ interface LeadFilterFieldsProps {
 
 /** Who, in which status, since when. */
 function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
+  const { typed, type } = useTypedSearch(filters.search, (search) => onChange({ search }))
   return (
     <search className="list-filters" aria-label="Filtrar leads">
-      <SearchInput
-        label="Buscar por nome, WhatsApp ou serviço"
-        value={filters.search}
-        onType={(search) => onChange({ search })}
-      />
+      <SearchInput label="Buscar por nome, WhatsApp ou serviço" value={typed} onType={type} />
       <FormField label="Status">
         {(control) => (
           <NativeSelect

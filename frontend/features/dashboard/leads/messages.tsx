@@ -1,63 +1,105 @@
 import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnContact } from '#contract/leads.ts'
-import { formatDate } from '#domain/shared/dates.ts'
-import { Pagination } from '#frontend/ui/pagination.tsx'
-import { Section } from '../section.tsx'
+import { countOf } from '#domain/shared/numbers.ts'
+import { contactsQuery } from '#frontend/api/contacts.ts'
+import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
+import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { rowsIn } from '../dashboard_in_url.ts'
+import { byDay, timeAgo } from '../days.ts'
+import { RowsSkeleton } from '../section.tsx'
+import { DeleteContactButton } from './lead_actions.tsx'
 import { replyLink } from './leads.ts'
-import { LEADS_PER_PAGE, pageIn, toPage } from '../dashboard_in_url.ts'
-import { useScrollToListTop } from '../../../ui/workspace/list/use_scroll_to_list_top.ts'
+import { MoreRows } from './leads_list.tsx'
+import '#frontend/ui/workspace/list/list.css'
+import './leads.css'
 
-/** Messages of patients in full; the reply goes by e-mail. */
-export function Messages({ messages }: { messages: readonly OwnContact[] }) {
-  const [address] = useSearchParams()
-  const top = useRef<HTMLDivElement>(null)
-  const pages = Math.ceil(messages.length / LEADS_PER_PAGE)
-  const page = Math.min(pageIn(address, 'mensagens'), pages)
-  useScrollToListTop(page, top)
-  return (
-    <div ref={top} className="messages">
-      <Section
-        title="Mensagens"
-        aside={<span className="list-count">{messages.length.toLocaleString('pt-BR')}</span>}
-      >
-        <ul className="plain-list rows" aria-label="Mensagens">
-          {messages.slice((page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE).map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ul>
-      </Section>
-      <Pagination
-        label="Páginas de mensagens"
-        current={page}
-        total={pages}
-        to={(next) => toPage(address, 'mensagens', next)}
+/** What patients wrote who asked for no appointment: in full, with the answer by e-mail. */
+export function MessagesPanel({ professionalId }: { professionalId: string }) {
+  const { data, error, refetch } = useQuery(contactsQuery(professionalId))
+  useReadFailure(error)
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton count={3} lines={3} label="Carregando mensagens…" />
+  const messages = data.filter(({ kind }) => kind === 'contact')
+  if (messages.length === 0)
+    return (
+      <EmptyState
+        icon={<Mail size={28} />}
+        title="Nenhuma mensagem recebida ainda"
+        description="Quem escreve para você sem pedir atendimento aparece aqui; quem pede, nos Leads."
       />
+    )
+  return <Messages professionalId={professionalId} messages={messages} />
+}
+
+interface MessagesProps {
+  professionalId: string
+  messages: readonly OwnContact[]
+}
+
+function Messages({ professionalId, messages }: MessagesProps) {
+  const [address] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const count = useRef<HTMLParagraphElement>(null)
+  const shown = messages.slice(0, rowsIn(address))
+  return (
+    <div className="leads">
+      <p ref={count} tabIndex={-1} className="list-count" aria-live="polite">
+        {countOf(messages.length, 'mensagem', 'mensagens')}
+      </p>
+      {byDay(shown, now).map(({ heading, rows }) => (
+        <section key={heading} className="contact-day">
+          <h3 className="contact-day-title">{heading}</h3>
+          <ul className="plain-list contact-rows" aria-label={`Mensagens: ${heading}`}>
+            {rows.map((message) => (
+              <Message
+                key={message.id}
+                professionalId={professionalId}
+                message={message}
+                now={now}
+                onDeleted={() => count.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreRows shown={shown.length} all={messages.length} />
     </div>
   )
 }
 
-function Message({ message }: { message: OwnContact }) {
+interface MessageProps {
+  professionalId: string
+  message: OwnContact
+  now: Date
+  onDeleted: () => void
+}
+
+function Message({ professionalId, message, now, onDeleted }: MessageProps) {
   const { patientName, patientEmail, subject, createdAt } = message
   return (
-    <li className="row message">
-      <div className="row-head">
-        <h3 className="row-title">{patientName}</h3>
-        <time className="row-date" dateTime={createdAt}>
-          {formatDate(createdAt)}
+    <li className="contact-row message">
+      <span className="lead-line">
+        <span className="lead-name">{patientName}</span>
+        <time className="lead-when" dateTime={createdAt}>
+          {timeAgo(createdAt, now)}
         </time>
-      </div>
+      </span>
       <span className="list-line">{patientEmail}</span>
       <p className="message-subject">{subject}</p>
       <p className="row-text">{message.message}</p>
-      <Button asChild size="2" variant="soft" className="message-answer">
-        <a href={replyLink(message)} aria-label={`Responder por e-mail: ${patientName}`}>
-          <Mail size={16} aria-hidden="true" />
-          Responder por e-mail
-        </a>
-      </Button>
+      <div className="lead-actions">
+        <Button asChild size="3" variant="soft">
+          <a href={replyLink(message)} aria-label={`Responder por e-mail: ${patientName}`}>
+            <Mail size={18} aria-hidden="true" />
+            Responder por e-mail
+          </a>
+        </Button>
+        <DeleteContactButton professionalId={professionalId} contact={message} onDeleted={onDeleted} />
+      </div>
     </li>
   )
 }

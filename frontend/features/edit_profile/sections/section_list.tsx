@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { completenessOf, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { completenessOf, missingMessage, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
 import { paths } from '#frontend/paths.ts'
-import { missingIn, missingMessage, SECTIONS, type SectionId } from './sections.ts'
+import { missingIn, SECTIONS, type SectionId } from './sections.ts'
 import './section_list.css'
 
 interface ItemProps {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { ProfilePieces } from '#domain/shared/profile_pieces.ts'
-import { missingIn, missingMessage } from './sections.ts'
+import { missingMessage, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import { missingIn } from './sections.ts'
 
 const NOTHING: ProfilePieces = {
   photo: false,

@@ -1,4 +1,9 @@
-import { missingPieces, type ProfilePiece, type ProfilePieces } from '#domain/shared/profile_pieces.ts'
+import {
+  missingPieces,
+  PIECE_NAMES,
+  type ProfilePiece,
+  type ProfilePieces,
+} from '#domain/shared/profile_pieces.ts'
 
 /** The sections of the screen in their order; `id` is where links lead. */
 export const SECTIONS = [
@@ -38,30 +43,21 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id']
 
-/** The name of a piece and the section that fills it; null is the dashboard's settings. */
-const PIECES: Readonly<Record<ProfilePiece, { name: string; section: SectionId | null }>> = {
-  photo: { name: 'foto', section: 'basic' },
-  specialty: { name: 'especialidade', section: 'basic' },
-  bio: { name: 'biografia', section: 'about' },
-  experience: { name: 'experiência', section: 'about' },
-  locations: { name: 'um local', section: 'locations' },
-  services: { name: 'um serviço', section: 'services' },
-  place: { name: 'cidade e estado', section: null },
-  whatsapp: { name: 'WhatsApp', section: null },
+/** The section that fills a piece; null is the dashboard's settings. */
+const SECTION_OF: Readonly<Record<ProfilePiece, SectionId | null>> = {
+  photo: 'basic',
+  specialty: 'basic',
+  bio: 'about',
+  experience: 'about',
+  locations: 'locations',
+  services: 'services',
+  place: null,
+  whatsapp: null,
 }
 
 /** The names of the pieces that a section, or the settings, still lacks. */
 export function missingIn(section: SectionId | null, pieces: ProfilePieces): string[] {
   return missingPieces(pieces)
-    .map((piece) => PIECES[piece])
-    .filter((each) => each.section === section)
-    .map(({ name }) => name)
-}
-
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-/** 'Falta WhatsApp', 'Faltam cidade, estado e WhatsApp'. A name may hold two things: 'cidade e estado'. */
-export function missingMessage(names: readonly string[]): string {
-  const things = names.flatMap((name) => name.split(' e '))
-  return `${things.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(things)}`
+    .filter((piece) => SECTION_OF[piece] === section)
+    .map((piece) => PIECE_NAMES[piece])
 }

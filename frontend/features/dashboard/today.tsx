@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleUserRound, MessageSquareText } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#contract/accounts.ts'
+import type { OwnContact } from '#contract/leads.ts'
+import {
+  completenessOf,
+  missingMessage,
+  missingPieces,
+  PIECE_NAMES,
+  type ProfilePieces,
+} from '#domain/shared/profile_pieces.ts'
+import { contactsQuery } from '#frontend/api/contacts.ts'
+import { dashboardQuery } from '#frontend/api/dashboard.ts'
+import { paths } from '#frontend/paths.ts'
+import { ErrorState } from '#frontend/ui/status_message.tsx'
+import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
+import { timeAgo } from './days.ts'
+import { unanswered, wishOf } from './leads/leads.ts'
+import { RowsSkeleton, Section } from './section.tsx'
+import { isStarting, usePieces } from './start_here.tsx'
+import './today.css'
+
+const LEADS_SHOWN = 5
+
+/** What waits for the professional: unanswered leads, reviews to moderate, what the profile lacks. */
+export function Today({ member }: { member: CurrentUser }) {
+  const { data: contacts, error, refetch } = useQuery(contactsQuery(member.id))
+  const { data: figures } = useQuery(dashboardQuery(member.id))
+  const pieces = usePieces(member)
+  const [now] = useState(() => new Date())
+  const waiting = contacts && unanswered(contacts)
+  const pending = figures?.reviews.pending ?? 0
+  const lacks = pieces && completenessOf(pieces) < 100 && !isStarting(pieces, member)
+  const isNothing = waiting?.length === 0 && pending === 0 && !lacks
+  return (
+    <Section title="Hoje">
+      {waiting ? (
+        isNothing ? (
+          <p className="dashboard-hint">Nada espera por você agora.</p>
+        ) : (
+          <ul className="plain-list today">
+            <WaitingLeads leads={waiting} now={now} />
+            {pending > 0 && (
+              <Task icon={<MessageSquareText size={20} />} to={toTab('avaliacoes')}>
+                {pending === 1 ? '1 avaliação para moderar' : `${pending} avaliações para moderar`}
+              </Task>
+            )}
+            {lacks && <ProfileTask pieces={pieces} />}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={3} label="Carregando o que espera por você…" />
+      )}
+    </Section>
+  )
+}
+
+/** The oldest, each with a link to it, and the way to the others. */
+function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
+  const [oldest] = leads
+  if (!oldest) return null
+  const count = leads.length.toLocaleString('pt-BR')
+  return (
+    <>
+      <li className="today-head">
+        {leads.length === 1
+          ? `1 lead sem resposta, ${timeAgo(oldest.createdAt, now)}`
+          : `${count} leads sem resposta, o mais antigo ${timeAgo(oldest.createdAt, now)}`}
+      </li>
+      {leads.slice(0, LEADS_SHOWN).map((lead) => (
+        <li key={lead.id}>
+          <Link className="today-task" to={toLead(lead.id)} preventScrollReset>
+            <span className="today-words">
+              <strong className="today-name">{lead.patientName}</strong>
+              <span className="today-wish">{wishOf(lead)}</span>
+            </span>
+            <time className="today-when" dateTime={lead.createdAt}>
+              {timeAgo(lead.createdAt, now)}
+            </time>
+            <ChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {leads.length > LEADS_SHOWN && (
+        <li>
+          <Link className="dashboard-link today-all" to={toLeads({ status: 'pending' })} preventScrollReset>
+            {`Ver os ${count} sem resposta`}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
+interface TaskProps {
+  /** Decoration only. */
+  icon: ReactNode
+  to: string
+  children: ReactNode
+}
+
+function Task({ icon, to, children }: TaskProps) {
+  return (
+    <li>
+      <Link className="today-task" to={to} preventScrollReset={to.startsWith('?')}>
+        <span className="today-icon" aria-hidden="true">
+          {icon}
+        </span>
+        <span className="today-words">{children}</span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+function ProfileTask({ pieces }: { pieces: ProfilePieces }) {
+  const missing = missingPieces(pieces)
+  const isInSettings = missing.every((piece) => piece === 'place' || piece === 'whatsapp')
+  return (
+    <Task icon={<CircleUserRound size={20} />} to={isInSettings ? toTab('configuracoes') : paths.editProfile}>
+      {`Seu perfil está ${completenessOf(pieces)}% completo. ${missingMessage(missing.map((piece) => PIECE_NAMES[piece]))}`}
+    </Task>
+  )
+}
