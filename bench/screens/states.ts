@@ -96,6 +96,7 @@ export const STATES: readonly State[] = [
   { name: 'security', path: '/seguranca', as: 'premium' },
   { name: 'admin', path: '/admin', as: 'admin' },
   { name: 'verification desk', path: '/admin/verificacoes', as: 'admin' },
+  { name: 'activity', path: '/admin/atividade', as: 'admin' },
   { name: 'review desk', path: '/admin/avaliacoes', as: 'admin' },
   { name: 'blog manager', path: '/admin/blog', as: 'admin' },
   {

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/audit.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 import { forgetUsers } from './admin_users.ts'
@@ -19,19 +25,45 @@ interface EntriesPage {
   total: number
 }
 
+async function readEntries(query: Readonly<Record<string, string>>): Promise<EntriesPage> {
+  const { rows: entries, total } = await callPage('GET /api/admin/audit', { query })
+  return { entries, total }
+}
+
+/** One page of what was done on the whole site; the last page stays until the next is there. */
+export const activityQuery = (query: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: ['administration', '/api/admin/audit', query],
+    queryFn: () => readEntries(query),
+    placeholderData: keepPreviousData,
+  })
+
+const LARGEST_PAGE = 200
+
+/** The newest entries that fit a query, at most `most`; what is added meanwhile moves the pages, so each is taken once. */
+export async function newestEntries(
+  query: Readonly<Record<string, string>>,
+  most: number,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const found = new Map<string, AuditEntry>()
+  for (let page = 1; ; page++) {
+    const { entries, total } = await readEntries({
+      ...query,
+      ...{ page: String(page), limit: String(LARGEST_PAGE) },
+    })
+    for (const entry of entries) found.set(entry.id, entry)
+    if (entries.length < LARGEST_PAGE || found.size >= most)
+      return { entries: [...found.values()].slice(0, most), total }
+  }
+}
+
 /** What was done to something, newest first, page by page; who only looked at it stays out unless asked for. */
 export const historyQuery = (target: string, withReads: boolean) =>
   infiniteQueryOptions({
     queryKey: ['administration', '/api/admin/audit', target, withReads],
-    queryFn: async ({ pageParam }): Promise<EntriesPage> => {
-      const query = {
-        target,
-        changesOnly: String(!withReads),
-        page: String(pageParam),
-        limit: String(PAGE_SIZE),
-      }
-      const { rows: entries, total } = await callPage('GET /api/admin/audit', { query })
-      return { entries, total }
+    queryFn: ({ pageParam }) => {
+      const page = { page: String(pageParam), limit: String(PAGE_SIZE) }
+      return readEntries({ target, changesOnly: String(!withReads), ...page })
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),

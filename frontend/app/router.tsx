@@ -76,6 +76,11 @@ const SCREENS: readonly (readonly [path: string, file: string, load: LoadScreen]
     'admin_reviews/admin_reviews_screen.tsx',
     () => import('#frontend/features/admin_reviews/admin_reviews_screen.tsx'),
   ],
+  [
+    paths.adminActivity,
+    'admin_activity/admin_activity_screen.tsx',
+    () => import('#frontend/features/admin_activity/admin_activity_screen.tsx'),
+  ],
   [paths.blog, 'blog/blog_screen.tsx', () => import('#frontend/features/blog/blog_screen.tsx')],
   [
     paths.compare([]),

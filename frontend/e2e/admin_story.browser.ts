@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { adminOf, aMember, logInAsAdmin } from './support/admin.ts'
+import { expectAccessible } from './support/axe.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -123,4 +125,31 @@ test('tells a row’s history and takes a change back, unless the row changed si
 
   await expect(user(member.email).locator('.user-badges')).toBeEmpty()
   await expect(user(member.email).getByLabel(/^Assinatura de/)).toHaveValue('free')
+
+  await test.step('the activity of the site tells the same, is narrowed, undone and exported', async () => {
+    const done = page.getByRole('list', { name: 'Atividade' }).getByRole('listitem')
+    await page.getByRole('link', { name: 'Atividade' }).click()
+    await page.getByLabel('Conta ou artigo').fill(member.email)
+    await expect(done).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'Atividade' })).toBeInViewport()
+    await expect(done.first()).toContainText('Verificação retirada')
+    await expectAccessible(page, 'activity')
+    await done
+      .first()
+      .getByRole('button', { name: /^Desfazer/ })
+      .click()
+    await page.getByRole('button', { name: 'Sim, desfazer' }).click()
+    await expect(done).toHaveCount(5)
+    await expect(done.nth(1)).toContainText('Desfeita depois')
+    await expect(done.nth(1)).toBeFocused()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const file = await (await saved).path()
+    const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[1]).toContain(`"Verificação concedida";"conta ${member.name} ${member.lastname}"`)
+    await page.getByRole('link', { name: 'Limpar Filtros' }).click()
+    await expect(page.getByRole('region', { name: 'Registros' })).toBeFocused()
+    await expect(page.getByLabel('Conta ou artigo')).toHaveValue('')
+  })
 })

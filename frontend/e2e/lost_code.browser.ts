@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   admin: '/admin',
   admin_blog: '/admin/blog',
   admin_verifications: '/admin/verificacoes',
+  admin_activity: '/admin/atividade',
   admin_reviews: '/admin/avaliacoes',
   blog: '/blog',
   blog_post: '/tudo-sobre/nenhum',

@@ -49,7 +49,8 @@ test.group('The lists of those who run the site', () => {
     await new ListAccounts({ accountAdminList: new Accounts() }).execute(input)
     await new ListAllReviews({ reviewAdminList: new Reviews() }).execute(input)
     await new ListAllPosts({ posts: new Posts() }).execute({ by, request: input })
-    await new ListAuditEntries({ auditLog: new Entries() }).execute(input)
+    const professionals = new InMemoryProfessionalRepository()
+    await new ListAuditEntries({ auditLog: new Entries(), professionals, posts: new Posts() }).execute(input)
 
     assert.deepEqual(asked, [1_000, 1_000, 1_000, 1_000, 200])
   })

@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
+import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from './actor.ts'
-import { ListAuditEntries, ListSecurityEvents } from './read_logs.ts'
+import { type AuditQuestion, ListAuditEntries, ListSecurityEvents } from './read_logs.ts'
 
 const OPERATOR: Actor = { kind: 'operator', id: 'cli:maria' }
 const ADMIN: Actor = { kind: 'admin', id: 'chefe' }
@@ -12,20 +16,51 @@ const FORBIDDEN = { ok: false, failure: 'forbidden' }
 test.group('The audit log', () => {
   const given = async () => {
     const auditLog = new InMemoryAuditLog()
+    const professionals = InMemoryProfessionalRepository.holding(
+      aProfessional({ id: aUuid(1), slug: 'ana-lima', email: 'ana@exemplo.com.br' }),
+    )
+    const posts = new InMemoryBlogPostRepository()
+    await posts.save(aBlogPost({ slug: 'asma' }))
     const entry = { actorKind: 'operator', actorId: 'cli:maria', subjectKind: 'professional' } as const
-    for (const subjectId of ['ana', 'bia', 'ana'])
+    for (const subjectId of [aUuid(1), aUuid(2), aUuid(1)])
       await auditLog.record({ ...entry, action: 'professional_verified', subjectId })
-    return new ListAuditEntries({ auditLog })
+    const byAna = { actorKind: 'admin', actorId: aUuid(1) } as const
+    const published = { subjectKind: 'post', subjectId: aBlogPost().id, action: 'post_published' } as const
+    await auditLog.record({ ...byAna, ...published })
+    await auditLog.record({
+      ...entry,
+      subjectKind: 'file',
+      subjectId: 'posts/a.json',
+      action: 'posts_imported',
+    })
+    return new ListAuditEntries({ auditLog, professionals, posts })
   }
 
   test('shows those who run the site what was done, newest first', async ({ assert }) => {
     const list = await given()
 
     for (const by of [OPERATOR, ADMIN]) {
-      const listed = await list.execute({ by, filter: { subjectId: 'ana' }, page: 1, limit: 1 })
+      const listed = await list.execute({ by, filter: { subject: aUuid(1) }, page: 1, limit: 1 })
       assert.equal(listed.ok && listed.value.total, 2)
       assert.deepEqual(listed.ok && listed.value.entries.map(({ id }) => id), ['3'])
     }
+  })
+
+  test('is narrowed by whom and to what, called as people call them', async ({ assert }) => {
+    const list = await given()
+    const ids = async (filter: AuditQuestion) => {
+      const listed = await list.execute({ by: ADMIN, filter, page: 1, limit: 10 })
+      return listed.ok ? listed.value.entries.map(({ id }) => id).join(' ') : listed.failure
+    }
+
+    for (const subject of ['ana-lima', '/ana-lima', 'https://site.com.br/ana-lima', ' Ana@Exemplo.com.br'])
+      assert.equal(await ids({ subject: subject.trim() }), '3 1', subject)
+    assert.equal(await ids({ subject: '/tudo-sobre/asma' }), '4')
+    assert.equal(await ids({ subject: 'posts/a.json' }), '5')
+    assert.equal(await ids({ subject: 'ninguem' }), 'subject_unknown')
+    assert.equal(await ids({ actor: 'ana-lima' }), '4')
+    assert.equal(await ids({ actor: 'cli:maria', subject: aUuid(2) }), '2')
+    assert.equal(await ids({ actor: 'ninguem@exemplo.com.br' }), 'actor_unknown')
   })
 
   test('is nothing for professionals', async ({ assert }) => {

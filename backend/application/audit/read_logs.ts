@@ -1,6 +1,10 @@
 import type { AuditFilter, AuditLog, RecordedEntry } from '#application/ports/audit_log.ts'
+import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
+import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import { parseEmail } from '#domain/shared/email.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
 import { type Actor, mayAdminister } from './actor.ts'
 import type {
   RecordedSecurityEvent,
@@ -8,9 +12,15 @@ import type {
   SecurityLog,
 } from '#application/ports/security_log.ts'
 
+/** By whom and to what: an id, an e-mail, an address of the site, or what the log itself calls it. */
+export interface AuditQuestion extends Omit<AuditFilter, 'subjectId' | 'actorId'> {
+  subject?: string | undefined
+  actor?: string | undefined
+}
+
 interface ListAuditEntriesInput {
   by: Actor
-  filter: AuditFilter
+  filter: AuditQuestion
   /** From 1. */
   page: number
   /** From 1; more than 200 are taken as 200. */
@@ -23,20 +33,60 @@ interface ListedEntries {
   total: number
 }
 
+interface AuditReading {
+  auditLog: AuditLog
+  professionals: ProfessionalRepository
+  posts: BlogPostRepository
+}
+
+type ListAuditEntriesRefusal = 'forbidden' | 'actor_unknown' | 'subject_unknown'
+
 /** Those who run the site read what was done, newest first. */
 export class ListAuditEntries {
-  readonly #auditLog: AuditLog
+  readonly #deps: AuditReading
 
-  constructor({ auditLog }: { auditLog: AuditLog }) {
-    this.#auditLog = auditLog
+  constructor(deps: AuditReading) {
+    this.#deps = deps
   }
 
-  async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, 'forbidden'>> {
+  async execute(input: ListAuditEntriesInput): Promise<Result<ListedEntries, ListAuditEntriesRefusal>> {
     const { by, filter, page, limit } = input
     if (!mayAdminister(by)) return fail('forbidden')
-    return ok(await this.#auditLog.list(filter, page, Math.min(limit, LONGEST_AUDIT_LIST)))
+    const { subject, actor, ...rest } = filter
+    const actorId = actor && (await this.#actorCalled(actor))
+    if (actorId === null) return fail('actor_unknown')
+    const subjectId = subject && (await this.#subjectCalled(subject))
+    if (subjectId === null) return fail('subject_unknown')
+    const asked = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
+    return ok(await this.#deps.auditLog.list(asked, page, Math.min(limit, LONGEST_AUDIT_LIST)))
+  }
+
+  async #actorCalled(typed: string): Promise<string | null> {
+    return typed.startsWith('cli:') || isUuid(typed) ? typed : this.#accountCalled(typed)
+  }
+
+  async #subjectCalled(typed: string): Promise<string | null> {
+    if (isUuid(typed)) return typed
+    const account = await this.#accountCalled(typed)
+    if (account) return account
+    const post = await this.#deps.posts.findBySlug(lastPart(typed))
+    if (post) return post.id
+    const { total } = await this.#deps.auditLog.list({ subjectId: typed }, 1, 1)
+    return total > 0 ? typed : null
+  }
+
+  async #accountCalled(typed: string): Promise<string | null> {
+    const { professionals } = this.#deps
+    const email = parseEmail(typed)
+    const account = await (email
+      ? professionals.findByEmail(email)
+      : professionals.findBySlug(lastPart(typed)))
+    return account?.id ?? null
   }
 }
+
+/** Of an address of the site its slug. */
+const lastPart = (typed: string) => typed.split('/').findLast(Boolean) ?? typed
 
 interface ListSecurityEventsInput {
   by: Actor

@@ -25,6 +25,12 @@ export interface RecordedEntry extends Pick<
   at: Date
   /** The actor's name now; null for operators, the system and who is gone. */
   actorName: string | null
+  /** The actor's address on the site now. */
+  actorSlug: string | null
+  /** Of an account its name now, of a post its title, of a review whom it is of; null for all else and what is gone. */
+  subjectName: string | null
+  /** The address of an account or a post now. */
+  subjectSlug: string | null
   /** Null where there was none. */
   before: unknown
   after: unknown

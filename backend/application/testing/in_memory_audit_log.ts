@@ -4,16 +4,26 @@ import {
   AuditLog,
   type RecordedEntry,
 } from '#application/ports/audit_log.ts'
+import type { InMemoryBlogPostRepository } from './in_memory_blog_post_repository.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+import type { InMemoryReviewRepository } from './in_memory_review_repository.ts'
+
+interface Subjects {
+  posts: InMemoryBlogPostRepository
+  reviews: InMemoryReviewRepository
+}
 
 export class InMemoryAuditLog extends AuditLog {
   readonly entries: AuditEntry[] = []
   readonly #professionals: InMemoryProfessionalRepository | null
 
-  /** Without `professionals` actors have no names. */
-  constructor(professionals: InMemoryProfessionalRepository | null = null) {
+  readonly #subjects: Subjects | null
+
+  /** Without `professionals` nobody has a name, and without `subjects` no post and no review. */
+  constructor(professionals: InMemoryProfessionalRepository | null = null, subjects: Subjects | null = null) {
     super()
     this.#professionals = professionals
+    this.#subjects = subjects
   }
 
   override async recordAll(entries: readonly AuditEntry[]): Promise<void> {
@@ -59,7 +69,9 @@ export class InMemoryAuditLog extends AuditLog {
         ...entry,
         id,
         at: new Date(0),
-        actorName: this.#nameOf(entry.actorId),
+        actorName: this.#account(entry.actorId)?.name ?? null,
+        actorSlug: this.#account(entry.actorId)?.slug ?? null,
+        ...this.#subjectOf(entry),
         before: entry.before ?? null,
         after: entry.after ?? null,
         reason: entry.reason ?? null,
@@ -69,8 +81,22 @@ export class InMemoryAuditLog extends AuditLog {
     })
   }
 
-  #nameOf(id: string | null): string | null {
-    const actor = this.#professionals?.states().find((state) => state.id === id)
-    return actor ? `${actor.name} ${actor.lastname}` : null
+  #account(id: string | null | undefined): { name: string; slug: string } | null {
+    const account = this.#professionals?.states().find((state) => state.id === id)
+    return account ? { name: `${account.name} ${account.lastname}`, slug: account.slug } : null
+  }
+
+  #subjectOf({ subjectKind, subjectId }: AuditEntry) {
+    const nobody = { subjectName: null, subjectSlug: null }
+    if (subjectKind === 'post') {
+      const post = this.#subjects?.posts.states().find(({ id }) => id === subjectId)
+      return post ? { subjectName: post.title, subjectSlug: post.slug } : nobody
+    }
+    if (subjectKind === 'review') {
+      const review = this.#subjects?.reviews.states().find(({ id }) => id === subjectId)
+      return { ...nobody, subjectName: this.#account(review?.professionalId)?.name ?? null }
+    }
+    const account = subjectKind === 'professional' ? this.#account(subjectId) : null
+    return account ? { subjectName: account.name, subjectSlug: account.slug } : nobody
   }
 }

@@ -59,7 +59,7 @@ export function inMemoryStore() {
     personalData: new InMemoryPersonalData({ professionals, contacts, reviews, sessions, consents }),
     consents,
     retention: new InMemoryRetentionStore({ professionals, contacts, reviews, resets, sessions }),
-    auditLog: new InMemoryAuditLog(professionals),
+    auditLog: new InMemoryAuditLog(professionals, { posts, reviews }),
     unitOfWork: new InMemoryUnitOfWork(),
     verifications: new InMemoryVerificationRepository(professionals),
     clock,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { actionWords, fieldChanges } from './audit.ts'
+import { actionWords, actorWords, changeWords, fieldChanges } from './audit.ts'
 
 test.group('audit words', () => {
   test('names what was done, known or not', ({ assert }) => {
@@ -27,5 +27,25 @@ test.group('audit words', () => {
     assert.deepEqual(fieldChanges({ before: { n: 1 }, after: { n: 2 } }, { unnamed: true }), [
       { label: 'n', before: '1', after: '2' },
     ])
+  })
+
+  test('names people, operators, the system and who is gone', ({ assert }) => {
+    assert.equal(actorWords({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
+    assert.equal(actorWords({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
+    assert.equal(actorWords({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
+    assert.equal(actorWords({ kind: 'system', id: null, name: null }), 'Sistema')
+  })
+
+  test('tells a change in a line, texts by their headings and instants by the clock of São Paulo', ({
+    assert,
+  }) => {
+    const before = { publishAt: '2026-11-21T02:30:00.000Z', title: 'Asma' }
+    const after = { publishAt: '2026-11-22T02:30:00.000Z', title: 'Asma', texts: ['causes', 'excerpt'] }
+
+    assert.equal(
+      changeWords({ before, after }),
+      'Publicação agendada: 20/11/2026, 23:30 → 21/11/2026, 23:30; Título: Asma; Textos: Causas, Resumo',
+    )
+    assert.equal(changeWords({ before, after: null }), '')
   })
 })

@@ -1,4 +1,6 @@
+import { SECTIONS } from '#domain/blog/sections.ts'
 import { OBJECTION_WORDS } from '#domain/reviews/objections.ts'
+import { formatMoment } from './dates.ts'
 
 /** All that the audit log tells of, as facts. */
 export type AuditAction =
@@ -134,6 +136,39 @@ export function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(ACTION_WORDS, action)
 }
 
+const SUBJECTS: Readonly<Record<string, string>> = {
+  contact: 'contato',
+  database: 'banco',
+  file: 'arquivo',
+  leads: 'leads',
+  person: 'pessoa',
+  photos: 'fotos',
+  post: 'post',
+  professional: 'conta',
+  review: 'avaliação',
+  search: 'busca',
+}
+
+/** What kind of thing it was done to. */
+export function subjectWords(kind: string): string {
+  return SUBJECTS[kind] ?? kind
+}
+
+/** Who did it: by name, or what they are where there is none. */
+export function actorWords({
+  kind,
+  id,
+  name,
+}: {
+  kind: string
+  id: string | null
+  name: string | null
+}): string {
+  if (kind === 'system') return 'Sistema'
+  if (kind === 'operator') return `Operador ${(id ?? '').replace(/^cli:/, '')}`.trim()
+  return name ?? 'Conta excluída'
+}
+
 interface FieldChange {
   label: string
   /** Null where it was the same before or is not known. */
@@ -155,6 +190,39 @@ const FIELDS: Readonly<Record<string, string>> = {
   quarantined: 'Em quarentena',
   objection: 'Motivo',
   rejectedBy: 'Rejeitada por',
+  reportsDecidedAt: 'Denúncias decididas',
+  slug: 'Endereço',
+  title: 'Título',
+  category: 'Categoria',
+  texts: 'Textos',
+  format: 'Formato',
+  createdAt: 'Feita em',
+  created: 'Criados',
+  updated: 'Alterados',
+  unchanged: 'Iguais',
+  failed: 'Recusados',
+  interrupted: 'Interrompida',
+  removed: 'Retirados',
+  restored: 'Como antes',
+  changedSince: 'Mudados depois',
+  professionals: 'Profissionais',
+  contacts: 'Contatos',
+  reviews: 'Avaliações',
+  leads: 'Leads',
+  rejectedReviews: 'Avaliações rejeitadas',
+  passwordResets: 'Pedidos de senha',
+  accessRecords: 'Registros de acesso',
+  securityEvents: 'Eventos de segurança',
+  sessions: 'Sessões',
+  releasedSlugs: 'Endereços liberados',
+  erasedAgain: 'Apagados de novo',
+  moved: 'Mudadas',
+  missing: 'Em falta',
+  indexed: 'Indexados',
+  posts: 'Artigos',
+  specialties: 'Especialidades',
+  municipalities: 'Municípios',
+  insurers: 'Convênios',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -169,13 +237,25 @@ const VALUES: Readonly<Record<string, string>> = {
   rejected: 'Rejeitada',
   professional: 'Profissional',
   site: 'Site',
+  ...Object.fromEntries(SECTIONS.map(({ name, heading }) => [name, heading])),
+  metaDescription: 'Meta descrição',
+  conditionName: 'Condição',
+  excerpt: 'Resumo',
+  featuredImage: 'Imagem',
+  featuredImageAlt: 'Descrição da imagem',
+  writtenBy: 'Autoria',
+  reviewedBy: 'Revisão',
+  disease: 'Doença',
+  medicine: 'Remédio',
   ...OBJECTION_WORDS,
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 function valueWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (Array.isArray(value)) return value.map((each) => VALUES[String(each)] ?? String(each)).join(', ')
   const word = String(value)
-  return VALUES[word] ?? word
+  return VALUES[word] ?? (INSTANT.test(word) ? formatMoment(word) : word)
 }
 
 /** Field by field what an entry changed, then what it only noted; fields that have no name here only where `unnamed` asks. */
@@ -192,4 +272,11 @@ export function fieldChanges(
     return { label, before: isSame ? null : valueWords(old), after: valueWords(value) }
   })
   return changes.toSorted((one, other) => Number(one.before === null) - Number(other.before === null))
+}
+
+/** 'Assinatura: Gratuito → Premium; Motivo: …'; blank where nothing changed. */
+export function changeWords(entry: { before: unknown; after: unknown }): string {
+  return fieldChanges(entry, { unnamed: true })
+    .map(({ label, before, after }) => `${label}: ${before === null ? '' : `${before} → `}${after}`)
+    .join('; ')
 }

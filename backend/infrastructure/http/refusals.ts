@@ -30,6 +30,8 @@ const ADMIN_REFUSALS = {
     status: 409,
     message: 'O perfil mudou desde que você o abriu. Confira de novo.',
   },
+  actor_unknown: { status: 404, message: 'Não há quem tenha este e-mail ou endereço.' },
+  subject_unknown: { status: 404, message: 'Não há conta nem artigo com este e-mail ou endereço.' },
   audit_entry_not_found: { status: 404, message: 'Registro de auditoria não encontrado.' },
   audit_entry_not_undoable: { status: 409, message: 'Esta ação não pode ser desfeita.' },
   audit_entry_undone: { status: 409, message: 'Esta ação já foi desfeita.' },

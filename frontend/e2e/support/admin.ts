@@ -106,9 +106,9 @@ export async function givenSearchState(page: Page, state: Partial<SearchState> =
 const ENTRY: AuditEntry = {
   id: '12',
   at: '2026-11-21T02:30:00.000Z',
-  actor: { kind: 'admin', id: idOf(9), name: 'Léa Dias' },
+  actor: { kind: 'admin', id: idOf(9), name: 'Léa Dias', slug: 'lea-dias' },
   action: 'professional_blocked',
-  target: { kind: 'professional', id: idOf(1) },
+  target: { kind: 'professional', id: idOf(1), name: 'Ana Lima', slug: 'ana-lima' },
   before: { blocked: false },
   after: { blocked: true },
   reason: 'Denúncia de paciente',
@@ -131,7 +131,7 @@ export const SOME_ENTRIES: AuditEntry[] = [
   {
     ...ENTRY,
     id: '11',
-    actor: { kind: 'operator', id: 'cli:maria', name: null },
+    actor: { kind: 'operator', id: 'cli:maria', name: null, slug: null },
     action: 'professional_subscription_changed',
     before: { subscriptionLevel: 'free' },
     after: { subscriptionLevel: 'premium' },

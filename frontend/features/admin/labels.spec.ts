@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { formatMoment } from '#domain/shared/dates.ts'
-import { actorLabel, countShown, shareOf } from './labels.ts'
+import { countShown, shareOf } from './labels.ts'
 
 test.group('countShown', () => {
   const count = (shown: number, total: number, more: { page?: number } = {}) =>
@@ -29,18 +28,5 @@ test.group('shareOf', () => {
 
   test('is blank where there are no users', ({ assert }) => {
     assert.equal(shareOf(0, 0), '')
-  })
-})
-
-test.group('history labels', () => {
-  test('names people, operators, the system and who is gone', ({ assert }) => {
-    assert.equal(actorLabel({ kind: 'admin', id: 'a', name: 'Léa Dias' }), 'Léa Dias')
-    assert.equal(actorLabel({ kind: 'admin', id: 'a', name: null }), 'Conta excluída')
-    assert.equal(actorLabel({ kind: 'operator', id: 'cli:maria', name: null }), 'Operador maria')
-    assert.equal(actorLabel({ kind: 'system', id: null, name: null }), 'Sistema')
-  })
-
-  test('tells the time of São Paulo', ({ assert }) => {
-    assert.equal(formatMoment('2026-11-21T02:30:00Z'), '20/11/2026, 23:30')
   })
 })

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '#contract/audit.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -20,11 +19,4 @@ export function shareOf(part: number, all: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share > 0.99 && share < 1) return '>99%'
   return percent.format(share)
-}
-
-/** Who did it: by name, or what they are where there is none. */
-export function actorLabel({ kind, id, name }: AuditEntry['actor']): string {
-  if (kind === 'system') return 'Sistema'
-  if (kind === 'operator') return `Operador ${(id ?? '').replace(/^cli:/, '')}`.trim()
-  return name ?? 'Conta excluída'
 }

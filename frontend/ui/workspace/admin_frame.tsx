@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { ShieldX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { useMembersOnly } from '#frontend/lib/screen_guards.ts'
@@ -46,11 +46,18 @@ const SECTIONS = [
   [paths.adminVerifications, 'Verificações'],
   [paths.adminReviews, 'Avaliações'],
   [paths.adminBlog, 'Gerenciar Blog'],
+  [paths.adminActivity, 'Atividade'],
 ] as const
 
+/** Where the screens are more than a phone is wide, the present one is scrolled into view. */
 function AdminSections() {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) nav.current?.scrollTo({ left: here.offsetLeft - nav.current.clientWidth / 2 })
+  }, [])
   return (
-    <nav className="admin-sections" aria-label="Administração">
+    <nav ref={nav} className="admin-sections" aria-label="Administração">
       {SECTIONS.map(([path, name]) => (
         <NavLink key={path} to={path} end className="admin-section">
           {name}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
+import { aReview } from '#domain/reviews/testing/a_review.ts'
 import type { AuditEntry } from '../audit_log.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
@@ -32,9 +34,31 @@ export function auditLogBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(rest, {
         ...BLOCK,
         ...{ subjectKind: 'professional', subjectId, reason: 'Denúncia', undoes: null, undoneBy: null },
-        ...{ actorKind: 'admin', actorId: aUuid(1), actorName: 'Ana Lima' },
+        ...{
+          actorKind: 'admin',
+          actorId: aUuid(1),
+          actorName: 'Ana Lima',
+          actorSlug: aProfessional().state.slug,
+        },
+        ...{ subjectName: null, subjectSlug: null },
       })
       assert.deepEqual(await store().auditLog.find(id), entry)
+    })
+
+    test('says whose account, post and review it was done to, and not whose else', async ({ assert }) => {
+      await store().professionals.save(aProfessional())
+      await store().posts.save(aBlogPost())
+      await store().reviews.save(aReview())
+      const named = async (subjectKind: string, subjectId: string) => {
+        const { subjectName, subjectSlug } = await record({ subjectKind, subjectId })
+        return [subjectName, subjectSlug]
+      }
+
+      assert.deepEqual(await named('professional', aUuid(1)), ['Ana Lima', aProfessional().state.slug])
+      const { title, slug } = aBlogPost().state
+      assert.deepEqual(await named('post', aBlogPost().id), [title, slug])
+      assert.deepEqual(await named('review', aReview().id), ['Ana Lima', null])
+      assert.deepEqual(await named('file', 'posts.json'), [null, null])
     })
 
     test('records many in their order, and none', async ({ assert }) => {

@@ -9,13 +9,19 @@ import type { Database } from '../database.ts'
 const LARGEST_ID = 9_223_372_036_854_775_807n
 
 const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actorKind", entry.actor_id as "actorId",
-  actor.name || ' ' || actor.lastname as "actorName", entry.action, entry.subject_kind as "subjectKind",
+  actor.name || ' ' || actor.lastname as "actorName", actor.slug as "actorSlug",
+  coalesce(subject.name || ' ' || subject.lastname, post.title) as "subjectName",
+  case when entry.subject_kind = 'professional' then subject.slug else post.slug end as "subjectSlug", entry.action, entry.subject_kind as "subjectKind",
   entry.subject_id as "subjectId", entry.before, entry.after, entry.reason, entry.undoes::text as undoes,
   undoing.id::text as "undoneBy"
   from audit_log entry
   left join audit_log undoing on undoing.undoes = entry.id
   left join professionals actor
-    on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end`
+    on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end
+  left join reviews review on review.id = case entry.subject_kind when 'review' then entry.subject_id::uuid end
+  left join blog_posts post on post.id = case entry.subject_kind when 'post' then entry.subject_id::uuid end
+  left join professionals subject on subject.id = case entry.subject_kind
+    when 'professional' then entry.subject_id::uuid when 'review' then review.professional_id end`
 
 const RECORD = `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, undoes)
   select "actorKind", "actorId", action, "subjectKind", "subjectId", before, after, reason, undoes

@@ -33,9 +33,19 @@ test.group('The audit log over HTTP', (group) => {
     assert.match(id, /^\d+$/)
     assert.isAbove(Date.parse(at), 0)
     assert.deepEqual(rest, {
-      actor: { kind: 'admin', id: admin.id, name: 'Léa Dias' },
+      actor: {
+        kind: 'admin',
+        id: admin.id,
+        name: 'Léa Dias',
+        slug: (await storedState(site, admin.id)).slug,
+      },
       action: 'professional_subscription_changed',
-      target: { kind: 'professional', id: ana.id },
+      target: {
+        kind: 'professional',
+        id: ana.id,
+        name: 'Ana Lima',
+        slug: (await storedState(site, ana.id)).slug,
+      },
       before: { subscriptionLevel: 'free' },
       after: { subscriptionLevel: 'premium' },
       ...{ reason: 'Pago', undoes: null, undoneBy: null, undoable: true },
@@ -62,7 +72,13 @@ test.group('The audit log over HTTP', (group) => {
         ['2', 2],
       ],
     )
-    for (const query of ['limit=201', 'page=0', 'target=a&target=b'])
+    const { slug } = await storedState(site, ana.id)
+    assert.deepEqual(await list('since=2099-01-01'), ['0', 0])
+    assert.deepEqual(await list('since=2020-01-01&until=2099-12-31'), ['3', 3])
+    assert.deepEqual((await admin.get(`/api/admin/audit?target=${slug}`)).headers.get('x-total-count'), '3')
+    const nobody = await admin.get('/api/admin/audit?actor=ninguem')
+    assert.deepEqual([nobody.status, (await nobody.json()).code], [404, 'actor_unknown'])
+    for (const query of ['since=2026-02-30', 'until=ontem', 'limit=201', 'page=0', 'target=a&target=b'])
       assert.equal((await admin.get(`/api/admin/audit?${query}`)).status, 422, query)
   })
 

@@ -3,6 +3,7 @@ import type { Actor } from '#application/audit/actor.ts'
 import { mayUndo } from '#application/audit/undoing.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditEntry, auditEntry, auditQuery, undoBody } from '#contract/audit.ts'
+import { daysBetween } from '#domain/shared/dates.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { mapValue } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
@@ -19,15 +20,12 @@ export function auditRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
       query: auditQuery,
       answer: z.array(auditEntry),
       paged: true,
+      refuses: ['actor_unknown', 'subject_unknown'],
     },
     async ({ query, by }) => {
-      const { target, actor, action, changesOnly, page = 1, limit = DEFAULT_LIMIT } = query
-      const filter = {
-        ...(target && { subjectId: target }),
-        ...(actor && { actorId: actor }),
-        ...(action && { action }),
-        ...(changesOnly && { changesOnly }),
-      }
+      const { target: subject, actor, action, since, until, changesOnly } = query
+      const { page = 1, limit = DEFAULT_LIMIT } = query
+      const filter = { subject, actor, action, changesOnly, ...daysBetween(since, until) }
       const listed = await useCases.listAuditEntries.execute({ by, filter, page, limit })
       return mapValue(listed, ({ entries, total }) => {
         return { rows: entries.map((entry) => asAuditEntry(entry, by)), page, limit, total }
@@ -62,9 +60,12 @@ function asAuditEntry(entry: RecordedEntry, reader: Actor): AuditEntry {
   return {
     id,
     at: at.toISOString(),
-    actor: { kind: entry.actorKind, id: entry.actorId, name: entry.actorName },
+    actor: { kind: entry.actorKind, id: entry.actorId, name: entry.actorName, slug: entry.actorSlug },
     action,
-    target: { kind: entry.subjectKind, id: entry.subjectId },
+    target: {
+      ...{ kind: entry.subjectKind, id: entry.subjectId },
+      ...{ name: entry.subjectName, slug: entry.subjectSlug },
+    },
     before: asFields(entry.before),
     after: asFields(entry.after),
     reason,

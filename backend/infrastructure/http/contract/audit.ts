@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagParameter, pageParameter, parameter, text, wholeNumber } from './fields.ts'
+import { calendarDay, flagParameter, pageParameter, parameter, text, wholeNumber } from './fields.ts'
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -13,10 +13,18 @@ export const auditEntry = z.object({
     /** An account, or `cli:<user of the machine>`; null for the system. */
     id: z.nullable(z.string()),
     name: z.nullable(z.string()),
+    /** The account's address on the site. */
+    slug: z.nullable(z.string()),
   }),
   /** In snake_case: `professional_blocked`. */
   action: z.string(),
-  target: z.object({ kind: z.string(), id: z.string() }),
+  target: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** Of an account its name, of a post its title, of a review whom it is of. */
+    name: z.nullable(z.string()),
+    slug: z.nullable(z.string()),
+  }),
   before: fields,
   after: fields,
   reason: z.nullable(z.string()),
@@ -29,14 +37,17 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const word = text({ max: 120 })
+const whoever = text({ max: 254 })
 
 export const auditQuery = z.object({
-  /** The id of what it was done to. */
-  target: parameter(word),
-  /** An account's id or `cli:<user of the machine>`. */
-  actor: parameter(word),
-  action: parameter(word),
+  /** What it was done to: its id, an account's e-mail, or the address of an account or a post. */
+  target: parameter(whoever),
+  /** An account's id, e-mail or address, or `cli:<user of the machine>`. */
+  actor: parameter(whoever),
+  action: parameter(text({ max: 120 })),
+  /** The first and the last day, in São Paulo. */
+  since: parameter(calendarDay),
+  until: parameter(calendarDay),
   /** `true` leaves out who only looked at something. */
   changesOnly: flagParameter,
   page: pageParameter,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SPECIALTIES, specialtyByName } from '#domain/catalogue/specialties.ts'
 import { registrationNumber } from '#domain/professionals/registration_number.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
+import { beginningOfDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { AREA_CODE, phoneDigits, phoneNumber } from '#domain/shared/phone.ts'
@@ -194,6 +195,17 @@ export const ownListQuery = z.object({
   page: pageParameter,
   limit: parameter(wholeNumber(1, 1000)),
 })
+
+/** A day in São Paulo; comes out as the instant it begins. */
+export const calendarDay = documented(
+  z.pipe(
+    z
+      .string()
+      .check(rule((day) => beginningOfDay(day) !== null, 'Informe um dia que exista, como 2026-11-21.')),
+    z.transform((day) => beginningOfDay(day) ?? undefined),
+  ),
+  { type: 'string', format: 'date' },
+)
 
 export const flagParameter = parameter(
   documented(

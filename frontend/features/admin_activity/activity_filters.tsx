@@ -1,0 +1,114 @@
+import { TextField } from '@radix-ui/themes'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ACTION_WORDS } from '#domain/shared/audit.ts'
+import { FormField } from '#frontend/ui/form_field.tsx'
+import { NativeSelect } from '#frontend/ui/native_select.tsx'
+import { TickBox } from '#frontend/ui/tick_box.tsx'
+import { useTypedSearch } from '#frontend/ui/workspace/list/search_input.tsx'
+import { type Activity, activityIn, toActivity } from './activity_in_url.ts'
+import '#frontend/ui/workspace/list/list.css'
+
+const byLabel = new Intl.Collator('pt-BR')
+const ACTIONS = Object.entries(ACTION_WORDS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => byLabel.compare(one.label, other.label))
+
+/** Narrows by who, what, to what and when; a changed filter goes to the first page. */
+export function ActivityFilters({ activity }: { activity: Activity }) {
+  const [, setAddress] = useSearchParams()
+  const readsId = useId()
+  const change = (changed: Partial<Activity>) =>
+    setAddress((address) => toActivity({ ...activityIn(address), ...changed, page: 1 }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <search className="list-filters activity-filters" aria-label="Filtrar a atividade">
+      <FormField label="O que foi feito">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            prompt="Tudo"
+            choices={ACTIONS}
+            value={activity.action}
+            onChange={({ target }) => change({ action: target.value })}
+          />
+        )}
+      </FormField>
+      <TypedFilter label="Quem fez" value={activity.actor} onSend={(actor) => change({ actor })} />
+      <TypedFilter label="Conta ou artigo" value={activity.target} onSend={(target) => change({ target })} />
+      <DayFilter
+        label="De"
+        value={activity.since}
+        last={activity.until}
+        onSend={(since) => change({ since })}
+      />
+      <DayFilter
+        label="Até"
+        value={activity.until}
+        first={activity.since}
+        onSend={(until) => change({ until })}
+      />
+      <label className="activity-reads" htmlFor={readsId}>
+        <TickBox
+          id={readsId}
+          checked={activity.withReads}
+          onChange={({ target }) => change({ withReads: target.checked })}
+        />
+        Mostrar também as consultas
+      </label>
+    </search>
+  )
+}
+
+interface TypedProps {
+  label: string
+  value: string
+  onSend: (text: string) => void
+}
+
+function TypedFilter({ label, value, onSend }: TypedProps) {
+  const { typed, type } = useTypedSearch(value, onSend)
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          type="search"
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="E-mail ou endereço"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+interface DayProps extends TypedProps {
+  first?: string
+  last?: string
+}
+
+function DayFilter({ label, value, first = '', last = '', onSend }: DayProps) {
+  const { typed, type } = useTypedSearch(value, onSend)
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          type="date"
+          min={first || undefined}
+          max={last || undefined}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}

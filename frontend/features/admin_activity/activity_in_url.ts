@@ -1,0 +1,75 @@
+import { isAuditAction } from '#domain/shared/audit.ts'
+import { beginningOfDay } from '#domain/shared/dates.ts'
+import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
+
+/** Which entries are shown; the URL holds it. Blank asks for nothing in particular. */
+export interface Activity {
+  /** Who did it: an e-mail, an address on the site, or `cli:<user of the machine>`. */
+  actor: string
+  action: string
+  /** To what it was done: an e-mail, or an address on the site. */
+  target: string
+  /** Days as 2026-11-21. */
+  since: string
+  until: string
+  /** Who only looked at something, too. */
+  withReads: boolean
+  page: number
+}
+
+export const EVERYTHING: Activity = {
+  actor: '',
+  action: '',
+  target: '',
+  since: '',
+  until: '',
+  withReads: false,
+  page: 1,
+}
+
+const PAGE_SIZE = 50
+const LONGEST = 254
+
+/** Reads the filters and the page from the URL; unknown values count as defaults. */
+export function activityIn(address: URLSearchParams): Activity {
+  const param = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST)
+  const day = (name: string) => (beginningOfDay(param(name)) ? param(name) : '')
+  return {
+    actor: param('quem'),
+    action: isAuditAction(param('acao')) ? param('acao') : '',
+    target: param('em'),
+    since: day('de'),
+    until: day('ate'),
+    withReads: param('consultas') === 'sim',
+    page: /^[1-9]\d*$/.test(param('pagina')) ? Math.min(Number(param('pagina')), LAST_PAGE) : 1,
+  }
+}
+
+/** The query string of these entries; defaults are left out. */
+export function toActivity({ actor, action, target, since, until, withReads, page }: Activity): string {
+  const pairs = Object.entries({
+    quem: actor,
+    acao: action,
+    em: target,
+    de: since,
+    ate: until,
+    consultas: withReads ? 'sim' : '',
+    pagina: page === 1 ? '' : String(page),
+  }).filter(([, value]) => value !== '')
+  return `?${new URLSearchParams(pairs).toString()}`
+}
+
+/** The same as the API takes it, without the page. */
+export function filterOf({ actor, action, target, since, until, withReads }: Activity) {
+  return { actor, action, target, since, until, changesOnly: String(!withReads) }
+}
+
+export function queryOf(activity: Activity) {
+  return { ...filterOf(activity), page: String(activity.page), limit: String(PAGE_SIZE) }
+}
+
+export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
+
+export function hasFilters({ page: _page, ...filters }: Activity): boolean {
+  return Object.values(filters).some(Boolean)
+}
