@@ -48,23 +48,16 @@ function ActivityPanel() {
     <>
       <ActivityFilters activity={activity} />
       <section ref={top} className="activity" tabIndex={-1} aria-label="Registros">
-        <Entries activity={activity} onClear={() => top.current?.focus({ preventScroll: true })} />
+        <Entries activity={activity} />
       </section>
     </>
   )
 }
 
-interface EntriesProps {
-  activity: Activity
-  /** The link that takes the filters away goes with them. */
-  onClear: () => void
-}
-
-function Entries({ activity, onClear }: EntriesProps) {
+function Entries({ activity }: { activity: Activity }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(activityQuery(queryOf(activity)))
   useReadFailure(error)
-  if (error && (!data || isPlaceholderData))
-    return <Failure error={error} onRetry={() => void refetch()} onClear={onClear} />
+  if (error && (!data || isPlaceholderData)) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <ActivitySkeleton />
   const { entries, total } = data
   if (entries.length === 0 && total > 0 && !isPlaceholderData)
@@ -75,7 +68,7 @@ function Entries({ activity, onClear }: EntriesProps) {
         <p className="list-count" aria-live="polite">
           {total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}
         </p>
-        {hasFilters(activity) && <ClearFilters onClear={onClear} />}
+        {hasFilters(activity) && <ClearFilters />}
         {total > 0 && <ExportActivity activity={activity} />}
       </div>
       {entries.length === 0 ? (
@@ -105,29 +98,24 @@ function Entries({ activity, onClear }: EntriesProps) {
   )
 }
 
-interface FailureProps extends Pick<EntriesProps, 'onClear'> {
-  error: Error
-  onRetry: () => void
-}
-
 /** Nobody is called so, or it could not be read. */
-function Failure({ error, onRetry, onClear }: FailureProps) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof HttpError && error.status === 404)
     return (
       <EmptyState
         title={error.serverMessage ?? 'Nada encontrado'}
         description="Use o e-mail ou o endereço no site, como ana-lima."
       >
-        <ClearFilters onClear={onClear} />
+        <ClearFilters />
       </EmptyState>
     )
   return <ErrorState onRetry={onRetry} />
 }
 
-function ClearFilters({ onClear }: Pick<EntriesProps, 'onClear'>) {
+function ClearFilters() {
   return (
     <Button asChild size="2" variant="ghost">
-      <Link to={toActivity(EVERYTHING)} preventScrollReset onClick={onClear}>
+      <Link to={toActivity(EVERYTHING)} preventScrollReset>
         Limpar Filtros
       </Link>
     </Button>

@@ -62,7 +62,7 @@ export function AuditEntryItem({ entry, subject, actor = actorWords(entry.actor)
   )
 }
 
-/** Takes the focus that is lost with the button, once the entry cannot be undone any more. */
+/** Takes the focus that is lost with the button, once the entry cannot be undone any more: in a dialog nobody else does. */
 function useFocusOnceUndone(item: RefObject<HTMLElement | null>, undoable: boolean): void {
   const wasUndoable = useRef(undoable)
   useEffect(() => {
