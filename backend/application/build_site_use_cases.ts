@@ -45,6 +45,7 @@ import { AskForVerification } from './verification/ask_for_verification.ts'
 import { CountFacets } from './search/count_facets.ts'
 import { InterpretQuery, type RememberedQueries } from './search/interpret_query.ts'
 import { CriteriaReader } from './search/read_criteria.ts'
+import { CountSearch, SoughtSpecialties } from './search/sought_specialties.ts'
 import { Suggest } from './search/suggest.ts'
 import { UnderstandSearch } from './search/understand_search.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
@@ -57,6 +58,7 @@ const CLASSES = {
   checkSlug: CheckSlug,
   confirmEmail: ConfirmEmail,
   countContacts: CountContacts,
+  countSearch: CountSearch,
   countDashboard: CountDashboard,
   deleteContact: DeleteContact,
   editProfile: EditProfile,
@@ -122,7 +124,8 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
   const { clock, directory, municipalities, professionals, publicAddresses } = ports
   const passwordPolicy = new PasswordPolicy(ports.commonPasswords, rules.brandName)
   const named = buildAll(CLASSES, ports)
-  const search = buildSearchUseCases(ports)
+  const sought = new SoughtSpecialties(ports.searchCounter)
+  const search = buildSearchUseCases(ports, sought)
   return {
     ...named,
     ...search,
@@ -135,20 +138,23 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
     listMunicipalities: new ListMunicipalities(municipalities),
     listRelated: new ListRelated({ ...ports, ...named, ...search }),
     listSitemapAddresses: new ListSitemapAddresses(publicAddresses),
-    listSpecialties: new ListSpecialties(directory),
+    listSpecialties: new ListSpecialties(directory, sought),
     planSitemap: new PlanSitemap(publicAddresses, clock),
     readPhoto: new ReadPhoto(directory, ports.images),
   }
 }
 
-function buildSearchUseCases({ municipalities, search, directory, rememberedQueries }: SitePorts) {
+function buildSearchUseCases(
+  { municipalities, search, directory, rememberedQueries }: SitePorts,
+  sought: SoughtSpecialties,
+) {
   const interpretQuery = new InterpretQuery(municipalities, rememberedQueries)
   const criteria = new CriteriaReader(interpretQuery, municipalities, search)
   return {
     interpretQuery,
     searchProfessionals: new SearchProfessionals(criteria, search, directory),
     countFacets: new CountFacets(criteria, search, municipalities),
-    suggest: new Suggest(interpretQuery, search, directory),
+    suggest: new Suggest(interpretQuery, { search, directory, sought }),
     understandSearch: new UnderstandSearch(criteria, search),
   }
 }

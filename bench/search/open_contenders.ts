@@ -8,6 +8,8 @@ import {
 import { CountFacets } from '#application/search/count_facets.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader, type ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import { SoughtSpecialties } from '#application/search/sought_specialties.ts'
+import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_search_counter.ts'
 import { Suggest } from '#application/search/suggest.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
 import { PostgresMunicipalityCatalogue } from '#infrastructure/database/catalogue/postgres_catalogue.ts'
@@ -86,7 +88,8 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
   const criteria = new CriteriaReader(interpret, municipalities, engine)
   const useCase = new SearchProfessionals(criteria, engine, directory)
   const facets = new CountFacets(criteria, engine, municipalities)
-  const suggestions = new Suggest(interpret, engine, directory)
+  const sought = new SoughtSpecialties(new PostgresSearchCounter(database, new SystemClock(), () => {}))
+  const suggestions = new Suggest(interpret, { search: engine, directory, sought })
   return {
     criteria,
     contenders: [

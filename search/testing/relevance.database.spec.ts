@@ -6,6 +6,8 @@ import {
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { InterpretQuery } from '#application/search/interpret_query.ts'
 import { CriteriaReader } from '#application/search/read_criteria.ts'
+import { SoughtSpecialties } from '#application/search/sought_specialties.ts'
+import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_search_counter.ts'
 import { Suggest } from '#application/search/suggest.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
@@ -112,13 +114,14 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery(municipalities)
+  const sought = new SoughtSpecialties(new PostgresSearchCounter(database, new SystemClock(), () => {}))
   return {
     search: new SearchProfessionals(
       new CriteriaReader(interpretQuery, municipalities, engine),
       engine,
       directory,
     ),
-    suggest: new Suggest(interpretQuery, engine, directory),
+    suggest: new Suggest(interpretQuery, { search: engine, directory, sought }),
     has: (one: FoundProfessional, properties: Record<string, string>) =>
       Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),
     close,

@@ -5,6 +5,7 @@ import type { Professional } from '#domain/professionals/professional.ts'
 import type { Insurance, ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { Viewer } from '../audit/actor.ts'
+import { mostSoughtFirst, type SoughtSpecialties } from '../search/sought_specialties.ts'
 import { findForPrivilegedViewer } from './editing/read_hidden_profile.ts'
 import type { Part, PartKind } from './profile_parts.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -62,15 +63,27 @@ function inOrderOfCatalogue(left: Insurance, right: Insurance): number {
   return (PLACES.get(left.insuranceName) ?? 0) - (PLACES.get(right.insuranceName) ?? 0)
 }
 
-/** The specialties in which someone visible works, in pt-BR order. */
+/** What patients look for most, while no search was counted. */
+const SOUGHT_AT_FIRST: readonly SpecialtyName[] = [
+  ...(['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra', 'Ortopedista'] as const),
+  ...(['Pediatra', 'Cardiologista', 'Oftalmologista', 'Nutricionista', 'Fisioterapeuta'] as const),
+  ...(['Endocrinologista', 'Neurologista', 'Otorrinolaringologista', 'Urologista'] as const),
+]
+
+/** The specialties in which someone visible works. */
 export class ListSpecialties {
   readonly #directory: ProfessionalDirectory
+  readonly #sought: SoughtSpecialties
 
-  constructor(directory: ProfessionalDirectory) {
+  constructor(directory: ProfessionalDirectory, sought: SoughtSpecialties) {
     this.#directory = directory
+    this.#sought = sought
   }
 
-  execute(): Promise<SpecialtyName[]> {
-    return this.#directory.availableSpecialties()
+  /** By name in pt-BR order, or the most searched for first. */
+  async execute(order: 'name' | 'searches' = 'name'): Promise<SpecialtyName[]> {
+    const names = await this.#directory.availableSpecialties()
+    if (order === 'name') return names
+    return mostSoughtFirst(names, await this.#sought.counts(), SOUGHT_AT_FIRST)
   }
 }

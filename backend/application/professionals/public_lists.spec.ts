@@ -8,6 +8,9 @@ import {
 } from '#domain/professionals/testing/profile_part_builders.ts'
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
+import { SoughtSpecialties } from '../search/sought_specialties.ts'
 import { ListParts, ListSpecialties } from './list_parts.ts'
 
 const parts = {
@@ -33,6 +36,10 @@ test.group('public lists', () => {
     })
 
   test('show the specialties of visible professionals only', async ({ assert }) => {
-    assert.deepEqual(await new ListSpecialties(directory).execute(), ['Cardiologista'])
+    const searched = new InMemorySearchCounter(new FixedClock())
+    const specialties = new ListSpecialties(directory, new SoughtSpecialties(searched))
+
+    assert.deepEqual(await specialties.execute(), ['Cardiologista'])
+    assert.deepEqual(await specialties.execute('searches'), ['Cardiologista'])
   })
 })

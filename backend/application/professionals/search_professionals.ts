@@ -10,6 +10,7 @@ import type {
   SearchSort,
 } from '#application/ports/professional_search.ts'
 import type { CriteriaReader, ProfessionalCriteria } from '#application/search/read_criteria.ts'
+import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 
@@ -42,6 +43,8 @@ export interface SearchProfessionalsOutput {
   professionals: FoundProfessional[]
   /** How many fit in all, not only on this page. */
   total: number
+  /** That was asked for, in whatever words. */
+  specialty?: SpecialtyName
   /** How many of all are premium; only where asked for, in an order that begins with them. */
   premiumCount?: number
 }
@@ -71,7 +74,13 @@ export class SearchProfessionals {
         this.#read(hits, input.include),
         isCounted ? this.#countPremium(criteria) : null,
       ])
-      return { professionals, total: hits.total, ...(premium !== null && { premiumCount: premium }) }
+      const { specialty } = criteria
+      return {
+        professionals,
+        total: hits.total,
+        ...(specialty && { specialty }),
+        ...(premium !== null && { premiumCount: premium }),
+      }
     }
     return { professionals: [], total: 0 }
   }

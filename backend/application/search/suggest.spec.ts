@@ -59,6 +59,18 @@ test.group('suggestions', () => {
     assert.deepEqual(names((await suggest.execute({ q: 'plast' })).specialties), ['Cirurgião Plástico'])
   })
 
+  test('offers the specialty that is searched for most first, those named so before others', async ({
+    assert,
+  }) => {
+    const { suggest: fresh, searchCounter } = await aSearchApp([])
+    for (const specialty of ['Psiquiatra', 'Psiquiatra', 'Psicólogo', 'Cirurgião Plástico'] as const)
+      searchCounter.count(specialty)
+    await searchCounter.flush()
+
+    assert.deepEqual(names((await fresh.execute({ q: 'psi' })).specialties), ['Psiquiatra', 'Psicólogo'])
+    assert.equal((await fresh.execute({ q: 'p' })).specialties[0]?.name, 'Psiquiatra')
+  })
+
   test('offers what an everyday word stands for', async ({ assert }) => {
     assert.deepEqual((await suggest.execute({ q: 'oculista' })).specialties, [
       { name: 'Oftalmologista', slug: 'oftalmologista' },

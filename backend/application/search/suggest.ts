@@ -2,6 +2,7 @@ import type { ListedProfessional, ProfessionalDirectory } from '#application/por
 import type { ProfessionalSearch } from '#application/ports/professional_search.ts'
 import { joinWords, phraseKey, splitWords } from './interpretation/words.ts'
 import type { InterpretedQuery, InterpretQuery } from './interpret_query.ts'
+import type { SoughtSpecialties } from './sought_specialties.ts'
 import { ListedCounts, NOBODY } from './suggesting/listed_counts.ts'
 import { rankedMatches, type RankedMatches, TITLE } from './suggesting/rank_matches.ts'
 import { type Match, SuggestedPhrases } from './suggesting/suggested_phrases.ts'
@@ -18,33 +19,42 @@ const FILLERS = new Set(
   ),
 )
 
+interface SuggestDependencies {
+  search: ProfessionalSearch
+  directory: ProfessionalDirectory
+  sought: SoughtSpecialties
+}
+
 /** A patient is offered, while typing, what begins like the text: at most five of each kind. */
 export class Suggest {
   readonly #interpretQuery: InterpretQuery
   readonly #search: ProfessionalSearch
   readonly #directory: ProfessionalDirectory
+  readonly #sought: SoughtSpecialties
   readonly #listed: ListedCounts
   #phrases: SuggestedPhrases | null = null
 
-  constructor(interpretQuery: InterpretQuery, search: ProfessionalSearch, directory: ProfessionalDirectory) {
+  constructor(interpretQuery: InterpretQuery, { search, directory, sought }: SuggestDependencies) {
     this.#interpretQuery = interpretQuery
     this.#search = search
     this.#directory = directory
+    this.#sought = sought
     this.#listed = new ListedCounts(search)
   }
 
   async execute({ q }: { q: string }): Promise<Suggested> {
     if (phraseKey(q) === '')
-      return { ...rankedMatches([], { listed: NOBODY, q, people: 0 }), professionals: [] }
-    const [phrases, professionals, listed] = await Promise.all([
+      return { ...rankedMatches([], { listed: NOBODY, sought: new Map(), q, people: 0 }), professionals: [] }
+    const [phrases, professionals, listed, sought] = await Promise.all([
       this.#knownPhrases(),
       this.#people(q),
       this.#listed.current(),
+      this.#sought.counts(),
     ])
     const exact = matchesOf(q, phrases)
     const isNearly = exact.length === 0 && professionals.length === 0
     const matches = isNearly ? phrases.nearlyStartingLike(q) : exact
-    return { ...rankedMatches(matches, { listed, q, people: professionals.length }), professionals }
+    return { ...rankedMatches(matches, { listed, sought, q, people: professionals.length }), professionals }
   }
 
   async #knownPhrases(): Promise<SuggestedPhrases> {

@@ -18,6 +18,7 @@ import { InMemoryProfileActivity } from './in_memory_profile_activity.ts'
 import { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 import { InMemoryRetentionStore } from './in_memory_retention_store.ts'
 import { InMemoryReviewRepository } from './in_memory_review_repository.ts'
+import { InMemorySearchCounter } from './in_memory_search_counter.ts'
 import { InMemorySessionStore } from './in_memory_session_store.ts'
 import { InMemoryVerificationRepository } from './in_memory_verification_repository.ts'
 import { InMemoryUnitOfWork } from './in_memory_unit_of_work.ts'
@@ -54,6 +55,7 @@ export function inMemoryStore() {
     resets,
     accounts,
     confirmations: new InMemoryEmailConfirmations(),
+    searches: new InMemorySearchCounter(clock),
     sessions,
     notices: new InMemoryNoticeLedger(clock),
     personalData: new InMemoryPersonalData({ professionals, contacts, reviews, sessions, consents }),

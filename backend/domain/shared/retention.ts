@@ -10,6 +10,8 @@ export const RETENTION = {
   accessRecordMonths: 6,
   /** How often professionals were shown and reached for, by the day; of nobody in particular. */
   contactCountDays: 400,
+  /** How often specialties were searched for, by the day; of nobody in particular. */
+  searchCountDays: 90,
   /** Mails in `DATA_DIR/mail`, where no mail server is set. */
   mailFileDays: 30,
   /** What may be the trace of an attack. */

@@ -27,6 +27,7 @@ import { PostgresProfessionalRepository } from '../database/professionals/postgr
 import { PostgresSlugLocks } from '../database/professionals/postgres_slug_locks.ts'
 import { PostgresProfileActivity } from '../database/professionals/postgres_profile_activity.ts'
 import { PostgresContactCounter } from '../database/professionals/postgres_contact_counter.ts'
+import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_search_counter.ts'
 import { PostgresVerificationRepository } from '../database/professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../database/professionals/postgres_view_ledger.ts'
 import {
@@ -127,6 +128,7 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     adminList: new PostgresProfessionalAdminList(database),
     reviews: new PostgresReviewRepository(database),
     contactCounter: new PostgresContactCounter(database, clock, say),
+    searchCounter: new PostgresSearchCounter(database, clock, say),
     verifications: new PostgresVerificationRepository(database),
     reviewAdminList: new PostgresReviewAdminList(database),
     contacts: new PostgresContactRepository(database),

@@ -58,6 +58,8 @@ async function applyRetention(adapters: Adapters): Promise<void> {
   await new RemoveUnconfirmed(adapters).execute()
   const [oldest = ''] = lastDays(adapters.clock.now(), RETENTION.contactCountDays)
   await adapters.contactCounter.forgetBefore(oldest)
+  const [oldestSearch = ''] = lastDays(adapters.clock.now(), RETENTION.searchCountDays)
+  await adapters.searchCounter.forgetBefore(oldestSearch)
 }
 
 async function rollUpViews({ views, postViews }: Adapters): Promise<void> {

@@ -133,6 +133,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       await changes.close()
       await backgroundTasks.settled()
       await adapters.contactCounter.flush().catch(() => log('contagem de contatos: a última parte se perdeu'))
+      await adapters.searchCounter.flush().catch(() => log('contagem de buscas: a última parte se perdeu'))
       const watching = replica ? [replica.watchPool] : []
       await Promise.all([...pools, ...watching].map((pool) => pool.end()))
       await healthDatabase.close()

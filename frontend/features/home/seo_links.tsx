@@ -31,6 +31,8 @@ function ProfessionalLink({ card }: { card: ProfessionalCard }) {
   )
 }
 
+const byName = (one: string, other: string) => one.localeCompare(other, 'pt-BR')
+
 /** Links to the first professionals and to every specialty: in the page, closed, open to everyone. */
 export function SeoLinks() {
   const api = usePublicApi()
@@ -51,7 +53,7 @@ export function SeoLinks() {
         </ul>
         <h2 className="seo-links-title">Todas as especialidades</h2>
         <ul className="plain-list seo-links-specialties">
-          {specialties.map((name) => (
+          {specialties.toSorted(byName).map((name) => (
             <li key={name}>
               <Link to={paths.specialty(name)}>{name}</Link>
             </li>

@@ -10,18 +10,6 @@ import './specialty_grid.css'
 
 const SHOWN = 15
 
-/** What patients look for most, in that order; the others follow by their names. */
-const MOST_SOUGHT: readonly string[] = [
-  ...(['Psicólogo', 'Ginecologista', 'Dermatologista', 'Dentista', 'Psiquiatra', 'Ortopedista'] as const),
-  ...(['Pediatra', 'Cardiologista', 'Oftalmologista', 'Nutricionista', 'Fisioterapeuta'] as const),
-  ...(['Endocrinologista', 'Neurologista', 'Otorrinolaringologista', 'Urologista'] as const),
-]
-
-function mostSoughtFirst(names: readonly string[]): string[] {
-  const sought = MOST_SOUGHT.filter((name) => names.includes(name))
-  return [...sought, ...names.filter((name) => !sought.includes(name))]
-}
-
 function MoreTile() {
   return (
     <li>
@@ -47,18 +35,16 @@ export function SpecialtyGrid() {
           <p className="home-section-text">Escolha a área e veja quem atende perto de você ou por vídeo.</p>
         </div>
         <ul className="plain-list specialty-tiles">
-          {mostSoughtFirst(names)
-            .slice(0, SHOWN)
-            .map((name) => (
-              <li key={name}>
-                <Link className="plain-link specialty-tile" to={paths.specialty(name)}>
-                  <span className="specialty-tile-icon" aria-hidden="true">
-                    <SpecialtyIcon name={name} />
-                  </span>
-                  <span className="specialty-tile-name">{softHyphens(name)}</span>
-                </Link>
-              </li>
-            ))}
+          {names.slice(0, SHOWN).map((name) => (
+            <li key={name}>
+              <Link className="plain-link specialty-tile" to={paths.specialty(name)}>
+                <span className="specialty-tile-icon" aria-hidden="true">
+                  <SpecialtyIcon name={name} />
+                </span>
+                <span className="specialty-tile-name">{softHyphens(name)}</span>
+              </Link>
+            </li>
+          ))}
           {names.length > SHOWN && <MoreTile />}
         </ul>
       </div>

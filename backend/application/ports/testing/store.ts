@@ -13,6 +13,7 @@ import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { PhotoStaging } from '../image_encoder.ts'
 import type { ProfileActivity } from '../profile_activity.ts'
 import type { ReviewRepository } from '../review_repository.ts'
+import type { SearchCounter } from '../search_counter.ts'
 import type { SessionStore } from '../session_store.ts'
 import type { VerificationRepository } from '../verification_repository.ts'
 import type { UnitOfWork } from '../unit_of_work.ts'
@@ -34,6 +35,7 @@ export interface Store {
   resets: PasswordResetRepository
   accounts: AccountRepository
   confirmations: EmailConfirmations
+  searches: SearchCounter
   sessions: SessionStore
   notices: NoticeLedger
   personalData: PersonalData

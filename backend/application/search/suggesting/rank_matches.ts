@@ -1,5 +1,6 @@
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'
 import { BY_DEMAND } from '#application/search/interpretation/dictionary/catalogue_entries.ts'
+import { mostSoughtFirst } from '#application/search/sought_specialties.ts'
 import { phraseKey } from '#application/search/interpretation/words.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
 import { specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -34,6 +35,8 @@ const AT_MOST = 5
 
 interface Circumstances {
   readonly listed: Listed
+  /** How often each was searched for. */
+  readonly sought: ReadonlyMap<SpecialtyName, number>
   readonly q: string
   /** How many are found by name or registration. */
   readonly people: number
@@ -41,7 +44,7 @@ interface Circumstances {
 
 /** At most five of each kind, each kind in its own order. */
 export function rankedMatches(matches: readonly Match[], circumstances: Circumstances): RankedMatches {
-  const specialties = specialtiesAmong(matches)
+  const specialties = specialtiesAmong(matches, circumstances)
   const terms = termsAmong(matches, specialties)
   const modes = [...new Set(matches.flatMap(({ phrase }) => (phrase.kind === 'mode' ? phrase.mode : [])))]
   const insurances = insurersAmong(matches)
@@ -71,19 +74,20 @@ const ofKind = <Kind extends Phrase['kind']>(matches: readonly Match[], kind: Ki
   )
 
 /** By name, else who treats what was typed whole. */
-function specialtiesAmong(matches: readonly Match[]): SpecialtyName[] {
-  const named = ofKind(matches, 'specialty')
-    .toSorted((one, other) => Number(one.isInner) - Number(other.isInner) || demand(one) - demand(other))
-    .map(({ phrase }) => phrase.specialty.name)
+function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances): SpecialtyName[] {
+  const namedBy = (isInner: boolean) =>
+    mostSoughtFirst(
+      ofKind(matches, 'specialty').flatMap((match) =>
+        match.isInner === isInner ? match.phrase.specialty.name : [],
+      ),
+      sought,
+      BY_DEMAND,
+    )
+  const named = [...namedBy(false), ...namedBy(true)]
   const meant = ofKind(matches, 'term').flatMap(({ phrase, isWhole, isInner }) =>
     isWhole && !isInner ? phrase.term.specialties : [],
   )
   return [...new Set(named.length > 0 ? named : meant)].slice(0, AT_MOST)
-}
-
-function demand({ phrase }: { phrase: Extract<Phrase, { kind: 'specialty' }> }): number {
-  const place = BY_DEMAND.indexOf(phrase.specialty.name)
-  return place === -1 ? BY_DEMAND.length : place
 }
 
 /** Shorter ones first, those that begin so before those of which only a later word does; no plural beside its singular. */

@@ -8,9 +8,12 @@ import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_mu
 import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemoryProfessionalSearch } from '#application/testing/in_memory_professional_search.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
 import { CountFacets } from '../count_facets.ts'
 import { InterpretQuery } from '../interpret_query.ts'
 import { CriteriaReader } from '../read_criteria.ts'
+import { SoughtSpecialties } from '../sought_specialties.ts'
 import { Suggest } from '../suggest.ts'
 import { UnderstandSearch } from '../understand_search.ts'
 
@@ -27,12 +30,14 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
   )
   const search = InMemoryProfessionalSearch.holding(people, places)
   const criteria = new CriteriaReader(interpretQuery, municipalities, search)
+  const searchCounter = new InMemorySearchCounter(new FixedClock())
   return {
     criteria,
+    searchCounter,
     search: new SearchProfessionals(criteria, search, directory),
     facets: new CountFacets(criteria, search, municipalities),
     understand: new UnderstandSearch(criteria, search),
-    suggest: new Suggest(interpretQuery, search, directory),
+    suggest: new Suggest(interpretQuery, { search, directory, sought: new SoughtSpecialties(searchCounter) }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '#application/ports/clock.ts'
 import { ContactCounter, type Counted } from '#application/ports/contact_counter.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
+import { BulkCounts, type Counts } from '../bulk_counts.ts'
 import type { Database } from '../database.ts'
 
 /** In one order, so that two processes never lock each other out. */
@@ -12,58 +13,37 @@ const ADD = `insert into contact_days (professional_id, day, kind, count)
   order by given.id, given.day, given.kind
   on conflict (professional_id, day, kind) do update set count = contact_days.count + excluded.count`
 
-const FLUSH_MS = 20_000
-/** More wait nowhere; what comes beyond is not counted. */
-const MOST_WAITING = 20_000
-
-interface Waiting {
+interface Row {
   id: ProfessionalId
   day: string
   kind: Counted
-  count: number
 }
 
 export class PostgresContactCounter extends ContactCounter {
   readonly #database: Database
   readonly #clock: Clock
-  readonly #say: (line: string) => void
-  #waiting = new Map<string, Waiting>()
-  #timer: NodeJS.Timeout | null = null
+  readonly #counts: BulkCounts<Row>
 
   constructor(database: Database, clock: Clock, say: (line: string) => void) {
     super()
     this.#database = database
     this.#clock = clock
-    this.#say = say
+    this.#counts = new BulkCounts(
+      (rows) => {
+        const column = <Name extends keyof Counts<Row>[number]>(name: Name) => rows.map((row) => row[name])
+        return database.rows(ADD, [column('id'), column('day'), column('kind'), column('count')])
+      },
+      () => say('contagem de contatos: não foi possível guardar a última parte'),
+    )
   }
 
   count(kind: Counted, ids: readonly ProfessionalId[]): void {
     const day = saoPauloDay(this.#clock.now())
-    for (const id of ids) {
-      const key = `${id} ${day} ${kind}`
-      const waiting = this.#waiting.get(key)
-      if (waiting) waiting.count += 1
-      else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, { id, day, kind, count: 1 })
-    }
-    this.#timer ??= setTimeout(() => void this.#flushQuietly(), FLUSH_MS).unref()
+    for (const id of ids) this.#counts.add(`${id} ${day} ${kind}`, { id, day, kind })
   }
 
-  async flush(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
-    const rows = [...this.#waiting.values()]
-    this.#waiting = new Map()
-    if (rows.length === 0) return
-    const column = <Name extends keyof Waiting>(name: Name) => rows.map((row) => row[name])
-    await this.#database.rows(ADD, [column('id'), column('day'), column('kind'), column('count')])
-  }
-
-  async #flushQuietly(): Promise<void> {
-    try {
-      await this.flush()
-    } catch {
-      this.#say('contagem de contatos: não foi possível guardar a última parte')
-    }
+  flush(): Promise<void> {
+    return this.#counts.flush()
   }
 
   async byDay(id: ProfessionalId, days: readonly string[]) {

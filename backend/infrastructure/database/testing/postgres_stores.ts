@@ -19,6 +19,7 @@ import { PostgresRetentionStore } from '../privacy/postgres_retention_store.ts'
 import { PostgresProfessionalDirectory } from '../professionals/postgres_professional_directory.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { PostgresProfileActivity } from '../professionals/postgres_profile_activity.ts'
+import { PostgresSearchCounter } from '../professionals/postgres_search_counter.ts'
 import { PostgresVerificationRepository } from '../professionals/postgres_verification_repository.ts'
 import { PostgresViewLedger } from '../professionals/postgres_view_ledger.ts'
 import { PostgresReviewRepository } from '../reviews/postgres_review_repository.ts'
@@ -41,6 +42,7 @@ export function postgresStores(): PostgresStores {
       await fresh.database.rows('delete from blog_posts')
       await fresh.database.rows('delete from post_imports')
       await fresh.database.rows('delete from visitor_salts')
+      await fresh.database.rows('delete from search_days')
       return postgresStore(fresh.database)
     },
     close: async () => fresh?.drop(),
@@ -70,6 +72,7 @@ function postgresStore(database: Database): Store {
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
+    searches: new PostgresSearchCounter(database, clock, () => {}),
     sessions: new PostgresSessionStore(database, clock),
     notices: new PostgresNoticeLedger(database, clock),
     personalData: new PostgresPersonalData(database),

@@ -7,6 +7,10 @@ export const municipalitiesQuery = z.object({
   order: parameter(z.enum(['name', 'population'], 'Ordem desconhecida.')),
 })
 
+export const availableSpecialtiesQuery = z.object({
+  order: parameter(z.enum(['name', 'searches'], 'Ordem desconhecida.')),
+})
+
 /** Names of cities. */
 export const municipalities = z.array(z.string())
 

@@ -35,6 +35,7 @@ export interface PublicApi {
   countFacets(query: ProfessionalQueryInput, options?: ReadOptions): Promise<Facets>
   interpretQuery(query: ProfessionalQueryInput): Promise<Interpretation>
   suggest(q: string, options?: ReadOptions): Promise<Suggestions>
+  /** Those that somebody has, the most searched for first. */
   listSpecialties(): Promise<string[]>
   /** An old slug answers with the professional's current one. */
   getProfile(slug: string): Promise<OpenedProfile | null>

@@ -43,9 +43,11 @@ export class PageReads {
 export function inProcessPublicApi(useCases: SiteUseCases, reads: PageReads): PublicApi {
   const find = async (query: ProfessionalQueryInput): Promise<ProfessionalsPage> => {
     reads.note(null)
-    const { professionals, ...counts } = await useCases.searchProfessionals.execute(
-      asSearchInput(professionalQuery.parse(query)),
-    )
+    const {
+      professionals,
+      specialty: _,
+      ...counts
+    } = await useCases.searchProfessionals.execute(asSearchInput(professionalQuery.parse(query)))
     return { professionals: professionals.map(asFoundCard), ...counts }
   }
   return {
@@ -69,7 +71,7 @@ function searchReads(useCases: SiteUseCases, reads: PageReads) {
         ),
       ),
     suggest: async (q: string) => noted(asSuggestions(await useCases.suggest.execute({ q }))),
-    listSpecialties: async () => noted(await useCases.listSpecialties.execute()),
+    listSpecialties: async () => noted(await useCases.listSpecialties.execute('searches')),
   }
 }
 

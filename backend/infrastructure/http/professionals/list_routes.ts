@@ -68,13 +68,14 @@ export function listRoutes(routes: RouteTable, app: HttpDependencies) {
 
 /** One page of professionals by any mix of filters. */
 async function searchPage(
-  { response }: HttpContext,
+  { request, response }: HttpContext,
   { useCases }: HttpDependencies,
   query: ProfessionalQuery,
 ): Promise<Page<ProfessionalCard[]>> {
   const input = asSearchInput(query)
   const { page, limit } = input
-  const { professionals, total, premiumCount } = await useCases.searchProfessionals.execute(input)
+  const { professionals, total, premiumCount, specialty } = await useCases.searchProfessionals.execute(input)
+  useCases.countSearch.execute({ specialty, page, userAgent: request.header('user-agent') ?? null })
   if (premiumCount !== undefined) response.header('x-premium-count', String(premiumCount))
   const after = page * limit >= OFFSET_LIMIT ? professionals.at(-1)?.id : undefined
   return { rows: professionals.map(asFoundCard), page, limit, total, after }

@@ -198,6 +198,26 @@ test.group('Lists of professionals', (group) => {
       'Dentista',
     ])
   })
+
+  test('counts a search by the specialty that was meant, for the order of the home page', async ({
+    assert,
+  }) => {
+    const { searchCounter } = site.app.adapters
+    const search = (query: string, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140.0') =>
+      site.call(`/api/professionals${query}`, { headers: { 'user-agent': userAgent } })
+    await searchCounter.flush()
+    const before = (await searchCounter.bySpecialty()).get('Dentista') ?? 0
+
+    await search('/search?q=dor+de+dente')
+    await search('?specialty=Dentista')
+    await search('?specialty=Dentista&page=2')
+    await search('?specialty=Dentista', 'Googlebot/2.1')
+    await searchCounter.flush()
+
+    assert.equal((await searchCounter.bySpecialty()).get('Dentista'), before + 2)
+    assert.equal((await site.call('/api/specialties/available?order=searches')).status, 200)
+    assert.equal((await site.call('/api/specialties/available?order=x')).status, 422)
+  })
 })
 
 test.group('Lists of many professionals', (group) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '#application/audit/actor.ts'
 import type { PartKind } from '#application/professionals/profile_parts.ts'
+import { availableSpecialtiesQuery } from '#contract/catalogue.ts'
 import { faq, insurance, location, openedProfile, service } from '#contract/professionals.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
@@ -69,9 +70,10 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
       path: '/api/specialties/available',
       summary: 'Especialidades com profissionais',
       limit: 'publicRead',
+      query: availableSpecialtiesQuery,
       answer: z.array(z.string()),
     },
-    async () => ok(await useCases.listSpecialties.execute()),
+    async ({ query: { order } }) => ok(await useCases.listSpecialties.execute(order)),
   )
   return [routes, partListRoutes(routes, app)]
 }

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { InMemorySearchCounter } from '#application/testing/in_memory_search_counter.ts'
+import { CountSearch, mostSoughtFirst, SoughtSpecialties } from './sought_specialties.ts'
+
+test.group('CountSearch', () => {
+  test('counts the first page of a search for a specialty, but for programs', async ({ assert }) => {
+    const searchCounter = new InMemorySearchCounter(new FixedClock())
+    const crawlers = { isCrawler: (userAgent: string | null) => userAgent === 'bot' }
+    const counting = new CountSearch({ searchCounter, crawlers })
+    const search = { specialty: 'Dentista', page: 1, userAgent: 'Firefox' } as const
+
+    counting.execute(search)
+    counting.execute({ ...search, page: 2 })
+    counting.execute({ ...search, specialty: undefined })
+    counting.execute({ ...search, userAgent: 'bot' })
+    await searchCounter.flush()
+
+    assert.deepEqual([...(await searchCounter.bySpecialty())], [['Dentista', 1]])
+  })
+})
+
+test.group('SoughtSpecialties', () => {
+  test('reads the counts once for many who ask, and knows none where they cannot be read', async ({
+    assert,
+  }) => {
+    const counter = new InMemorySearchCounter(new FixedClock())
+    let reads = 0
+    counter.bySpecialty = async () => {
+      reads += 1
+      throw new Error('away')
+    }
+    const sought = new SoughtSpecialties(counter)
+
+    assert.deepEqual(await Promise.all([sought.counts(), sought.counts()]), [new Map(), new Map()])
+    assert.equal((await sought.counts()).size, 0)
+    assert.equal(reads, 1)
+  })
+
+  test('come in the order of their searches, and those searched for equally in that of before', ({
+    assert,
+  }) => {
+    const names = ['Dentista', 'Nutricionista', 'Pediatra', 'Psicólogo'] as const
+    const before = ['Psicólogo', 'Pediatra'] as const
+
+    assert.deepEqual(mostSoughtFirst(names, new Map(), before), [
+      ...before,
+      ...(['Dentista', 'Nutricionista'] as const),
+    ])
+    assert.deepEqual(mostSoughtFirst(names, new Map([['Nutricionista', 2]]), before), [
+      ...(['Nutricionista', 'Psicólogo', 'Pediatra', 'Dentista'] as const),
+    ])
+  })
+})
