@@ -89,6 +89,7 @@ export const STATES: readonly State[] = [
   { name: 'accessibility', path: '/acessibilidade' },
   { name: 'dashboard', path: '/dashboard', as: 'premium' },
   { name: 'leads', path: '/dashboard?aba=leads', as: 'premium' },
+  { name: 'messages', path: '/dashboard?aba=mensagens', as: 'premium' },
   { name: 'reviews', path: '/dashboard?aba=avaliacoes', as: 'premium' },
   { name: 'settings', path: '/dashboard?aba=configuracoes', as: 'premium' },
   { name: 'dashboard of a free account', path: '/dashboard', as: 'free' },

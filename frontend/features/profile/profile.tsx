@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import {
   faqsQuery,
@@ -87,7 +87,8 @@ export function Profile({ profile }: Props) {
       )}
       {profile.unconfirmed && (
         <p className="profile-blocked" role="note">
-          Só você vê esta página. Os pacientes a verão assim quando você confirmar o e-mail.
+          Só você vê esta página. Os pacientes a verão assim quando você confirmar o e-mail.{' '}
+          <Link to={paths.dashboard}>Voltar ao dashboard</Link>
         </p>
       )}
       <ProfileHeader profile={profile} services={services} insurances={insurances} locations={locations} />
