@@ -1,5 +1,6 @@
 import { adminOf, givenHistory, givenPanel, SOME_USERS } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
+import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test('has nothing for axe to find in the panel, with rows chosen', async ({ page, open }) => {
@@ -10,8 +11,28 @@ test('has nothing for axe to find in the panel, with rows chosen', async ({ page
   await expect(bulk).toBeVisible()
 
   await expectAccessible(page, 'panel')
+  await expect(user('Nina Prado')).toContainText('CRP 06/10001')
+  await expect(user('Nina Prado')).toContainText('Cadastro em 21/11/2026')
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await test.step('a toast leaves the bar free, also under the bar that says there is no connection', async () => {
+    await page.setViewportSize({ width: 820, height: 640 })
+    await page.route('**/subscription', (route) => route.fulfill({ json: SOME_USERS[2] }))
+    await user('Bia Souza').getByRole('combobox').selectOption('premium')
+    await expect(toastOf(page)).toBeVisible()
+    await toastOf(page).hover()
+    const isCovered = async () => {
+      const [toast, bar] = await Promise.all([toastOf(page).boundingBox(), bulk.boundingBox()])
+      return toast && bar ? toast.y < bar.y + bar.height && bar.y < toast.y + toast.height : null
+    }
+    await expect.poll(isCovered).toBe(false)
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.context().setOffline(true)
+    await expect(page.getByText('Você está sem conexão.')).not.toHaveCount(0)
+    await expect.poll(isCovered).toBe(false)
+    await page.context().setOffline(false)
+  })
 })
 
 test('has nothing for axe to find in the dialogs and the history @desktop', async ({ page, open }) => {

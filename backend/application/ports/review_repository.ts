@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/account.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
@@ -83,6 +84,8 @@ export interface ReviewAdminListRow extends Pick<
 > {
   professional: string
   slug: string
+  /** Administrators have no page. */
+  professionalRole: Role
   suspicious: boolean
   /** What is held against it since the last decision, most often said first. */
   reports: { objection: Objection; count: number }[]

@@ -50,7 +50,7 @@ export const OWNER_FIELDS = [
 
 /** Administrators, in their list, besides the card. */
 export const ADMIN_ROW_FIELDS = [
-  ...(['email', 'whatsapp', 'blocked', 'role', 'profileViews', 'createdAt'] as const),
+  ...(['email', 'crm', 'whatsapp', 'blocked', 'role', 'profileViews', 'createdAt'] as const),
 ] as const satisfies Fields
 
 /** Operators, in their list. */

@@ -63,7 +63,7 @@ type Writable<Fields> = {
 /** For the contract's types, which promise no list that stays as it is. */
 const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
 
-/** The page of somebody blocked, as administrators get it, and of somebody unconfirmed, as they get it themselves. */
+/** The page of somebody blocked, as administrators get it, and of somebody unconfirmed, as these and they themselves get it. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {
   const { state } = professional
   return { ...asProfile(flat(state)), ...(state.blocked ? { blocked: true } : { unconfirmed: true }) }
@@ -131,11 +131,11 @@ export function asOwnReview(review: DomainReview): OwnReview {
 
 /** A review as those who run the site decide on it. */
 export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
-  const { professionalId, professional, slug, suspicious, createdAt } = row
+  const { professionalId, professional, slug, professionalRole, suspicious, createdAt } = row
   return {
     ...pick(row, ['id', 'patientName', 'rating', 'comment', 'status', 'quarantined', 'answer']),
     ...pick(row, ['reports', 'objection', 'rejectedBy']),
-    professional: { id: professionalId, name: professional, slug },
+    professional: { id: professionalId, name: professional, slug: professionalRole === 'user' ? slug : null },
     evidence: {
       fromOwner: suspicious,
       ...pick(row, ['sameSender', 'sameDay', 'rejectedByProfessional', 'received']),

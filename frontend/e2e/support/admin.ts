@@ -60,6 +60,7 @@ export function aUser(number: number, overrides: Partial<AdminRow> = {}): AdminR
     hasProfileImage: false,
     imageUrl: null,
     email: `pessoa-${number}@exemplo.com.br`,
+    crm: `CRP 06/${10_000 + number}`,
     whatsapp: '11912345678',
     blocked: false,
     role: 'user',

@@ -106,7 +106,11 @@ function ReviewWords({ review }: { review: QueuedReview }) {
     <div className="desk-words">
       <p className="desk-title">
         <strong>{patientName}</strong> sobre{' '}
-        <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
+        {professional.slug ? (
+          <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
+        ) : (
+          professional.name
+        )}
       </p>
       <p className="desk-quiet">
         <RatingStars rating={rating} size="small" />

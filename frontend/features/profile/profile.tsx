@@ -87,7 +87,7 @@ export function Profile({ profile }: Props) {
       )}
       {profile.unconfirmed && (
         <p className="profile-blocked" role="note">
-          Só você vê esta página. Os pacientes a verão assim quando você confirmar o e-mail.{' '}
+          Esta página ainda não é pública. Os pacientes a verão assim quando o e-mail for confirmado.{' '}
           <Link to={paths.dashboard}>Voltar ao dashboard</Link>
         </p>
       )}

@@ -15,7 +15,7 @@ export async function findForPrivilegedViewer(
   return professional?.state.role === 'user' ? professional : null
 }
 
-/** Administrators open the page of somebody blocked, and who is not confirmed yet their own; the public knows of neither. */
+/** Administrators open the page of somebody blocked or not confirmed yet, and the latter their own; the public knows of neither. */
 export class ReadHiddenProfile {
   readonly #professionals: ProfessionalRepository
 
@@ -30,6 +30,8 @@ export class ReadHiddenProfile {
     if (professional?.state.role !== 'user') return null
     const { blocked, unconfirmedSince } = professional.state
     const isOwn = professional.id === professionalOf(viewer.id)
-    return (viewer.role === 'admin' && blocked) || (isOwn && unconfirmedSince) ? professional : null
+    const isHidden = blocked || unconfirmedSince !== null
+    const maySee = viewer.role === 'admin' ? isHidden : isOwn && !blocked && isHidden
+    return maySee ? professional : null
   }
 }

@@ -164,6 +164,7 @@ const FROM = 'from reviews review join professionals professional on professiona
 
 const ROW = `select review.id, review.professional_id as "professionalId",
   concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
+  professional.role as "professionalRole",
   review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
   review.answer, review.objection, review.rejected_by as "rejectedBy", ${SUSPICIOUS} as suspicious,
   review.created_at as "createdAt",

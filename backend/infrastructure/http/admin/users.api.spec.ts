@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '#infrastructure/server/testing/test_a
 const ADMINROW = [
   ...['id', 'slug', 'title', 'name', 'lastname', 'specialty', 'displayGender', 'city', 'state', 'rating'],
   ...['reviewCount', 'isVerified', 'subscriptionLevel', 'teleconsulta', 'presencial', 'hasProfileImage'],
-  ...['imageUrl', 'email', 'whatsapp', 'blocked', 'role', 'profileViews', 'createdAt'],
+  ...['imageUrl', 'email', 'crm', 'whatsapp', 'blocked', 'role', 'profileViews', 'createdAt'],
 ]
 
 test.group('Administrators and users over HTTP', (group) => {

@@ -54,7 +54,8 @@ export const reviewQueueQuery = z.object({
 export const queuedReview = z.object({
   ...z.omit(ownReview, { answeredAt: true }).shape,
   quarantined: z.boolean(),
-  professional: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
+  /** The slug is null where the page cannot be opened. */
+  professional: z.object({ id: z.uuid(), name: z.string(), slug: z.nullable(z.string()) }),
   /** What is held against it since the last decision, most often said first. */
   reports: z.array(z.object({ objection, count: z.int() })),
   /** What a professional or the site rejected it for. */

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminRow } from '#contract/admin.ts'
 import type { UserChange } from '#frontend/api/admin_users.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
@@ -29,6 +29,7 @@ interface Props {
 
 /** What can be done to all chosen rows at once; it stays at the foot of the screen while there are some. */
 export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
+  const bar = useToldHeight(chosen.length > 0)
   const [pending, setPending] = useState<PendingChange | null>(null)
   const finish = (isChanged: boolean) => {
     setPending(null)
@@ -39,7 +40,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
   return (
     <>
       {chosen.length > 0 && (
-        <section className="bulk-bar" aria-label="Ações em lote">
+        <section ref={bar} className="bulk-bar" aria-label="Ações em lote">
           <p className="bulk-count" aria-live="polite">
             {countChosen(chosen.length)}
           </p>
@@ -53,6 +54,23 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
       {pending && <BulkDialog {...pending} onClose={finish} onGiveUp={() => setPending(null)} />}
     </>
   )
+}
+
+/** Tells the page how high the bar is, so that toasts stand above it and the last row is not under it. */
+function useToldHeight(isShown: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!isShown || !current) return undefined
+    const { style } = document.body
+    const observer = new ResizeObserver(() => style.setProperty('--bulk-bar', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bulk-bar')
+    }
+  }, [isShown])
+  return bar
 }
 
 function countChosen(count: number): string {

@@ -2,7 +2,9 @@ import { Badge } from '@radix-ui/themes'
 import { BadgeCheck, Ban, Crown, ExternalLink, History, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { AdminRow } from '#contract/admin.ts'
+import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
+import { formatDate } from '#domain/shared/dates.ts'
 import { formatPhone, whatsappLink } from '#domain/shared/phone.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
@@ -41,15 +43,29 @@ export function UserName({ user }: Props) {
   return <span className="user-name">{professionalName(user)}</span>
 }
 
-/** What they do, and where. */
-export function UserTrade({ user: { specialty, displayGender, city, state } }: Props) {
+/** What they do, by which registration, and where. */
+export function UserTrade({ user: { specialty, displayGender, crm, city, state } }: Props) {
+  const license = parseLicense(crm)
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <>
       <span className="user-trade">
         {specialty ? genderedSpecialty(specialty, displayGender) : 'Sem especialidade'}
       </span>
+      <span className="list-line">{license ? formatLicense(license) : `Registro ${crm}`}</span>
       {place && <span className="list-line">{place}</span>}
+    </>
+  )
+}
+
+/** How they log in, and since when they are here. */
+export function UserAccount({ user: { email, createdAt } }: Props) {
+  return (
+    <>
+      <span className="list-line">{email}</span>
+      <span className="list-line">
+        Cadastro em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </span>
     </>
   )
 }

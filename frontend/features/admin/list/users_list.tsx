@@ -7,7 +7,15 @@ import { TickBox } from '#frontend/ui/tick_box.tsx'
 import { toList, type UserList, type UserSort } from '../users_in_url.ts'
 import { PlanSelect, ToggleButtons, useChangeUserWithToast } from '../handling/user_controls.tsx'
 import { actByKey, SelectAll, type Selection } from './selection.tsx'
-import { HistoryButton, PageLink, UserBadges, UserName, UserTrade, WhatsAppLink } from './user_parts.tsx'
+import {
+  HistoryButton,
+  PageLink,
+  UserAccount,
+  UserBadges,
+  UserName,
+  UserTrade,
+  WhatsAppLink,
+} from './user_parts.tsx'
 
 interface Handling {
   selection: Selection
@@ -84,7 +92,7 @@ function UserCell({ user }: { user: AdminRow }) {
       </span>
       <span className="user-names">
         <UserName user={user} />
-        <span className="list-line">{user.email}</span>
+        <UserAccount user={user} />
         <UserBadges user={user} />
       </span>
     </span>
@@ -165,7 +173,7 @@ function Card({ user, selection, onOpenHistory }: UserRowProps) {
       </div>
       <UserBadges user={user} />
       <p className="user-card-lines">
-        <span className="list-line">{user.email}</span>
+        <UserAccount user={user} />
         <UserTrade user={user} />
         <span className="list-line">
           {`Nota ${formatRating(user.rating)} · ${countReviews(user.reviewCount)} · ${countViews(user.profileViews)}`}

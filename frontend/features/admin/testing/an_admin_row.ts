@@ -21,6 +21,7 @@ export function anAdminRow(overrides: Partial<AdminRow> = {}): AdminRow {
     hasProfileImage: false,
     imageUrl: null,
     email: 'ana@exemplo.com.br',
+    crm: 'CRM-SP 123456',
     whatsapp: '19987654321',
     blocked: false,
     role: 'user',

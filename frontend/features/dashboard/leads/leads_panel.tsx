@@ -40,12 +40,13 @@ export function LeadsPanel({ member }: { member: CurrentUser }) {
   return (
     <>
       <LeadsSummary leads={leads} />
-      {leads.length === 0 ? <NoLeads slug={member.slug} /> : <FilteredLeads member={member} leads={leads} />}
+      {leads.length === 0 ? <NoLeads member={member} /> : <FilteredLeads member={member} leads={leads} />}
     </>
   )
 }
 
-function NoLeads({ slug }: { slug: string }) {
+/** An administrator has no page to lead to. */
+function NoLeads({ member: { role, slug } }: { member: CurrentUser }) {
   return (
     <EmptyState
       icon={<Inbox size={28} />}
@@ -53,9 +54,13 @@ function NoLeads({ slug }: { slug: string }) {
       description={
         <>
           Quem pede atendimento no seu{' '}
-          <Link className="dashboard-link" to={paths.profile(slug)}>
-            perfil público
-          </Link>{' '}
+          {role === 'admin' ? (
+            'perfil público'
+          ) : (
+            <Link className="dashboard-link" to={paths.profile(slug)}>
+              perfil público
+            </Link>
+          )}{' '}
           aparece aqui. Compartilhe o endereço com seus pacientes.
         </>
       }
