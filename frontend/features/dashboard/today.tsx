@@ -17,7 +17,7 @@ import { paths } from '#frontend/paths.ts'
 import { ErrorState } from '#frontend/ui/status_message.tsx'
 import { toLead, toLeads, toTab } from './dashboard_in_url.ts'
 import { timeAgo } from './days.ts'
-import { unanswered, wishOf } from './leads/leads.ts'
+import { unanswered, waitingWords, wishOf } from './leads/leads.ts'
 import { RowsSkeleton, Section } from './section.tsx'
 import { isStarting, usePieces } from './start_here.tsx'
 import './today.css'
@@ -61,16 +61,10 @@ export function Today({ member }: { member: CurrentUser }) {
 
 /** The oldest, each with a link to it, and the way to the others. */
 function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date }) {
-  const [oldest] = leads
-  if (!oldest) return null
-  const count = leads.length.toLocaleString('pt-BR')
+  if (leads.length === 0) return null
   return (
     <>
-      <li className="today-head">
-        {leads.length === 1
-          ? `1 lead sem resposta, ${timeAgo(oldest.createdAt, now)}`
-          : `${count} leads sem resposta, o mais antigo ${timeAgo(oldest.createdAt, now)}`}
-      </li>
+      <li className="today-head">{waitingWords(leads, now)}</li>
       {leads.slice(0, LEADS_SHOWN).map((lead) => (
         <li key={lead.id}>
           <Link className="today-task" to={toLead(lead.id)} preventScrollReset>
@@ -88,7 +82,7 @@ function WaitingLeads({ leads, now }: { leads: readonly OwnContact[]; now: Date 
       {leads.length > LEADS_SHOWN && (
         <li>
           <Link className="dashboard-link today-all" to={toLeads({ status: 'pending' })} preventScrollReset>
-            {`Ver os ${count} sem resposta`}
+            {`Ver os ${leads.length.toLocaleString('pt-BR')} sem resposta`}
           </Link>
         </li>
       )}

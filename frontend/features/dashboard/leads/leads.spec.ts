@@ -9,6 +9,7 @@ import {
   NO_FILTERS,
   summariseLeads,
   unanswered,
+  waitingWords,
   type LeadFilters,
 } from './leads.ts'
 
@@ -94,6 +95,24 @@ test.group('what waits', () => {
     assert.deepEqual(names(unanswered([newer, JOANA, JOAO, MUTE, message])), ['Joana Prado', 'Nova'])
     const pending = { ...NO_FILTERS, status: 'pending' } as const
     assert.deepEqual(names(filterLeads([newer, JOANA, JOAO], pending, NOW)), ['Joana Prado', 'Nova'])
+  })
+
+  test('says how many there are and since when the oldest', ({ assert }) => {
+    const since = (...instants: string[]) =>
+      waitingWords(
+        instants.map((createdAt) => aLead({ createdAt })),
+        NOW,
+      )
+
+    assert.equal(
+      since('2026-10-20T12:00:00Z', '2026-11-01T12:00:00Z'),
+      '2 leads sem resposta, o mais antigo há 12 dias',
+    )
+    assert.equal(
+      since('2026-10-31T12:00:00Z', '2026-11-01T12:00:00Z'),
+      '2 leads sem resposta, o mais antigo de ontem',
+    )
+    assert.equal(since('2026-10-20T12:00:00Z'), '1 lead sem resposta')
   })
 
   test('says how many are shown, and how many fit where more do', ({ assert }) => {

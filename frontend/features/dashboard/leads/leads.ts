@@ -1,7 +1,9 @@
 import type { LeadStatus, OwnContact } from '#contract/leads.ts'
 import { withCountryCode } from '#domain/shared/phone.ts'
+import { countOf } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
+import { timeAgo } from '../days.ts'
 
 interface LeadsSummary {
   total: number
@@ -66,6 +68,15 @@ export function unanswered(contacts: readonly OwnContact[]): OwnContact[] {
   return leadsAmong(contacts)
     .filter(({ leadStatus }) => leadStatus === 'pending')
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+}
+
+/** '5 leads sem resposta, o mais antigo há 4 dias'; the oldest comes first. */
+export function waitingWords(leads: readonly OwnContact[], now: Date): string {
+  const [oldest] = leads
+  const waiting = countOf(leads.length, 'lead sem resposta', 'leads sem resposta')
+  if (!oldest || leads.length === 1) return waiting
+  const when = timeAgo(oldest.createdAt, now)
+  return `${waiting}, o mais antigo ${when.startsWith('há') ? when : `de ${when}`}`
 }
 
 /** What somebody wants, in a line: 'Consulta Geral, Presencial'. */
