@@ -17,14 +17,3 @@ export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 
 /** In code points. */
 export const MOST_OF_A_NOTE = 1_000
-
-/** How a spreadsheet heads what it tells of a lead, and how many characters wide. */
-export const LEAD_SHEET = {
-  patientName: { header: 'Nome', width: 32 },
-  whatsapp: { header: 'WhatsApp', width: 18 },
-  serviceOfInterest: { header: 'Serviço de Interesse', width: 32 },
-  location: { header: 'Local', width: 24 },
-  leadStatus: { header: 'Status', width: 14 },
-  createdAt: { header: 'Data', width: 18 },
-  note: { header: 'Anotação', width: 48 },
-} as const

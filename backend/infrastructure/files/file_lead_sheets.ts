@@ -6,7 +6,8 @@ import {
   LeadSheets,
   type SheetFormat,
 } from '#application/ports/lead_archive.ts'
-import { LEAD_SHEET, STATUS_LABELS } from '#domain/leads/lead_status.ts'
+import { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
+import { STATUS_LABELS } from '#domain/leads/lead_status.ts'
 import { wallClock } from '#domain/shared/dates.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { privateFile, standardOutput, writeCsv, writeWhole, writeWorkbook } from './sheet_output.ts'

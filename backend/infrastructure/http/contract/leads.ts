@@ -38,8 +38,8 @@ export const sendContactBody = z.object({
   ...humanSigns.shape,
 })
 
-export { LEAD_SHEET, MOST_OF_A_NOTE } from '#domain/leads/lead_status.ts'
-export { LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '#domain/leads/lead_status.ts'
+export { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
+export { LEAD_STATUSES, type LeadStatus, MOST_OF_A_NOTE, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 
 /** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
 export const ownContact = z.object({
