@@ -5,10 +5,11 @@ import { call } from '#frontend/lib/http.ts'
 /** Tells a professional that someone would like to be attended. */
 export function useRegisterLead(professionalId: string) {
   return useMutation({
-    mutationFn: (lead: RegisterLeadBody) =>
+    mutationFn: ({ lead, key }: { lead: RegisterLeadBody; key: string | undefined }) =>
       call('POST /api/professionals/:id/leads', {
         id: professionalId,
         body: { ...lead, professionalId },
+        key,
       }),
   })
 }

@@ -6,7 +6,7 @@ import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { fillLead, profileOf, toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/))
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/))
 
 const offlineBar = (page: Page) => page.getByText('Você está sem conexão. O que já abriu continua aqui.')
 
@@ -17,6 +17,7 @@ test('says that there is no connection, keeps what is there, and goes on by itse
 }) => {
   const { field, send } = profileOf(page)
   const { cards } = homeOf(page)
+  const unsent = page.getByRole('alert').filter({ hasText: 'Seu texto está guardado.' })
 
   await test.step('sending a form', async () => {
     await open(`/${RAFAEL.slug}`)
@@ -25,10 +26,32 @@ test('says that there is no connection, keeps what is there, and goes on by itse
     await context.setOffline(true)
     await expect(offlineBar(page)).toBeVisible()
     await send.click()
-    await expect(toastOf(page)).toContainText('ErroVocê está sem conexão. Guardamos o que digitou.')
+    await expect(unsent).toContainText('Sem conexão. Seu texto está guardado.')
     await expect(field('Seu nome')).toHaveValue('Ana Reis')
     await context.setOffline(false)
     await expect(offlineBar(page)).toBeHidden()
+  })
+
+  await test.step('sending it again after a reload, and once more where the answer was lost', async () => {
+    await open(`/${RAFAEL.slug}`)
+    await expect(field('Seu nome')).toHaveValue('Ana Reis')
+    const keys: (string | undefined)[] = []
+    await page.route('**/leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    const answer = page.waitForResponse('**/leads')
+    await unsent.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.poll(() => keys.length).toBe(1)
+    await unsent.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(toastOf(page)).toContainText('Interesse registrado!')
+    expect((await answer).status()).toBe(201)
+    await expect(unsent).toBeHidden()
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    await page.unroute('**/leads')
   })
 
   await test.step('opening a profile', async () => {

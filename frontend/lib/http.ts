@@ -14,6 +14,8 @@ interface SendOptions {
   keepalive?: boolean
   /** Gives the request up. */
   signal?: AbortSignal
+  /** Names what is sent, so that the server stores it once however often it comes. */
+  key?: string | undefined
 }
 
 type Sending<Name extends CallName> = Sent<Name> & SendOptions
@@ -35,7 +37,7 @@ const writesUnderWay = new Map<string, Promise<Response>>()
  */
 export async function respond<Name extends CallName>(name: Name, ...sent: MaySend<Name>): Promise<Response>
 export async function respond(name: string, ...[sent = {}]: readonly unknown[]): Promise<Response> {
-  const { query = {}, body, keepalive = false, signal = null, ...params } = sent as AnythingSent
+  const { query = {}, body, keepalive = false, signal = null, key, ...params } = sent as AnythingSent
   const [method = '', pattern = ''] = name.split(' ')
   const path = pattern.replaceAll(/:(\w+)/g, (_, each: string) => encodeURIComponent(String(params[each])))
   const text = body === undefined ? null : JSON.stringify(body)
@@ -45,7 +47,11 @@ export async function respond(name: string, ...[sent = {}]: readonly unknown[]):
       credentials: 'include',
       keepalive,
       signal,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        ...(key && { 'Idempotency-Key': key }),
+      },
       body: text,
     })
   const response = await (method === 'GET' ? ask() : writeOnce(`${method} ${path} ${text}`, ask))

@@ -11,9 +11,12 @@ import type { SubmissionMeta } from '#domain/leads/receive_contact.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
+import { isUuid } from '#domain/shared/uuid.ts'
 import { tidyText } from '#domain/shared/text.ts'
 
-const REPEATED_MS = 10 * 60 * 1_000
+/** For how long equal fields are the same sending, and for how long those under one key are. */
+const SAME_FIELDS_MS = 10 * 60 * 1_000
+const SAME_KEY_MS = DAY_MS
 /** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
 const PLAUSIBLE_A_DAY = 200
 
@@ -40,7 +43,7 @@ export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
 /**
  * Stores what `write` makes of a sending and has the professional told by mail. Returns its id, or the id of the same
- * sending of the last ten minutes, which does not count against the sender's limit. Throws beyond that limit.
+ * sending of the last ten minutes (of the last day under its key), which does not count against the sender's limit. Throws beyond that limit.
  */
 export async function storeIdempotently(
   deps: LeadDependencies,
@@ -68,9 +71,15 @@ async function findSent(
   { contacts }: LeadDependencies,
   meta: SubmissionMeta,
 ): Promise<Result<ContactId, 'sending_differs'> | null> {
-  const first = await contacts.findRepeated(meta, before(meta, REPEATED_MS))
+  const byFields = await contacts.findRepeated(meta, before(meta, SAME_FIELDS_MS))
+  const first = byFields ?? (await findByKey(contacts, meta))
   if (!first) return null
   return first.state.fingerprint === meta.fingerprint ? ok(first.id) : fail('sending_differs')
+}
+
+async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Promise<Contact | null> {
+  if (meta.idempotencyKey === null) return null
+  return contacts.findRepeated({ ...meta, fingerprint: '' }, before(meta, SAME_KEY_MS))
 }
 
 /** What is kept apart or waits for a person to look at it is mailed to nobody. */
@@ -89,11 +98,14 @@ function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, sending: Sen
     quarantined: looksAutomated(sender),
     markedForReview: false,
     consentVersion,
-    idempotencyKey: idempotencyKey ? hasher.hash(`sending ${sender.address} ${idempotencyKey}`) : null,
+    idempotencyKey: idempotencyKey ? hasher.hash(`sending ${networkOf(sender)} ${idempotencyKey}`) : null,
     fingerprint: hasher.hash(JSON.stringify([professionalId, ...words.map(tidyText)])),
     createdAt: clock.now(),
   }
 }
+
+/** A key that nobody guesses holds wherever its sender comes back from; any other belongs to one address. */
+const networkOf = ({ address, idempotencyKey = '' }: Sender) => (isUuid(idempotencyKey) ? 'any' : address)
 
 function before({ createdAt }: SubmissionMeta, milliseconds: number): Date {
   return new Date(createdAt.getTime() - milliseconds)

@@ -55,6 +55,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'as suas buscas mais recentes na página inicial, para você repeti-las; na própria lista, dá para remover uma ou todas;',
         'os profissionais que você guardou nos favoritos e os últimos perfis que abriu; no alto da página, dá para limpar cada lista com um toque;',
         'as últimas páginas públicas que você abriu, para ler sem conexão, por até 7 dias; elas saem quando alguém entra na conta ou sai dela, e junto com os últimos perfis;',
+        'o que você escreveu a um profissional e não chegou por falta de conexão, até chegar ou fechar a aba;',
         'o ponto da página em que você estava, até fechar a aba;',
         'o que um profissional digitou no perfil ou nas configurações e ainda não salvou, até salvar, descartar ou fechar a aba;',
         'quais dos pacientes que o procuraram um profissional chamou por último, por um código sem nome nem número, até responder se falou com eles;',

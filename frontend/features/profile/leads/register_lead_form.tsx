@@ -17,7 +17,8 @@ import { NativeSelect } from '#frontend/ui/native_select.tsx'
 import { TextInput } from '#frontend/ui/text_input.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { Honeypot, useElapsedMs } from '../honeypot.tsx'
+import { Honeypot } from '../honeypot.tsx'
+import { UnsentNotice, useUnsent } from '../unsent.tsx'
 import {
   leadBody,
   locationChoices,
@@ -74,22 +75,31 @@ function useRegisterLeadForm(professionalId: string) {
     resolver: zodResolver(registerLeadSchema),
   })
   const registration = useRegisterLead(professionalId)
-  const elapsedMs = useElapsedMs()
+  const unsent = useUnsent(`lead-${professionalId}`, form)
   const toast = useToast()
   const register = async (lead: RegisterLeadOutput) => {
     try {
-      await registration.mutateAsync(leadBody(lead, elapsedMs()))
+      const key = unsent.keyOf(lead)
+      await registration.mutateAsync({ lead: leadBody(lead, unsent.elapsedMs()), key })
+      unsent.arrive()
       toast({
         title: 'Interesse registrado!',
         description: 'Obrigado pelo interesse! O profissional entrará em contato em breve.',
         tone: 'success',
       })
     } catch (error) {
+      if (unsent.keep(error)) return
       toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
     }
   }
   const send = useSendOnce(form.handleSubmit(register))
-  return { form, send, isSending: registration.isPending, registered: registration.data }
+  return {
+    form,
+    send,
+    isSending: registration.isPending,
+    isUnsent: unsent.isUnsent,
+    registered: registration.data,
+  }
 }
 
 export interface LeadFormProps {
@@ -100,7 +110,7 @@ export interface LeadFormProps {
 
 /** A patient's interest. Until the page's code has come the button sends nothing, so no name gets into an address. */
 export function RegisterLeadForm({ profile, services, locations }: LeadFormProps) {
-  const { form, send, isSending, registered } = useRegisterLeadForm(profile.id)
+  const { form, send, isSending, isUnsent, registered } = useRegisterLeadForm(profile.id)
   const isHydrated = useHydrated()
   const isWhatsappFirst = profile.whatsapp !== null
   return (
@@ -110,6 +120,7 @@ export function RegisterLeadForm({ profile, services, locations }: LeadFormProps
         <WishFields form={form} services={services} locations={locations} />
         <ConsentField form={form} profile={profile} />
         <Honeypot registration={form.register('complemento')} />
+        {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
         <Button
           type={isHydrated ? 'submit' : 'button'}
           size="3"

@@ -14,7 +14,8 @@ import { FormField } from '#frontend/ui/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/portal_theme.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
 import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { Honeypot, useElapsedMs } from '../../honeypot.tsx'
+import { Honeypot } from '../../honeypot.tsx'
+import { UnsentNotice, useUnsent } from '../../unsent.tsx'
 import './submit_review.css'
 
 const STARS = [
@@ -77,7 +78,7 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
     resolver: zodResolver(submitReviewSchema),
   })
   const submission = useSubmitReview(professionalId)
-  const elapsedMs = useElapsedMs()
+  const unsent = useUnsent(`review-${professionalId}`, form)
   const toast = useToast()
   const announce = () => {
     toast({
@@ -89,14 +90,16 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   }
   const submit = async (review: SubmitReviewOutput) => {
     try {
-      await submission.mutateAsync({ ...review, elapsedMs: elapsedMs() })
+      await submission.mutateAsync({ ...review, elapsedMs: unsent.elapsedMs() })
+      unsent.arrive()
       announce()
     } catch (error) {
+      if (unsent.keep(error)) return
       toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
     }
   }
   const send = useSendOnce(form.handleSubmit(submit))
-  return { form, send, isSending: submission.isPending }
+  return { form, send, isSending: submission.isPending, isUnsent: unsent.isUnsent }
 }
 
 interface SubmitReviewFormProps {
@@ -105,7 +108,7 @@ interface SubmitReviewFormProps {
 }
 
 function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
-  const { form, send, isSending } = useSubmitReviewForm(professionalId, onDone)
+  const { form, send, isSending, isUnsent } = useSubmitReviewForm(professionalId, onDone)
   const hasStars = useWatch({ control: form.control, name: 'rating' }) !== undefined
   return (
     <form noValidate className="review-form" onSubmit={(event) => void send(event)}>
@@ -116,6 +119,7 @@ function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
       />
       <WordsFields form={form} />
       <Honeypot registration={form.register('complemento')} />
+      {isUnsent && <UnsentNotice isSending={isSending} onRetry={() => void send()} />}
       <SubmitButton hasStars={hasStars} isSending={isSending} />
     </form>
   )
