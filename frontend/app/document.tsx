@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { APPLY_THEME_SCRIPT, followSystemTheme, THEME_COLORS } from '#frontend/lib/theme_choice.ts'
 import { ToastOutlet } from '#frontend/ui/toast_provider.tsx'
-import { LEAVE_EARLY_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
+import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT, UNFINISHED_ID } from './inline_scripts.ts'
 import { LostScreen } from './lost_screen.tsx'
 import { useDocumentParts } from './providers.tsx'
 import { LayoutError } from './route_error.tsx'
@@ -97,6 +97,7 @@ function Head() {
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LEAVE_EARLY_SCRIPT }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PRESS_AGAIN_SCRIPT }} />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_THEME_SCRIPT }} />
       <Styles />
     </head>

@@ -13,13 +13,13 @@ import '#frontend/styles/theme.css'
 import type { ScreenData } from '#frontend/lib/screen.ts'
 import type { SiteSettings } from '#frontend/lib/site_context.tsx'
 import { createQueryClient, type PageAssets, Providers } from './providers.tsx'
-import { LEAVE_EARLY_SCRIPT, START_SCRIPT } from './inline_scripts.ts'
+import { LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, START_SCRIPT } from './inline_scripts.ts'
 import { failuresOf, stateText, timeless } from './page_state.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import { createRoutes } from './router.tsx'
 
 /** The scripts that stand in the document itself; the content policy allows these by their hash. */
-export const INLINE_SCRIPTS = [LEAVE_EARLY_SCRIPT, APPLY_THEME_SCRIPT, START_SCRIPT]
+export const INLINE_SCRIPTS = [LEAVE_EARLY_SCRIPT, PRESS_AGAIN_SCRIPT, APPLY_THEME_SCRIPT, START_SCRIPT]
 
 export interface PageRequest {
   /** Path and query, or a whole address. */

@@ -13,6 +13,28 @@ event.stopImmediatePropagation();document.documentElement.dataset.left='';locati
 addEventListener('popstate',leave);
 document.addEventListener('${HYDRATED}',function(){removeEventListener('popstate',leave)})})()`
 
+/**
+ * A button that is pressed before its code is there is pressed again once it is; meanwhile the bar at the top moves, as
+ * on the way to another screen. The last press alone counts. Links and forms work by themselves. React marks the elements
+ * that it answers for.
+ */
+export const PRESS_AGAIN_SCRIPT = `(function(root){
+var pressed=null,hydrated=false;
+function answers(button){return hydrated&&Object.keys(button).some(function(key){return key.startsWith('__reactProps')})}
+function press(event){var button=event.isTrusted&&event.target.closest('button');
+if(!event.isTrusted)return;
+var waits=button&&!(button.form&&button.type==='submit')&&!answers(button);
+if(waits&&!pressed)requestAnimationFrame(look);
+pressed=waits?button:null;tell()}
+function tell(){if(pressed)root.dataset.waiting='';else delete root.dataset.waiting}
+function look(){if(!pressed)return;
+if(!pressed.isConnected)pressed=null;
+else if(answers(pressed)){var button=pressed;pressed=null;setTimeout(function(){button.focus();button.click()},50)}
+else return requestAnimationFrame(look);
+tell()}
+addEventListener('click',press,true);
+document.addEventListener('${HYDRATED}',function(){hydrated=true})})(document.documentElement)`
+
 /** Whether the document is about to make way for another one. */
 export function isLeft(): boolean {
   return 'left' in document.documentElement.dataset
