@@ -20,6 +20,8 @@ export const paths = {
   /** What is compared stays behind the #, which a browser never sends. */
   compare: (slugs: readonly string[]) => `/comparar${slugs.length > 0 ? `#${slugs.join(',')}` : ''}`,
   profile: (slug: string) => `/${slug}`,
+  /** The insurer that was searched for stays behind the #, so that a profile has one address. */
+  profileSought: (slug: string, insurer: string) => `/${slug}#convenio=${encodeURIComponent(insurer)}`,
   /** What is shown beside a shared link. */
   sharePicture: (kind: 'perfil' | 'especialidade' | 'post', slug: string) => `/cartoes/${kind}/${slug}.png`,
   terms: '/termos',

@@ -48,7 +48,7 @@ test('asks for verification, is verified; is reviewed, answers, is reported, and
     await expect(own.main).toContainText('Verificado')
     await expect(card).toBeHidden()
     await patient.goto(`/${member.slug}`)
-    await expect(profileOf(patient).main).toContainText('Verificado')
+    await expect(profileOf(patient).main).toContainText(/Verificado: CR\w+ conferido em \d\d\/\d\d\/\d{4}/)
   })
 
   await test.step('a click on WhatsApp counts in the figures of the professional', async () => {

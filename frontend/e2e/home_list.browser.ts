@@ -1,6 +1,7 @@
 import { RAFAEL } from './support/cast.ts'
 import { homeOf, totalOf } from './support/home.ts'
 import { stopTime } from './support/time.ts'
+import { profileOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 const SEARCH_CALL = '**/api/professionals/search?**'
@@ -217,4 +218,9 @@ test('puts the insurer that was searched for first and marks it @phone', async (
 
   await open('/especialidades/cardiologista?insurance=Unimed')
   await expect(page.getByRole('article').first()).toContainText('Atende Unimed')
+  await page.getByRole('article').first().getByRole('link', { name: /^Ver Perfil/ }).click()
+  const { main, part } = profileOf(page)
+  await expect(main.getByRole('list', { name: 'Em resumo' })).toContainText('Atende Unimed')
+  await expect(part('Convênios').getByRole('listitem').first()).toHaveText('Unimed, o convênio que você buscou')
+  await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /[#?]/)
 })

@@ -15,13 +15,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="plain-list breadcrumb">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="breadcrumb-item">
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
             {to ? (
-              <>
-                <Link className="breadcrumb-link" to={to}>
-                  {label}
-                </Link>
-                {index < crumbs.length - 1 && <ChevronRight size={14} aria-hidden="true" />}
-              </>
+              <Link className="breadcrumb-link" to={to}>
+                {label}
+              </Link>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -166,6 +166,8 @@ function WhatsApp({ card }: { card: Card }) {
 
 /** One professional in a list. The whole card leads to the profile, by one real link. */
 export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, soughtInsurer = '' }: Props) {
+  const isSought = card.insurances?.includes(soughtInsurer) ?? false
+  const profile = isSought ? paths.profileSought(card.slug, soughtInsurer) : paths.profile(card.slug)
   return (
     <article className="professional-card" data-professional={card.id}>
       <div className="professional-card-head">
@@ -184,7 +186,7 @@ export function ProfessionalCard({ card, headingLevel = 'h3', eager = false, sou
         </div>
         <WhatsApp card={card} />
       </div>
-      <Link className="professional-card-link" to={paths.profile(card.slug)}>
+      <Link className="professional-card-link" to={profile}>
         <span className="visually-hidden">Ver Perfil de {professionalName(card)}</span>
       </Link>
     </article>

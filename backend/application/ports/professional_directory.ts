@@ -27,6 +27,11 @@ export interface CardDetails extends Pick<FlatProfessional, 'whatsapp'> {
 /** A whole public page. */
 export interface PublicProfile extends ListedProfessional, Pick<FlatProfessional, ProfileField> {}
 
+/** The same with when its registration was looked up: null where nobody is verified, or it was not kept what was seen. */
+export interface OpenProfile extends PublicProfile {
+  readonly checkedAt: Date | null
+}
+
 /**
  * What the public may read of professionals. Every answer passes the visibility rule (role user, not blocked),
  * so an id from a search engine or an address never makes a hidden row visible.
@@ -41,10 +46,10 @@ export abstract class ProfessionalDirectory {
   /** Of the visible ones among `ids`. */
   abstract detailsOf(ids: readonly ProfessionalId[]): Promise<Map<ProfessionalId, CardDetails>>
 
-  abstract findProfile(id: ProfessionalId): Promise<PublicProfile | null>
+  abstract findProfile(id: ProfessionalId): Promise<OpenProfile | null>
 
   /** By current slug, or by one given up in the last 90 days. */
-  abstract findProfileBySlug(slug: string): Promise<PublicProfile | null>
+  abstract findProfileBySlug(slug: string): Promise<OpenProfile | null>
 
   abstract isListed(id: ProfessionalId): Promise<boolean>
 

@@ -1,4 +1,4 @@
-import type { ProfessionalDirectory, PublicProfile } from '#application/ports/professional_directory.ts'
+import type { OpenProfile, ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { isSlug } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
@@ -14,7 +14,7 @@ export class GetProfile {
   }
 
   /** Null where nobody visible answers to it, whatever its form. */
-  async execute(input: GetProfileInput): Promise<PublicProfile | null> {
+  async execute(input: GetProfileInput): Promise<OpenProfile | null> {
     if ('slug' in input) return isSlug(input.slug) ? this.#directory.findProfileBySlug(input.slug) : null
     return isUuid(input.id) ? this.#directory.findProfile(input.id) : null
   }

@@ -2,8 +2,8 @@ import { isListed } from '#domain/professionals/professional.ts'
 import {
   type CardDetails,
   type ListedProfessional,
+  type OpenProfile,
   ProfessionalDirectory,
-  type PublicProfile,
 } from '#application/ports/professional_directory.ts'
 import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { InsurerName } from '#domain/catalogue/insurers.ts'
@@ -14,16 +14,23 @@ import type { Location } from '#domain/professionals/location.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Service } from '#domain/professionals/service.ts'
 import { asListed, asProfile } from './public_views.ts'
+import type { VerificationRepository } from '#application/ports/verification_repository.ts'
+import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
 const portuguese = new Intl.Collator('pt-BR')
 
 export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
   readonly #professionals: InMemoryProfessionalRepository
+  readonly #verifications: Pick<VerificationRepository, 'find'> | undefined
 
-  constructor(professionals: InMemoryProfessionalRepository) {
+  constructor(
+    professionals: InMemoryProfessionalRepository,
+    verifications?: Pick<VerificationRepository, 'find'>,
+  ) {
     super()
     this.#professionals = professionals
+    this.#verifications = verifications
   }
 
   async findListed(ids: readonly ProfessionalId[]): Promise<ListedProfessional[]> {
@@ -56,12 +63,15 @@ export class InMemoryProfessionalDirectory extends ProfessionalDirectory {
     return found
   }
 
-  async findProfile(id: ProfessionalId): Promise<PublicProfile | null> {
+  async findProfile(id: ProfessionalId): Promise<OpenProfile | null> {
     const state = this.#visible(id)
-    return state ? asProfile(state) : null
+    if (!state) return null
+    const { decision, decidedAt, checked } = (await this.#verifications?.find(id)) ?? NEVER_ASKED
+    const isKnown = state.isVerified && decision === 'approved' && checked !== null
+    return { ...asProfile(state), checkedAt: isKnown ? decidedAt : null }
   }
 
-  async findProfileBySlug(slug: string): Promise<PublicProfile | null> {
+  async findProfileBySlug(slug: string): Promise<OpenProfile | null> {
     const id = this.#professionals.ownerOfSlug(slug)
     return id ? this.findProfile(id) : null
   }

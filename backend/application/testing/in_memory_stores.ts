@@ -38,10 +38,11 @@ export function inMemoryStore() {
   const reviews = new InMemoryReviewRepository(professionals)
   const resets = new InMemoryPasswordResetRepository()
   const sessions = new InMemorySessionStore(accounts, clock)
+  const verifications = new InMemoryVerificationRepository(professionals)
   const consents = new InMemoryConsentLedger({ contacts, reviews })
   return {
     professionals,
-    directory: new InMemoryProfessionalDirectory(professionals),
+    directory: new InMemoryProfessionalDirectory(professionals, verifications),
     reviews,
     contacts,
     activity: new InMemoryProfileActivity(contacts, reviews),
@@ -63,7 +64,7 @@ export function inMemoryStore() {
     retention: new InMemoryRetentionStore({ professionals, contacts, reviews, resets, sessions }),
     auditLog: new InMemoryAuditLog(professionals, { posts, reviews }),
     unitOfWork: new InMemoryUnitOfWork(),
-    verifications: new InMemoryVerificationRepository(professionals),
+    verifications,
     clock,
     moveClockTo: (instant: string) => clock.moveTo(instant),
   }

@@ -10,7 +10,11 @@ import type {
 } from '#contract/professionals.ts'
 import type { OwnContact } from '#contract/leads.ts'
 import type { OwnReview, QueuedReview, Review } from '#contract/reviews.ts'
-import type { ListedProfessional, PublicProfile } from '#application/ports/professional_directory.ts'
+import type {
+  ListedProfessional,
+  OpenProfile,
+  PublicProfile,
+} from '#application/ports/professional_directory.ts'
 import type { ReviewAdminListRow } from '#application/ports/review_repository.ts'
 import type { FoundProfessional } from '#application/professionals/search_professionals.ts'
 import { versionOf } from '#application/professionals/editing/profile_version.ts'
@@ -62,6 +66,11 @@ type Writable<Fields> = {
 
 /** For the contract's types, which promise no list that stays as it is. */
 const writable = <Fields>(fields: Fields) => fields as Writable<Fields>
+
+/** What opens under a slug. */
+export function asOpenProfile({ checkedAt, ...person }: OpenProfile): OpenedProfile {
+  return { ...asProfile(person), ...(checkedAt && { checkedAt: checkedAt.toISOString() }) }
+}
 
 /** The page of somebody blocked, as administrators get it, and of somebody unconfirmed, as these and they themselves get it. */
 export function asHiddenProfile(professional: Professional): OpenedProfile {

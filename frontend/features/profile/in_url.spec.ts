@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pagesOfReviews, reviewsPageIn, withReviewsPage } from './in_url.ts'
+import { pagesOfReviews, reviewsPageIn, soughtFirst, soughtInsurerIn, withReviewsPage } from './in_url.ts'
 
 test.group('The page of reviews in the address', () => {
   test('is the one asked for', ({ assert }) => {
@@ -26,5 +26,19 @@ test.group('The page of reviews in the address', () => {
 
   test('counts ten reviews to a page', ({ assert }) => {
     assert.deepEqual([0, 10, 11, 20, 21].map(pagesOfReviews), [1, 1, 2, 2, 3])
+  })
+})
+
+test.group('The insurer that was searched for', () => {
+  test('comes behind the #, and is nothing else than that', ({ assert }) => {
+    assert.equal(soughtInsurerIn('#convenio=Bradesco%20Sa%C3%BAde'), 'Bradesco Saúde')
+    for (const hash of ['', '#avaliacoes', '#convenio=%E0%A4%A', '#convenios'])
+      assert.equal(soughtInsurerIn(hash), '', hash)
+  })
+
+  test('stands first where it is accepted', ({ assert }) => {
+    assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Unimed'), ['Unimed', 'Amil'])
+    assert.deepEqual(soughtFirst(['Amil', 'Unimed'], 'Omint'), ['Amil', 'Unimed'])
+    assert.deepEqual(soughtFirst([], ''), [])
   })
 })

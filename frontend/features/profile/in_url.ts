@@ -18,3 +18,21 @@ export function withReviewsPage(address: URLSearchParams, page: number): string 
 export function pagesOfReviews(total: number): number {
   return Math.min(Math.max(Math.ceil(total / REVIEWS_PER_PAGE), 1), LAST_PAGE)
 }
+
+const SOUGHT = '#convenio='
+
+/** The insurer that the search before was for; empty where there was none. */
+export function soughtInsurerIn(hash: string): string {
+  if (!hash.startsWith(SOUGHT)) return ''
+  try {
+    return decodeURIComponent(hash.slice(SOUGHT.length))
+  } catch {
+    return ''
+  }
+}
+
+/** With the one that was sought first, if it is there. */
+export function soughtFirst(insurers: readonly string[], sought: string): string[] {
+  const others = insurers.filter((name) => name !== sought)
+  return others.length < insurers.length ? [sought, ...others] : others
+}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import {
   faqsQuery,
@@ -11,6 +11,7 @@ import {
 } from '#frontend/api/profiles.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { rememberSeen } from '#frontend/lib/kept_on_device.ts'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { PageHead } from '#frontend/ui/page_head.tsx'
@@ -20,7 +21,7 @@ import { ContactCard, PrintedContact, ScheduleBar } from './contact/contact_card
 import { ProfileBreadcrumb, ProfileHeader } from './header/profile_header.tsx'
 import { LeadCard } from './leads/lead_card.tsx'
 import { LocationsSection } from './places/locations_section.tsx'
-import { reviewsPageIn } from './in_url.ts'
+import { reviewsPageIn, soughtInsurerIn } from './in_url.ts'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 
@@ -65,6 +66,15 @@ function ProfileHead({ profile, services, locations }: ProfileHeadProps) {
   )
 }
 
+/** The insurer of the search that led here; it stays while links within the page change what is behind the #. */
+function useSoughtInsurer(): string {
+  const { hash } = useLocation()
+  const inHash = useHydrated() ? soughtInsurerIn(hash) : ''
+  const [sought, setSought] = useState(inHash)
+  if (inHash !== '' && inHash !== sought) setSought(inHash)
+  return sought
+}
+
 interface Props {
   profile: OpenedProfile
 }
@@ -72,6 +82,7 @@ interface Props {
 /** The page of one professional. Its order in the document is the order on a phone. */
 export function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
+  const sought = useSoughtInsurer()
   useProfileView(profile)
   useEffect(() => {
     if (!profile.blocked && !profile.unconfirmed) rememberSeen(profile)
@@ -91,13 +102,19 @@ export function Profile({ profile }: Props) {
           <Link to={paths.dashboard}>Voltar ao dashboard</Link>
         </p>
       )}
-      <ProfileHeader profile={profile} services={services} insurances={insurances} locations={locations} />
+      <ProfileHeader
+        profile={profile}
+        services={services}
+        insurances={insurances}
+        locations={locations}
+        sought={sought}
+      />
       <PrintedContact profile={profile} />
       <div className="profile-columns">
         <div className="profile-first">
           <About profile={profile} />
           <Services services={services} />
-          <Insurances insurances={insurances} />
+          <Insurances insurances={insurances} sought={sought} />
           <LocationsSection profile={profile} locations={locations} />
         </div>
         <aside className="profile-aside" aria-label="Contato">

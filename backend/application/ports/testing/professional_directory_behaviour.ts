@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import { hiddenProfessionalsBehaviour } from './hidden_professionals_behaviour.ts'
 import { profilePartsBehaviour } from './profile_parts_behaviour.ts'
 import { type StoreSource, storeGroup } from './store.ts'
@@ -95,9 +96,30 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
 
       assert.deepInclude(profile, { experience: 'USP', availability: ['segunda'], whatsapp: '19987654321' })
       const keys =
-        'experience crm rqe availability languages accessibility whatsapp phone instagram linkedin youtube facebook twitter website'
+        'checkedAt experience crm rqe availability languages accessibility whatsapp phone instagram linkedin youtube facebook twitter website'
       const card = await store().directory.findListed([aUuid(1)])
       assert.sameMembers(Object.keys(profile ?? {}), [...Object.keys(card[0] ?? {}), ...keys.split(' ')])
+    })
+
+    test('says when somebody verified was looked up, where it was kept what was seen', async ({ assert }) => {
+      const { name, lastname, specialty, crm, state } = aProfessional().state
+      const decidedAt = new Date('2026-03-12T12:00:00Z')
+      const approved = {
+        ...NEVER_ASKED,
+        decidedAt,
+        decision: 'approved' as const,
+        checked: { name, lastname, specialty, crm, state },
+      }
+      const checkedAt = async () => (await store().directory.findProfile(aUuid(1)))?.checkedAt
+      await store().professionals.save(aProfessional({ isVerified: true }))
+
+      assert.isNull(await checkedAt())
+      await store().verifications.save(aUuid(1), { ...approved, checked: null })
+      assert.isNull(await checkedAt())
+      await store().verifications.save(aUuid(1), approved)
+      assert.deepEqual(await checkedAt(), decidedAt)
+      await store().professionals.save(aProfessional({ isVerified: false }))
+      assert.isNull(await checkedAt())
     })
 
     test('follows a slug given up for 90 days', async ({ assert }) => {

@@ -2,8 +2,8 @@ import type { Clock } from '#application/ports/clock.ts'
 import {
   type CardDetails,
   type ListedProfessional,
+  type OpenProfile,
   ProfessionalDirectory,
-  type PublicProfile,
 } from '#application/ports/professional_directory.ts'
 import { digitsTyped, type License } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -28,7 +28,10 @@ import { FROM, selectColumns, VISIBLE } from './professional_columns.ts'
 import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
 const MOST_LISTED = 200
-const PROFILE = selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])
+const PROFILE = `${selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])},
+  (select decided_at from verifications
+    where professional_id = professional.id and professional.is_verified
+      and decision = 'approved' and checked is not null) as "checkedAt"`
 
 const DETAILS = `professional.id, professional.whatsapp,
   array(
@@ -91,11 +94,11 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     return new Map(rows.map(({ id, ...details }) => [id, details]))
   }
 
-  findProfile(id: ProfessionalId): Promise<PublicProfile | null> {
+  findProfile(id: ProfessionalId): Promise<OpenProfile | null> {
     return this.#database.row(`select ${PROFILE} from ${FROM} where professional.id = ? and ${VISIBLE}`, [id])
   }
 
-  findProfileBySlug(slug: string): Promise<PublicProfile | null> {
+  findProfileBySlug(slug: string): Promise<OpenProfile | null> {
     return this.#database.row(
       `select ${PROFILE} from ${FROM}
        where ${VISIBLE} and professional.id = ${OWNER_OF_SLUG}`,

@@ -83,6 +83,8 @@ export const openedProfile = z.object({
   blocked: z.optional(z.literal(true)),
   /** Only the owner gets it before the e-mail is confirmed. */
   unconfirmed: z.optional(z.literal(true)),
+  /** When the registration of somebody verified was looked up at its council; absent where that was not kept. */
+  checkedAt: z.optional(z.iso.datetime()),
 })
 export type OpenedProfile = z.infer<typeof openedProfile>
 

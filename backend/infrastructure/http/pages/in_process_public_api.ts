@@ -18,7 +18,7 @@ import {
   asFoundCard,
   asInsurance,
   asLocation,
-  asProfile,
+  asOpenProfile,
   asReview,
   asService,
 } from '../projections.ts'
@@ -87,7 +87,7 @@ function profileReads(useCases: SiteUseCases, reads: PageReads) {
     async getProfile(slug: string) {
       const profile = await useCases.getProfile.execute({ slug: slug.toLowerCase() })
       reads.note(profile?.id ?? null)
-      return profile && asProfile(profile)
+      return profile && asOpenProfile(profile)
     },
     listServices: async (id: string) => (await parts('services', id)).map(asService),
     listInsurances: async (id: string) => (await parts('insurances', id)).map(asInsurance),

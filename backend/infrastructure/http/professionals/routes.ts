@@ -8,7 +8,7 @@ import { asId, type ProfessionalId } from '#domain/shared/ids.ts'
 import { countContactsBody } from '#contract/counted.ts'
 import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
-import { asFaq, asHiddenProfile, asInsurance, asLocation, asProfile, asService } from '../projections.ts'
+import { asFaq, asHiddenProfile, asInsurance, asLocation, asOpenProfile, asService } from '../projections.ts'
 import type { RouteTable } from '../route_table.ts'
 
 /** What everybody reads of a professional. */
@@ -28,7 +28,7 @@ export function professionalRoutes(routes: RouteTable, app: HttpDependencies) {
     async ({ params, viewer }) => {
       const slug = params.slug.toLowerCase()
       const profile = await useCases.getProfile.execute({ slug })
-      if (profile) return ok(asProfile(profile))
+      if (profile) return ok(asOpenProfile(profile))
       const hidden = await useCases.readHiddenProfile.execute({ slug, viewer })
       return mapValue(okOr(hidden, 'professional_not_found'), asHiddenProfile)
     },

@@ -1,8 +1,9 @@
-import { Languages, ShieldCheck } from 'lucide-react'
+import { Check, Languages, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Insurance, ProfessionalProfile, Service } from '#contract/professionals.ts'
 import { nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { formatPrice } from '#domain/shared/numbers.ts'
+import { soughtFirst } from '../in_url.ts'
 import { Section } from '../section.tsx'
 import { linesOf } from './lines_of_text.ts'
 import './about.css'
@@ -54,7 +55,13 @@ function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProf
   )
 }
 
-function InsurerList({ insurances }: { insurances: readonly Insurance[] }) {
+interface InsurancesProps {
+  insurances: readonly Insurance[]
+  /** The insurer that was searched for. */
+  sought: string
+}
+
+function InsurerList({ insurances, sought }: InsurancesProps) {
   if (insurances.length === 0) {
     return (
       <NothingYet title="Nenhum convênio cadastrado">
@@ -64,12 +71,25 @@ function InsurerList({ insurances }: { insurances: readonly Insurance[] }) {
   }
   return (
     <ul className="profile-insurances">
-      {insurances.map(({ id, insuranceName }) => (
-        <li key={id}>
-          <ShieldCheck aria-hidden size={18} />
-          {insuranceName}
-        </li>
-      ))}
+      {soughtFirst(
+        insurances.map(({ insuranceName }) => insuranceName),
+        sought,
+      ).map((name) =>
+        name === sought ? (
+          <li key={name} className="profile-sought">
+            <Check aria-hidden size={18} />
+            <span>
+              {name}
+              <span className="visually-hidden">, o convênio que você buscou</span>
+            </span>
+          </li>
+        ) : (
+          <li key={name}>
+            <ShieldCheck aria-hidden size={18} />
+            {name}
+          </li>
+        ),
+      )}
     </ul>
   )
 }
@@ -118,10 +138,10 @@ export function Services({ services }: { services: readonly Service[] }) {
   )
 }
 
-export function Insurances({ insurances }: { insurances: readonly Insurance[] }) {
+export function Insurances(props: InsurancesProps) {
   return (
     <Section id="convenios" title="Convênios">
-      <InsurerList insurances={insurances} />
+      <InsurerList {...props} />
     </Section>
   )
 }

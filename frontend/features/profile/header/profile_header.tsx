@@ -1,9 +1,16 @@
 import { Badge, Heading, Text } from '@radix-ui/themes'
 import { BadgeCheck, Building2, MapPin, Video } from 'lucide-react'
-import type { Insurance, Location, ProfessionalProfile, Service } from '#contract/professionals.ts'
+import type {
+  Insurance,
+  Location,
+  OpenedProfile,
+  ProfessionalProfile,
+  Service,
+} from '#contract/professionals.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
+import { formatDate } from '#domain/shared/dates.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
@@ -12,6 +19,7 @@ import { Drawing } from '#frontend/ui/drawing.tsx'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
+import { soughtFirst } from '../in_url.ts'
 import { cityAndState } from '../seo.ts'
 import { lowestPrice } from '../about/lines_of_text.ts'
 import { ShareButton } from '../share/share_button.tsx'
@@ -46,14 +54,17 @@ interface Props {
   profile: ProfessionalProfile
 }
 
-interface HeaderProps extends Props {
+interface HeaderProps {
+  profile: OpenedProfile
   services: readonly Service[]
   insurances: readonly Insurance[]
   locations: readonly Location[]
+  /** The insurer that was searched for. */
+  sought: string
 }
 
 /** Who this is, why to trust them and whether they suit: where, when, for how much, by which insurer. */
-export function ProfileHeader({ profile, services, insurances, locations }: HeaderProps) {
+export function ProfileHeader({ profile, services, insurances, locations, sought }: HeaderProps) {
   return (
     <header className="profile-header">
       <span className="profile-photo">
@@ -82,6 +93,7 @@ export function ProfileHeader({ profile, services, insurances, locations }: Head
         availability={daysOf(profile, locations)}
         price={lowestPrice(services)}
         insurers={insurances.map(({ insuranceName }) => insuranceName)}
+        sought={sought}
       />
       <div className="profile-keep">
         <ShareButton profile={profile} locations={locations} />
@@ -102,12 +114,14 @@ interface OfferProps {
   availability: readonly string[]
   price: number | null
   insurers: readonly string[]
+  sought: string
 }
 
 /** When, for how much and by which insurer, as far as it is known; each leads to where all of it is said. */
-function Offer({ availability, price, insurers }: OfferProps) {
+function Offer({ availability, price, insurers, sought }: OfferProps) {
   const when = nextServiceWords(availability)
   const more = insurers.length - NAMED_INSURERS
+  const isSought = insurers.includes(sought)
   if (!when && price === null && insurers.length === 0) return null
   return (
     <ul className="profile-offer" aria-label="Em resumo">
@@ -129,7 +143,8 @@ function Offer({ availability, price, insurers }: OfferProps) {
         <li>
           <Drawing name="shield-check" size={18} />
           <a href="#convenios">
-            {insurers.slice(0, NAMED_INSURERS).join(', ')}
+            {isSought && 'Atende '}
+            {soughtFirst(insurers, sought).slice(0, NAMED_INSURERS).join(', ')}
             {more > 0 && ` +${more}`}
           </a>
         </li>
@@ -138,7 +153,8 @@ function Offer({ availability, price, insurers }: OfferProps) {
   )
 }
 
-function Registration({ profile: { crm, isVerified } }: Props) {
+/** What the badge stands for: which registration was looked up, and when, as far as that was kept. */
+function Registration({ profile: { crm, isVerified, checkedAt } }: { profile: OpenedProfile }) {
   const license = parseLicense(crm)
   return (
     <p className="profile-registration">
@@ -147,7 +163,10 @@ function Registration({ profile: { crm, isVerified } }: Props) {
         <span className="profile-verified">
           <BadgeCheck aria-hidden size={18} />
           <span>
-            <strong>Verificado</strong>: registro profissional conferido
+            <strong>Verificado</strong>:{' '}
+            {checkedAt
+              ? `${license?.council ?? 'registro'} conferido em ${formatDate(checkedAt)}`
+              : 'registro profissional conferido'}
           </span>
         </span>
       )}
