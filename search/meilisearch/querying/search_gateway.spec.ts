@@ -120,6 +120,8 @@ test.group('calls to Meilisearch', (group) => {
       counting({}),
       counting({ presencial: { true: 5, false: 2 }, teleconsulta: {} }),
       counting({ feminine: { true: 4 } }),
+      counting({ languages: { libras: 2, klingon: 1 } }),
+      counting({ accessibility: {} }),
       counting({ specialty: { pediatra: 3, '': 1 } }),
       counting({ state: { SP: 4 } }),
       counting({ insurers: { '3': 2 } }),
@@ -130,6 +132,7 @@ test.group('calls to Meilisearch', (group) => {
     assert.equal(counts.total, 7)
     assert.deepEqual([...counts.specialties], [['Pediatra', 3]])
     assert.deepEqual([...counts.insurers], [['Amil', 2]])
+    assert.deepEqual([[...counts.languages], [...counts.accessibility]], [[['libras', 2]], []])
     assert.deepEqual([counts.presencial, counts.teleconsulta, counts.municipalities.size], [5, 0, 0])
   })
 
