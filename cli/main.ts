@@ -27,7 +27,7 @@ const program = buildProgram((complaint) => complaints.push(complaint))
 try {
   await program.parseAsync(words, { from: 'user' })
 } catch (error) {
-  const { exitCode, words: told } = endingOf(error)
+  const { exitCode, words: told } = await endingOf(error)
   const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
   const hint = exitCode === exitCodes.usage && !isHelp ? helpFor(program, words) : null
   tellFailure([...complaints, told].filter(Boolean).join('\n'), { exitCode, hint })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { MUNICIPALITIES, municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
 import { type App, openApp } from '#infrastructure/composition/open_app.ts'
 import { readSettings } from '#infrastructure/composition/settings.ts'
 import { applyMigrations } from '#infrastructure/database/apply_migrations.ts'
@@ -53,7 +53,7 @@ async function fill(server: string, rows: number, say: (line: string) => void): 
   const municipalities = municipalitiesOfBrazil()
   await migrate(url)
   const database = openDatabase({ url })
-  await seedCatalogue(database, municipalities)
+  await seedCatalogue(database, MUNICIPALITIES)
   await database.close()
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const start = performance.now()

@@ -1,5 +1,4 @@
 import { CommanderError } from 'commander'
-import { explainFailure } from '#infrastructure/composition/explain_failure.ts'
 import { exitCodes } from './exit_codes.ts'
 import { Declined } from './questions.ts'
 
@@ -20,7 +19,7 @@ export interface Ending {
 }
 
 /** How a command ends that was stopped by `error`; the whole story with DEBUG=1. */
-export function endingOf(error: unknown): Ending {
+export async function endingOf(error: unknown): Promise<Ending> {
   if (error instanceof CommanderError)
     return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage, words: null }
   if (error instanceof Declined) return { exitCode: exitCodes.failed, words: 'Nada foi feito.' }
@@ -28,10 +27,11 @@ export function endingOf(error: unknown): Ending {
   if (codeOf(error) === 'EPIPE') return { exitCode: exitCodes.unread, words: null }
   const exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed
   const story = process.env['DEBUG'] === '1' && error instanceof Error ? error.stack : undefined
-  return { exitCode, words: story ?? inWords(error) }
+  return { exitCode, words: story ?? (await inWords(error)) }
 }
 
-function inWords(error: unknown): string {
+async function inWords(error: unknown): Promise<string> {
+  const { explainFailure } = await import('#infrastructure/composition/explain_failure.ts')
   const words = explainFailure(error)
   if (words) return words
   const message = error instanceof Error ? error.message : String(error)

@@ -42,7 +42,7 @@ test.group('askYesOrNo', () => {
   test('ends quietly by Ctrl-C, and otherwise than a yes by a no', async ({ assert }) => {
     const { outcome } = await answered('\u0003')
 
-    assert.deepEqual(endingOf(outcome), { exitCode: exitCodes.interrupted, words: null })
-    assert.deepEqual(endingOf(new Declined()), { exitCode: exitCodes.failed, words: 'Nada foi feito.' })
+    assert.deepEqual(await endingOf(outcome), { exitCode: exitCodes.interrupted, words: null })
+    assert.deepEqual(await endingOf(new Declined()), { exitCode: exitCodes.failed, words: 'Nada foi feito.' })
   })
 })

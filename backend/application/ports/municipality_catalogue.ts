@@ -14,6 +14,14 @@ export interface Municipality {
   readonly isCapital: boolean
 }
 
+/** Where the municipalities come from. */
+export interface MunicipalitySource {
+  /** Another one where they may be others. */
+  readonly version: string
+  /** Takes its time and much memory. */
+  read(): Promise<readonly Municipality[]>
+}
+
 /** The 5,571 municipalities of Brazil (IBGE), for resolving places and listing cities. */
 export abstract class MunicipalityCatalogue {
   /** Every municipality, in no promised order. Never fails for a seeded catalogue; may be empty before. */

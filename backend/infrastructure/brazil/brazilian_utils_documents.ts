@@ -1,4 +1,5 @@
-import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { BrazilianDocuments } from '#application/ports/brazilian_documents.ts'
 
 export class BrazilianUtilsDocuments extends BrazilianDocuments {

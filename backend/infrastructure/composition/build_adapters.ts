@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
 import { SystemClock } from '../clock/system_clock.ts'
 import {
@@ -37,20 +38,24 @@ import {
 import { PostgresProfessionalAdminList } from '../database/bulk/postgres_professional_admin_list.ts'
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
-import { SatoriSharePicturePainter } from '../images/satori_share_picture_painter.ts'
-import { BoundedImageEncoder, SharpImageEncoder } from '../images/sharp_image_encoder.ts'
+import type { ImageEncoder } from '#application/ports/image_encoder.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
+import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import { PostgresImageStore } from '../database/images/postgres_photos.ts'
-import { LayeredImageStore, S3ImageStore } from '../images/s3/s3_image_store.ts'
-import { type S3Address, S3Bucket } from '../images/s3/s3_bucket.ts'
+import type { S3Address } from '../images/s3/s3_bucket.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { MailFolder } from '../mail/file_mailer.ts'
-import { BoundedPasswordHasher, ScryptPasswordHasher } from '../security/scrypt_password_hasher.ts'
-import { buildSearch, type MeilisearchAddress, type Replica } from './build_search.ts'
+import {
+  buildSearch,
+  type MeilisearchAddress,
+  type Replica,
+  type SearchAdapters,
+  type SearchSources,
+} from './build_search.ts'
+import { lazily } from './lazily.ts'
 import { HmacKeyedHasher } from '../security/hmac_keyed_hasher.ts'
 import { IsbotCrawlerDetector } from '../security/isbot_crawler_detector.ts'
 import { NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/zxcvbn_common_passwords.ts'
-import { EncryptedBox } from '../security/second_factor_adapters.ts'
 import { RandomIds, RandomTokens } from '../security/random_tokens.ts'
 
 export interface Sources {
@@ -73,10 +78,10 @@ export interface Sources {
   say?: (line: string) => void
 }
 
-export type Adapters = ReturnType<typeof buildAdapters>
+export type Adapters = Awaited<ReturnType<typeof buildAdapters>>
 
 /** Each need of the application, met by a technology. */
-export function buildAdapters({ database, searchPool, appKey, ...others }: Sources) {
+export async function buildAdapters({ database, searchPool, appKey, ...others }: Sources) {
   const { healthDatabase = database, replica = null } = others
   const clock = new SystemClock()
   const jobs = new GraphileJobQueue(database)
@@ -92,7 +97,7 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
   } = others
   const hasher = new HmacKeyedHasher(appKey)
   return {
-    ...buildSearch({
+    ...(await buildSearchOf({
       database,
       healthDatabase,
       searchPool,
@@ -102,15 +107,14 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
       health,
       meilisearch,
       say,
-    }),
+    })),
     clock,
     hasher,
-    sealedBox: new EncryptedBox(appKey),
     secondFactors: new PostgresSecondFactors(database),
     personalData: new PostgresPersonalData(database),
     erasures: new PostgresErasureLedger(database),
     ids: new RandomIds(),
-    passwords: new BoundedPasswordHasher(new ScryptPasswordHasher({ ln: passwordCost, r: 8, p: 3 })),
+    passwords: lazily(() => loadPasswordHasher(passwordCost)),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),
     sessions: new PostgresSessionStore(database, clock),
@@ -135,12 +139,11 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
-    ...buildImages(database, s3),
+    ...(await buildImages(database, s3)),
     activity: new PostgresProfileActivity(database),
     staging: new PostgresPhotoStaging(database),
-    encoder: new BoundedImageEncoder(new SharpImageEncoder()),
+    encoder: lazily(loadImageEncoder),
     municipalities,
-    painter: new SatoriSharePicturePainter(),
     auditLog: new PostgresAuditLog(database),
     securityLog: new PostgresSecurityLog(database, { clock, hasher }),
     retention: new PostgresRetentionStore(database),
@@ -150,6 +153,26 @@ export function buildAdapters({ database, searchPool, appKey, ...others }: Sourc
   }
 }
 
+/** PostgreSQL's search; with Meilisearch before it where there is one, whose code is loaded only then. */
+async function buildSearchOf(sources: SearchSources): Promise<SearchAdapters> {
+  const words = new ListedWords(sources.searchPool)
+  const postgresql = await buildSearch(sources, words)
+  if (!sources.meilisearch) return postgresql
+  const { buildMeilisearch } = await import('./build_meilisearch.ts')
+  return buildMeilisearch(sources, sources.meilisearch, { ...postgresql, words })
+}
+
+async function loadPasswordHasher(ln: number): Promise<PasswordHasher> {
+  const { BoundedPasswordHasher, ScryptPasswordHasher } =
+    await import('../security/scrypt_password_hasher.ts')
+  return new BoundedPasswordHasher(new ScryptPasswordHasher({ ln, r: 8, p: 3 }))
+}
+
+async function loadImageEncoder(): Promise<ImageEncoder> {
+  const { BoundedImageEncoder, SharpImageEncoder } = await import('../images/sharp_image_encoder.ts')
+  return new BoundedImageEncoder(new SharpImageEncoder())
+}
+
 interface ImageAdapters {
   images: ImageStore
   /** Each by itself, for who moves photos; null where the settings name no bucket. */
@@ -157,9 +180,13 @@ interface ImageAdapters {
 }
 
 /** PostgreSQL keeps the photos; where there is a bucket, only those that were not moved there yet. */
-function buildImages(database: Database, address: S3Address | null): ImageAdapters {
+async function buildImages(database: Database, address: S3Address | null): Promise<ImageAdapters> {
   const postgresql = new PostgresImageStore(database)
   if (!address) return { images: postgresql, imageStores: { postgresql, s3: null } }
+  const [{ LayeredImageStore, S3ImageStore }, { S3Bucket }] = await Promise.all([
+    import('../images/s3/s3_image_store.ts'),
+    import('../images/s3/s3_bucket.ts'),
+  ])
   const s3 = new S3ImageStore(new S3Bucket(address))
   return {
     images: new LayeredImageStore({ current: s3, other: postgresql }),

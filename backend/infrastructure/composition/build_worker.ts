@@ -12,11 +12,10 @@ import { lastDays } from '#domain/shared/dates.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import type { Mailer } from '#application/ports/mailer.ts'
 import { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
-import { FileMailer } from '../mail/file_mailer.ts'
-import { SmtpMailer } from '../mail/smtp_mailer.ts'
 import type { Adapters } from './build_adapters.ts'
 import { isPrivateSite } from './demo_rules.ts'
 import type { Settings } from './settings.ts'
+import { lazily } from './lazily.ts'
 import { appUrlOf, mailFolderOf, supportEmailOf } from './site_of.ts'
 import type { OperatorApp } from './open_operator_app.ts'
 
@@ -29,7 +28,8 @@ interface WorkerSources {
 
 /** Who does what was put off: mails and tidying. Not started yet. */
 export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSources): GraphileJobWorker {
-  const deps = { ...adapters, mailer: buildMailer(settings, adapters, say) }
+  const mailer = lazily(() => loadMailer(settings, adapters, say))
+  const deps = { ...adapters, mailer }
   const sendNotice = new SendNotice(deps)
   const sendPasswordReset = new SendPasswordReset(deps)
   const sendEmailConfirmation = new SendEmailConfirmation(deps)
@@ -67,11 +67,19 @@ async function rollUpViews({ views, postViews }: Adapters): Promise<void> {
   await postViews.rollUp()
 }
 
-function buildMailer(settings: Settings, { clock }: Adapters, say: (line: string) => void): Mailer {
+async function loadMailer(
+  settings: Settings,
+  { clock }: Adapters,
+  say: (line: string) => void,
+): Promise<Mailer> {
   const appUrl = appUrlOf(settings)
   const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
   const sender = { appUrl, brandName: settings.BRAND_NAME, supportEmail: supportEmailOf(settings), from }
-  if (settings.SMTP_URL) return new SmtpMailer(settings.SMTP_URL, sender)
+  if (settings.SMTP_URL) {
+    const { SmtpMailer } = await import('../mail/smtp_mailer.ts')
+    return new SmtpMailer(settings.SMTP_URL, sender)
+  }
+  const { FileMailer } = await import('../mail/file_mailer.ts')
   return new FileMailer({
     folder: mailFolderOf(settings),
     sender,

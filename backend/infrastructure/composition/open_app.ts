@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { buildSiteUseCases, type SiteUseCases } from '#application/build_site_use_cases.ts'
+import type { SharePicturePainter } from '#application/ports/share_picture.ts'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { codeOf, type Database } from '../database/database.ts'
@@ -17,10 +18,11 @@ import { openTelemetry, type Telemetry } from '../telemetry/open_telemetry.ts'
 import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
 import { buildWorker } from './build_worker.ts'
+import { lazily } from './lazily.ts'
 import { openDatabaseOf } from './open_database_of.ts'
 import { observeApp } from './observe_app.ts'
 import { erasureFileOf } from './open_operator_app.ts'
-import { OtpauthCodes, WebAuthnPasskeys } from '../security/second_factor_adapters.ts'
+import { EncryptedBox, OtpauthCodes, WebAuthnPasskeys } from '../security/second_factor_adapters.ts'
 import { openLimitsPool, openReplicaOf } from './open_pools.ts'
 import type { Settings } from './settings.ts'
 
@@ -48,6 +50,11 @@ const REMEMBERED_QUERIES = 2_000
 /** Milliseconds by which a search beside the database may be behind it, and one for the way. */
 const SEARCH_DELAY = 3_000
 
+async function loadPainter(): Promise<SharePicturePainter> {
+  const { SatoriSharePicturePainter } = await import('../images/satori_share_picture_painter.ts')
+  return new SatoriSharePicturePainter()
+}
+
 export async function openApp(settings: Settings, log: (line: string) => void): Promise<App> {
   const telemetry = await openTelemetry({
     isScraped: settings.MONITORING_SECRET !== undefined,
@@ -63,7 +70,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
   const replica = openReplicaOf(settings, log)
   const healthDatabase = openHealthDatabase(database.url)
   const limitsPool = openLimitsPool(database.url, log)
-  const adapters = buildAdapters({
+  const adapters = await buildAdapters({
     ...{ database, healthDatabase, searchPool, replica },
     appKey,
     passwordCost: settings.PASSWORD_COST,
@@ -89,6 +96,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     {
       ...adapters,
       ...{ limits: limiter, erasuresBeside: erasureFileOf(settings) },
+      sealedBox: new EncryptedBox(appKey),
       oneTimeCodes: new OtpauthCodes(site.brandName),
       passkeys: new WebAuthnPasskeys(site),
       rememberedQueries: new LRUCache({ max: REMEMBERED_QUERIES }),
@@ -123,7 +131,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
       site,
       pages,
       scrape: telemetry?.scrape ?? null,
-      painter: adapters.painter,
+      painter: lazily(loadPainter),
     },
     worker,
     telemetry,

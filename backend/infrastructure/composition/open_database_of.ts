@@ -2,8 +2,6 @@ import { resolve } from 'node:path'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
-import { lookAtCluster } from '../embedded_postgres/look_at_cluster.ts'
-import { startEmbeddedPostgres } from '../embedded_postgres/start_embedded_postgres.ts'
 import type { Settings } from './settings.ts'
 
 export interface OpenedDatabase {
@@ -17,7 +15,9 @@ export interface OpenedDatabase {
 
 /** A folder that was mistyped is no new site. */
 export async function demandDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
-  if (DATABASE_URL || (await lookAtCluster(DATA_DIR)).state !== 'absent') return
+  if (DATABASE_URL) return
+  const { lookAtCluster } = await import('../embedded_postgres/look_at_cluster.ts')
+  if ((await lookAtCluster(DATA_DIR)).state !== 'absent') return
   throw new RepairableFailure(
     `Não há banco de dados em ${resolve(DATA_DIR)}. Confira DATA_DIR ou DATABASE_URL; um banco novo é feito por ` +
       'npm start, saude db migrate ou uma importação.',
@@ -30,9 +30,7 @@ export async function openDatabaseOf(
   log: (line: string) => void,
   { isPatient = false } = {},
 ): Promise<OpenedDatabase> {
-  const embedded = settings.DATABASE_URL
-    ? null
-    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
+  const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log)
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
     ...{ url, poolSize: settings.DATABASE_POOL, say: log },
@@ -47,4 +45,9 @@ export async function openDatabaseOf(
       await embedded?.release()
     },
   }
+}
+
+async function startEmbedded(dataDir: string, log: (line: string) => void) {
+  const { startEmbeddedPostgres } = await import('../embedded_postgres/start_embedded_postgres.ts')
+  return startEmbeddedPostgres({ dataDir, log })
 }

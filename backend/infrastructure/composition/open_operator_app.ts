@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { ErasureFile } from '../backup/erasure_file.ts'
+import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
 import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
-import { migrate } from './migrate.ts'
 import { demandDatabase, type OpenedDatabase, openDatabaseOf } from './open_database_of.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,7 +50,7 @@ export async function openOperatorApp(
     await close()
     throw error
   }
-  const adapters = buildAdapters({
+  const adapters = await buildAdapters({
     database,
     searchPool,
     appKey,
@@ -73,11 +73,14 @@ async function bringUpToDate(
   { database, ownerUrl }: OpenedDatabase,
   log: (line: string) => void,
 ): Promise<void> {
-  const applied = await migrate(database, ownerUrl, log)
-  if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
+  if (!(await isUpToDate(database))) {
+    const { migrate } = await import('./migrate.ts')
+    const applied = await migrate(database, ownerUrl, log)
+    if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
+  }
   const catalogue = await database.row('select 1 from municipalities limit 1')
   if (catalogue) return
-  const { municipalitiesOfBrazil } = await import('../brazil/municipality_source.ts')
+  const { MUNICIPALITIES } = await import('../brazil/municipality_source.ts')
   const { seedCatalogue } = await import('../database/catalogue/seed_catalogue.ts')
-  await seedCatalogue(database, municipalitiesOfBrazil())
+  await seedCatalogue(database, MUNICIPALITIES)
 }

@@ -1,5 +1,5 @@
 import { countOf } from '#domain/shared/numbers.ts'
-import { municipalitiesOfBrazil } from '../brazil/municipality_source.ts'
+import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
 import { seedCatalogue } from '../database/catalogue/seed_catalogue.ts'
 import { isPrivateSite, refuseDemoAccounts } from './demo_rules.ts'
 import { noteKey, OTHER_KEY_CURE } from './application_key.ts'
@@ -16,7 +16,7 @@ export async function prepareDatabase(app: App, log: (line: string) => void): Pr
   if (!(await noteKey(app.database, app.appKey)))
     log(`A chave do programa não é a com que os dados foram feitos. ${OTHER_KEY_CURE}`)
   if (applied.length > 0) log(countOf(applied.length, 'migração aplicada', 'migrações aplicadas'))
-  await seedCatalogue(app.database, municipalitiesOfBrazil())
+  await seedCatalogue(app.database, MUNICIPALITIES)
   await refuseDemoAccounts(app.settings, app.database)
   if (!wantsDemo(app)) return
   await oneAtATime(app.database.url, 'demo data', async () => {

@@ -60,7 +60,7 @@ async function examineDatabase(
 ): Promise<Diagnosis[]> {
   const database = openDatabase({ url, poolSize: 4, say: log })
   const searchPool = openSearchPool({ url })
-  const adapters = buildAdapters({
+  const adapters = await buildAdapters({
     database,
     searchPool,
     appKey: settings.APP_KEY ?? '',

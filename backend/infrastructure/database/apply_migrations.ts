@@ -117,6 +117,28 @@ async function appliedMigrations(database: Database): Promise<string[]> {
   }
 }
 
+/** How many migrations graphile-worker brings. */
+const MIGRATIONS_OF_QUEUE = 19
+const PERMISSION_DENIED = '42501'
+
+/** One look by the application's own role: whether every migration, the queue's too, and every right is there. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  try {
+    const { pending } = await compareMigrations(database)
+    if (pending.length > 0) return false
+    const row = await database.row<{ ready: boolean }>(
+      `select (select count(*) from graphile_worker.migrations) = ? and
+         bool_and(has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')) as ready
+       from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')`,
+      [MIGRATIONS_OF_QUEUE],
+    )
+    return row?.ready ?? false
+  } catch (error) {
+    if ([NO_SUCH_TABLE, PERMISSION_DENIED].includes(codeOf(error))) return false
+    throw error
+  }
+}
+
 /** Tables in which the application may only read and add. */
 const ONLY_GROWING = ['audit_log']
 

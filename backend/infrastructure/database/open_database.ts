@@ -1,6 +1,3 @@
-import { Application } from '@adonisjs/core/app'
-import { Emitter } from '@adonisjs/core/events'
-import { Logger } from '@adonisjs/core/logger'
 import { Database as Lucid } from '@adonisjs/lucid/database'
 import { Client, Pool } from 'pg'
 import { ConnectionWatch } from './connection_watch.ts'
@@ -15,9 +12,14 @@ interface DatabaseSettings extends Partial<
   poolSize?: number
 }
 
-const here = new URL('.', import.meta.url)
 /** That of the oldest that we work with: not asked for at every first connection, where no limit would hold. */
 const VERSION = '15'
+
+/** Whom Lucid tells what it does: nobody. AdonisJS's own would load sixty files at every start. */
+const NO_LOGGER = { trace() {} } as unknown as ConstructorParameters<typeof Lucid>[1]
+const NO_EMITTER = { emit() {}, hasListeners: () => false } as unknown as ConstructorParameters<
+  typeof Lucid
+>[2]
 
 /** Opens a pool on PostgreSQL through Lucid, the same for the server, the terminal and the tests. Connects lazily. */
 export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Database {
@@ -48,8 +50,8 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
         },
       },
     },
-    new Logger({ enabled: false }),
-    new Emitter(new Application(here, { environment: 'console', importer: (path) => import(path) })),
+    NO_LOGGER,
+    NO_EMITTER,
   )
   return new Database(lucid, settings.url, watch)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '#application/ports/clock.ts'
 import { KeptMails, type Mail, Mailer } from '#application/ports/mailer.ts'
 import { makeFolder, writeDurably } from '../system/durable_file.ts'
-import { composeMessage, type MailSender } from './compose_message.ts'
+import type { MailSender } from './compose_message.ts'
 
 interface FileMailerDependencies {
   folder: string
@@ -27,8 +27,11 @@ export class FileMailer extends Mailer {
 
   async send(mail: Mail): Promise<void> {
     const { folder, sender, clock, say, showsLinks } = this.#deps
+    const [{ composeMessage }, { createTransport }] = await Promise.all([
+      import('./compose_message.ts'),
+      import('nodemailer'),
+    ])
     const { link, ...message } = composeMessage(mail, sender)
-    const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true })
     const { message: bytes } = await transport.sendMail({ ...message, date: clock.now() })
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')

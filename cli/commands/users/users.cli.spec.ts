@@ -4,6 +4,13 @@ import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
 const ADMIN = 'users create-admin --email chefe@exemplo.com.br --name Chefe --lastname Maior'
 
+/** Says on stderr which files a program loads. */
+const SAYING_FILES = `import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => (process.stderr.write('loads ' + url + '\\n'), next(url, context)) })`
+/** What a verb that only reads or writes a few rows has no use for. */
+const HEAVY =
+  /node_modules\/(@adonisjs\/(application|events|logger)|cockatiel|csv-[^/]+|exceljs|graphile-worker|meilisearch|nodemailer|otpauth|pino|s3mini|satori|sharp)\//
+
 test.group('saude users', (group) => {
   let app: TestCli
   group.each.timeout(300_000)
@@ -41,6 +48,19 @@ test.group('saude users', (group) => {
     assert.match(erased.err, /rebaixe antes com saude users demote/)
     const again = await app.saude(ADMIN, '', { ADMIN_PASSWORD: 'correta-bateria-1' })
     assert.deepEqual([again.code, again.out], [1, ''])
+  })
+
+  test('starts without what it has no use for', async ({ assert }) => {
+    const { code, err } = await app.saude('users list', '', {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SAYING_FILES)}`,
+    })
+
+    assert.equal(code, 0)
+    assert.include(err, 'loads file:')
+    assert.deepEqual(
+      err.split('\n').filter((line) => HEAVY.test(line)),
+      [],
+    )
   })
 
   test('takes away the second factor of who lost it, once', async ({ assert }) => {

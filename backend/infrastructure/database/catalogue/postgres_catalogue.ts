@@ -3,6 +3,7 @@ import {
   CatalogueTables,
   type Municipality,
   MunicipalityCatalogue,
+  type MunicipalitySource,
 } from '#application/ports/municipality_catalogue.ts'
 import type { Database } from '../database.ts'
 import { seedCatalogue } from './seed_catalogue.ts'
@@ -13,17 +14,17 @@ const COUNTS = `select (select count(*)::integer from specialties) as specialtie
 
 export class PostgresCatalogueTables extends CatalogueTables {
   readonly #database: Database
-  readonly #municipalities: () => Promise<readonly Municipality[]>
+  readonly #source: MunicipalitySource
 
-  /** `municipalities` is asked for at a refresh only: reading them takes its time. */
-  constructor(database: Database, municipalities: () => Promise<readonly Municipality[]>) {
+  constructor(database: Database, source: MunicipalitySource) {
     super()
     this.#database = database
-    this.#municipalities = municipalities
+    this.#source = source
   }
 
   async refresh(): Promise<CatalogueCounts> {
-    await seedCatalogue(this.#database, await this.#municipalities())
+    await this.#database.rows('delete from municipality_source')
+    await seedCatalogue(this.#database, this.#source)
     const counts = await this.#database.row<CatalogueCounts>(COUNTS)
     return counts ?? { specialties: 0, insurers: 0, states: 0, municipalities: 0 }
   }

@@ -1,23 +1,31 @@
-import type { Municipality } from '#application/ports/municipality_catalogue.ts'
+import type { Municipality, MunicipalitySource } from '#application/ports/municipality_catalogue.ts'
 import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES } from '#domain/catalogue/states.ts'
 import { type Database, waitForEquals } from '../database.ts'
 
 /**
- * Writes the catalogues of the domain and `municipalities` into their tables; may be repeated, changes what differs.
+ * Writes the catalogues of the domain and the municipalities into their tables; may be repeated, changes what differs.
+ * Municipalities are read only where those of the table are of another version of the source.
  * Processes that start together take turns: `on conflict` looks at the ids alone, and they would meet at a name.
  */
-export async function seedCatalogue(
-  database: Database,
-  municipalities: readonly Municipality[],
-): Promise<void> {
+export async function seedCatalogue(database: Database, source: MunicipalitySource): Promise<void> {
   await database.transaction(async () => {
     await waitForEquals(database, ['catalogue'])
     await seedSpecialties(database)
     await seedInsurers(database)
     await seedStates(database)
-    await seedMunicipalities(database, municipalities)
+    const noted = await database.row(
+      'select from municipality_source where version = ? and exists (select from municipalities)',
+      [source.version],
+    )
+    if (noted) return
+    await seedMunicipalities(database, await source.read())
+    await database.rows(
+      `insert into municipality_source (version) values (?)
+       on conflict (only_one) do update set version = excluded.version`,
+      [source.version],
+    )
   })
 }
 

@@ -1,10 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import '@adonisjs/lucid/database_provider'
 import type { App } from '#infrastructure/composition/open_app.ts'
 
 declare module '@adonisjs/core/types' {
   interface ContainerBindings {
     saude: App
+    'lucid.db': App['database']['lucid']
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#infrastructure/composition/migrate.ts'
-import { municipalitiesOfBrazil } from '#infrastructure/brazil/municipality_source.ts'
+import { MUNICIPALITIES } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
 import { grantToApplication } from '../../database/apply_migrations.ts'
 import { openDatabase, PATIENT_CONNECTING_LIMIT } from '#infrastructure/database/open_database.ts'
@@ -38,7 +38,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 async function fillTemplate(url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2, connectingLimit: PATIENT_CONNECTING_LIMIT })
   await migrate(database)
-  await seedCatalogue(database, municipalitiesOfBrazil())
+  await seedCatalogue(database, MUNICIPALITIES)
   await grantToApplication(database, APPLICATION.role)
   await database.close()
 }

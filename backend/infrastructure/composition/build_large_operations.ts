@@ -1,0 +1,97 @@
+import { ExportProfessionals } from '#application/admin/export_professionals.ts'
+import { ImportPosts } from '#application/blog/import_posts.ts'
+import { UndoPostImport } from '#application/blog/undo_post_import.ts'
+import { SeedCatalogue } from '#application/catalogue/seed_catalogue.ts'
+import { ExportLeads } from '#application/leads/export_leads.ts'
+import { BackUpDatabase } from '#application/operations/backups.ts'
+import { MovePhotos } from '#application/operations/move_photos.ts'
+import { ReindexProfessionals } from '#application/operations/reindex_professionals.ts'
+import { SeedDemo } from '#application/operations/seed_demo.ts'
+import type { ErasureLedger } from '#application/ports/personal_data.ts'
+import { ApplyRetention } from '#application/privacy/apply_retention.ts'
+import { ErasePerson } from '#application/privacy/erase_person.ts'
+import { ExportPerson } from '#application/privacy/export_person.ts'
+import { ReplayErasures } from '#application/privacy/replay_erasures.ts'
+import { WithdrawConsent } from '#application/privacy/withdraw_consent.ts'
+import { ImportProfessionals } from '#application/professionals/import_professionals.ts'
+import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
+import { MUNICIPALITIES } from '../brazil/municipality_source.ts'
+import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
+import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import { PostgresPostImportLedger } from '../database/blog/postgres_post_import_ledger.ts'
+import { PostgresBulkProfessionals } from '../database/bulk/postgres_bulk_professionals.ts'
+import { PostgresCatalogueTables } from '../database/catalogue/postgres_catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { PostgresPhotoOwners } from '../database/images/postgres_photos.ts'
+import { PostgresLeadArchive } from '../database/leads/postgres_contact_repository.ts'
+import { PostgresConsentLedger } from '../database/privacy/postgres_ledgers.ts'
+import { PostgresDemoData } from '../demo/postgres_demo_data.ts'
+import { FileLeadSheets } from '../files/file_lead_sheets.ts'
+import { FileProfessionalSheets } from '../files/file_professional_sheets.ts'
+import { DiskPostFiles } from '../files/posts/disk_post_files.ts'
+import { StreamRecordFiles } from '../files/stream_record_files.ts'
+import type { Adapters } from './build_adapters.ts'
+import { isPrivateSite } from './demo_rules.ts'
+import type { Settings } from './settings.ts'
+
+export interface OperatorSources {
+  database: Database
+  adapters: Adapters
+  erasuresBeside: ErasureLedger
+  settings: Pick<Settings, 'BRAND_NAME' | 'NODE_ENV' | 'APP_URL'>
+}
+
+export type LargeOperations = ReturnType<typeof buildLargeOperations>
+
+/** What moves much at once, in or out, or all that is of a person. */
+export function buildLargeOperations(sources: OperatorSources) {
+  const { database, adapters } = sources
+  const files = new StreamRecordFiles()
+  const postImports = new PostgresPostImportLedger(database)
+  return {
+    ...buildPrivacyUseCases(sources),
+    ...buildSeedingUseCases(sources),
+    backUpDatabase: new BackUpDatabase({ ...adapters, archive: new PostgresBackupArchive(database) }),
+    exportLeads: new ExportLeads({
+      ...adapters,
+      leadArchive: new PostgresLeadArchive(database),
+      leadSheets: new FileLeadSheets(),
+    }),
+    exportProfessionals: new ExportProfessionals({
+      ...adapters,
+      professionalSheets: new FileProfessionalSheets(),
+    }),
+    importPosts: new ImportPosts({ ...adapters, postImports, postFiles: new DiskPostFiles(files) }),
+    undoPostImport: new UndoPostImport({ ...adapters, postImports }),
+    importProfessionals: new ImportProfessionals({
+      ...adapters,
+      files,
+      bulk: new PostgresBulkProfessionals(database, adapters.clock),
+      documents: new BrazilianUtilsDocuments(),
+      audit: adapters.auditLog,
+      reservedSlugs: RESERVED_SLUGS,
+    }),
+    movePhotos: new MovePhotos({ ...adapters, photoOwners: new PostgresPhotoOwners(database) }),
+    reindexProfessionals: new ReindexProfessionals(adapters),
+  }
+}
+
+function buildPrivacyUseCases({ database, adapters, erasuresBeside }: OperatorSources) {
+  const deps = { ...adapters, erasuresBeside }
+  return {
+    exportPerson: new ExportPerson(deps),
+    erasePerson: new ErasePerson(deps),
+    withdrawConsent: new WithdrawConsent({ ...deps, consents: new PostgresConsentLedger(database) }),
+    replayErasures: new ReplayErasures(deps),
+    applyRetention: new ApplyRetention(adapters),
+  }
+}
+
+function buildSeedingUseCases({ database, adapters, settings }: OperatorSources) {
+  const demo = new PostgresDemoData({ database, adapters })
+  const catalogueTables = new PostgresCatalogueTables(database, MUNICIPALITIES)
+  return {
+    seedCatalogue: new SeedCatalogue({ ...adapters, catalogueTables }),
+    seedDemo: new SeedDemo({ ...adapters, demo, isPublic: !isPrivateSite(settings) }),
+  }
+}

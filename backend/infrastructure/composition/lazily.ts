@@ -1,0 +1,34 @@
+type Methods = Record<string | symbol, ((...given: unknown[]) => unknown) | undefined>
+
+/** What has only methods that may take their time. */
+type Asynchronous<Port> = {
+  [Name in keyof Port]: Port[Name] extends (...given: never[]) => Promise<unknown> ? Port[Name] : never
+}
+
+/** Stands for what `load` brings, which the first call of a method loads: most processes never make it. */
+export function lazily<Port extends Asynchronous<Port>>(load: () => Promise<Port>): Port {
+  let loading: Promise<Port> | undefined
+  return standIn(() => (loading ??= load())) as Port
+}
+
+/** The same for several that are loaded together. */
+export function lazilyEach<Group extends { [Name in keyof Group]: Asynchronous<Group[Name]> }>(
+  names: Readonly<Record<keyof Group, true>>,
+  load: () => Promise<Group>,
+): Group {
+  let loading: Promise<Group> | undefined
+  const each = Object.keys(names).map((name) => [
+    name,
+    standIn(async () => (await (loading ??= load()))[name as keyof Group]),
+  ])
+  return Object.fromEntries(each) as Group
+}
+
+/** Without `then`, or it would be taken for a promise. */
+function standIn(load: () => Promise<unknown>): object {
+  const call =
+    (name: string | symbol) =>
+    async (...given: unknown[]) =>
+      ((await load()) as Methods)[name]?.(...given)
+  return new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : call(name)) })
+}
