@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,6 +41,9 @@ async function completedByBash(script: string, words: readonly string[]): Promis
   ])
   return stdout.trim().split('\n')
 }
+
+const isOnPath = (program: string) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
 test.group('saude', () => {
   test('explains itself in Portuguese, with examples, without a database', async ({ assert }) => {
@@ -86,15 +90,44 @@ test.group('saude', () => {
     const complete = (words: readonly string[]) => completedByBash(script, words)
 
     assert.deepEqual(await complete(['profess']), ['professionals'])
-    assert.deepEqual(await complete(['audit', '']), ['list', 'undo', 'help'])
+    assert.deepEqual((await complete(['audit', ''])).slice(1), [
+      'show  (mostra registros inteiros)',
+      'undo  (desfaz ações, se nada mudou desde então; o desfazer também fica registrado)',
+      'help  (mostra a ajuda de um comando)',
+    ])
     assert.deepEqual(await complete(['audit', 'undo', '--dr']), ['--dry-run'])
     assert.deepEqual(await complete(['blog', 'list', '--category', 'd']), ['disease'])
     assert.deepEqual(await complete(['professionals', 'list', '--specialty', 'méd']), [
       'Médico\\ da\\ Família',
     ])
-    assert.deepEqual(await complete(['professionals', 'list', '--state', 's']), ['SC', 'SP', 'SE'])
+    assert.deepEqual(await complete(['professionals', 'list', '--state', 's']), [
+      ...['SC  (Santa Catarina)', 'SP  (São Paulo)', 'SE  (Sergipe)'],
+    ])
     await rm(folder, { recursive: true })
   }).timeout(120_000)
+
+  test('completes with descriptions in fish', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'saude-completion-'))
+    const script = join(folder, 'saude.fish')
+    await writeFile(script, (await runSaude(['completion', 'fish'])).out)
+
+    const { stdout } = await promisify(execFile)('fish', [
+      ...['--no-config', '-c'],
+      `function saude; '${process.execPath}' '${MAIN}' $argv; end; source '${script}'
+       complete -C 'saude audit '; complete -C 'saude professionals list --state s'`,
+    ])
+
+    assert.sameMembers(stdout.trim().split('\n'), [
+      'help\tmostra a ajuda de um comando',
+      'list\tlista o que foi feito e por quem, do mais novo ao mais antigo',
+      'show\tmostra registros inteiros',
+      'undo\tdesfaz ações, se nada mudou desde então; o desfazer também fica registrado',
+      ...['SC\tSanta Catarina', 'SE\tSergipe', 'SP\tSão Paulo'],
+    ])
+    await rm(folder, { recursive: true })
+  })
+    .skip(!isOnPath('fish'), 'fish is not on this machine')
+    .timeout(120_000)
 
   test('has completions for zsh and fish, and for no other shell', async ({ assert }) => {
     assert.match((await runSaude(['completion', 'zsh'])).out, /^#compdef saude/)
@@ -127,7 +160,13 @@ test.group('saude', () => {
       [['professionals', 'list', '--state', 'XX'], /'XX' não serve .*: não é um estado/],
       [['audit', 'list', '--action', 'professional_blocke'], /não é uma ação\. .*professional_blocked/],
       [['audit', 'list', '--since', '2026-11-30', '--until', '2026-11-01'], /--since é depois de --until/],
-      [['leads', 'export', 'x.csv', '--from', '2026-11-30', '--to', '2026-11-01'], /--from é depois de --to/],
+      [
+        ['leads', 'export', 'x.csv', '--since', '2026-11-30', '--until', '2026-11-01'],
+        /--since é depois de --until/,
+      ],
+      [['users', 'list', '--since', '22/11/2026'], /escreva 2026-11-22/],
+      [['blog', 'list', '--until', '2026-02-30'], /este dia não existe/],
+      [['reviews', 'list', '--since', 'ontem'], /use AAAA-MM-DD, como/],
       [['leads', 'export', 'leads.txt'], /leads\.txt não diz o formato/],
       [['leads', 'export', 'leads.csv', '--format', 'xlsx'], /termina em \.csv, e --format pede xlsx/],
     ] as const
@@ -203,7 +242,7 @@ test.group('saude', () => {
 
     for (const { stderr } of [byNpm, byLink])
       assert.match(stderr, /Não foi possível falar com o banco de dados/)
-    assert.equal(completed.stdout, 'list\nundo\nhelp\n')
+    assert.equal(completed.stdout, 'list\nshow\nundo\nhelp\n')
     await rm(folder, { recursive: true })
   })
 

@@ -3,7 +3,7 @@ import { specialtiesCalled } from '#application/search/interpretation/dictionary
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES, stateCalled } from '#domain/catalogue/states.ts'
 import { wordDistance } from '#domain/names/word_distance.ts'
-import { DAY_MS } from '#domain/shared/dates.ts'
+import { beginningOfDay, daysBetween } from '#domain/shared/dates.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { UsageError } from './messages.ts'
 
@@ -111,10 +111,18 @@ export function withWriteOptions(command: Command): Command {
 }
 
 /** What every command on several things at once takes: arguments, a file, or the standard input as -. */
-export function withTargetChoice(command: Command, name: string, description: string): Command {
+function withTargetChoice(command: Command, name: string, description: string): Command {
   return command
     .argument(`[${name}...]`, `${description}; - lê a entrada padrão`)
     .option('--file <caminho>', 'arquivo com um por linha; # começa um comentário')
+}
+
+/** The same for one that shows each whole. */
+export function withShowing(command: Command, name: string, description: string): Command {
+  return withTargetChoice(command, name, description).option(
+    '--json',
+    'responde em JSON: um objeto, ou uma lista quando há vários',
+  )
 }
 
 /** The same for one that writes. */
@@ -138,22 +146,40 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-/** From the beginning of the first day to the end of the last; a mistake of usage where that is nothing. */
-export function daysBetween(
-  first: Date | undefined,
-  last: Date | undefined,
-  [from, to]: readonly [string, string],
-): { from: Date | undefined; until: Date | undefined } {
-  if (first && last && first > last) throw new UsageError(`${from} é depois de ${to}.`)
-  return { from: first, until: last && new Date(last.getTime() + DAY_MS) }
+export interface DayOptions {
+  since?: Date
+  until?: Date
 }
 
-/** A day in São Paulo, as the instant it begins. */
-export function calendarDay(text: string): Date {
-  const instant = new Date(`${text}T00:00:00-03:00`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant.getTime()))
-    throw new InvalidArgumentError('use AAAA-MM-DD.')
-  return instant
+/** Narrows a list to days, `what` being what happened on them: 'criadas'. */
+export function withDays(command: Command, what: string): Command {
+  return command
+    .addOption(
+      new Option('--since <dia>', `só ${what} desde este dia, AAAA-MM-DD, em São Paulo`).argParser(
+        calendarDay,
+      ),
+    )
+    .addOption(new Option('--until <dia>', `só ${what} até este dia, inclusive`).argParser(calendarDay))
+}
+
+/** From the beginning of the first day to the end of the last; a mistake of usage where that is nothing. */
+export function daysOf({ since, until }: DayOptions): { from: Date | undefined; until: Date | undefined } {
+  if (since && until && since > until) throw new UsageError('--since é depois de --until.')
+  return daysBetween(since, until)
+}
+
+function calendarDay(typed: string): Date {
+  const day = beginningOfDay(typed)
+  if (day) return day
+  throw new InvalidArgumentError(wrongDay(typed))
+}
+
+/** What to write instead, where a day written as in Brazil was meant. */
+function wrongDay(typed: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return 'este dia não existe.'
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return beginningOfDay(meant) ? `escreva ${meant}.` : 'use AAAA-MM-DD, como 2026-11-21.'
 }
 
 export interface Offered {

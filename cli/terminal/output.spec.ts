@@ -43,10 +43,11 @@ test.group('printTable', () => {
   })
 
   test('tells a row line by line where not even its words fit beside each other', ({ assert }) => {
-    assert.deepEqual(printed({ isTTY: true, columns: 60 }), [
-      `Id          ${ROW.id}`,
-      `E-mail      ${ROW.email}`,
-      `Comentário  ${COMMENT}`,
-    ])
+    const [id, email, ...comment] = printed({ isTTY: true, columns: 60 })
+
+    assert.deepEqual([id, email], [`Id          ${ROW.id}`, `E-mail      ${ROW.email}`])
+    for (const line of comment) assert.isAtMost(line.length, 60)
+    assert.equal(comment.map((line) => line.slice(12)).join(' '), COMMENT)
+    assert.match(comment[1] ?? '', /^ {12}\S/)
   })
 })

@@ -103,13 +103,16 @@ export const moment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 })
 
-/** A title and its value on each line. */
-export function printFields(
-  fields: readonly (readonly [string, string | number | null])[],
-  output: Output = process.stdout,
-): void {
+export type Field = readonly [title: string, value: string | number | null]
+
+/** A title and its value on each line; on a terminal a long value goes on under itself. */
+export function printFields(fields: readonly Field[], output: Output = process.stdout): void {
   const width = Math.max(...fields.map(([title]) => title.length))
-  const lines = fields.map(([title, value]) => `${title.padEnd(width)}${GAP}${printable(value)}`)
+  const room = (output.columns ?? NARROWEST) - width - GAP.length
+  const lines = fields.flatMap(([title, value]) => {
+    const parts = output.isTTY ? wrapped(printable(value), room) : [printable(value)]
+    return parts.map((part, line) => `${(line === 0 ? title : '').padEnd(width)}${GAP}${part}`)
+  })
   output.write(`${lines.join('\n')}\n`)
 }
 

@@ -6,11 +6,12 @@ import { InMemorySecurityLog } from '#application/testing/in_memory_security_log
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from './actor.ts'
-import { type AuditQuestion, ListAuditEntries, ListSecurityEvents } from './read_logs.ts'
+import { type AuditQuestion, ListAuditEntries, ListSecurityEvents, ShowAuditEntry } from './read_logs.ts'
 
 const OPERATOR: Actor = { kind: 'operator', id: 'cli:maria' }
 const ADMIN: Actor = { kind: 'admin', id: 'chefe' }
 const PROFESSIONAL: Actor = { kind: 'professional', id: 'ana' }
+const DATABASE = { subjectKind: 'database', subjectId: 'x' } as const
 const FORBIDDEN = { ok: false, failure: 'forbidden' }
 
 test.group('The audit log', () => {
@@ -61,6 +62,16 @@ test.group('The audit log', () => {
     assert.equal(await ids({ actor: 'ana-lima' }), '4')
     assert.equal(await ids({ actor: 'cli:maria', subject: aUuid(2) }), '2')
     assert.equal(await ids({ actor: 'ninguem@exemplo.com.br' }), 'actor_unknown')
+  })
+
+  test('shows one entry', async ({ assert }) => {
+    const auditLog = new InMemoryAuditLog()
+    await auditLog.record({ actorKind: 'system', actorId: null, action: 'retention_applied', ...DATABASE })
+    const show = (by: Actor, entryId: string) => new ShowAuditEntry({ auditLog }).execute({ by, entryId })
+
+    assert.deepInclude(await show(ADMIN, '1'), { ok: true })
+    assert.deepEqual(await show(ADMIN, '2'), { ok: false, failure: 'audit_entry_not_found' })
+    assert.deepEqual(await show(PROFESSIONAL, '1'), FORBIDDEN)
   })
 
   test('is nothing for professionals', async ({ assert }) => {

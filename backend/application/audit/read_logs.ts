@@ -88,6 +88,27 @@ export class ListAuditEntries {
 /** Of an address of the site its slug. */
 const lastPart = (typed: string) => typed.split('/').findLast(Boolean) ?? typed
 
+/** Those who run the site read one entry. */
+export class ShowAuditEntry {
+  readonly #auditLog: AuditLog
+
+  constructor({ auditLog }: { auditLog: AuditLog }) {
+    this.#auditLog = auditLog
+  }
+
+  async execute({
+    by,
+    entryId,
+  }: {
+    by: Actor
+    entryId: string
+  }): Promise<Result<RecordedEntry, 'forbidden' | 'audit_entry_not_found'>> {
+    if (!mayAdminister(by)) return fail('forbidden')
+    const entry = await this.#auditLog.find(entryId)
+    return entry ? ok(entry) : fail('audit_entry_not_found')
+  }
+}
+
 interface ListSecurityEventsInput {
   by: Actor
   filter: SecurityEventFilter

@@ -6,6 +6,10 @@ export interface AccountAdminListFilter {
   blocked?: boolean | undefined
   /** Part of the name or the e-mail. */
   q?: string | undefined
+  /** Made at this instant or later. */
+  from?: Date | undefined
+  /** Made before this instant. */
+  until?: Date | undefined
 }
 
 export interface AccountAdminListRow {

@@ -18,6 +18,10 @@ export interface EditorsPostsRequest {
   category?: PostCategory | undefined
   /** Part of the title, the slug or the condition. */
   q?: string | undefined
+  /** Last changed at this instant or later. */
+  from?: Date | undefined
+  /** Last changed before this instant. */
+  until?: Date | undefined
   /** From 1. */
   page: number
   limit: number

@@ -60,6 +60,10 @@ export interface ReviewAdminListFilter {
   /** Only those whose sender also logged in as the reviewed professional in the last six months. */
   suspicious?: boolean | undefined
   queue?: ReviewQueue | undefined
+  /** Received at this instant or later. */
+  from?: Date | undefined
+  /** Received before this instant. */
+  until?: Date | undefined
 }
 
 /**

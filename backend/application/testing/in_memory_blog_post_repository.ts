@@ -53,12 +53,14 @@ export class InMemoryBlogPostRepository extends BlogPostRepository {
   }
 
   async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
-    const { published, category, q = '', page, limit } = request
+    const { published, category, q = '', from, until, page, limit } = request
     const found = this.states()
       .filter(
         (state) =>
           (published === undefined || state.isPublished === published) &&
           (!category || state.category === category) &&
+          (!from || state.updatedAt >= from) &&
+          (!until || state.updatedAt < until) &&
           foldText(`${state.title} ${state.slug} ${state.conditionName ?? ''}`).includes(foldText(q)),
       )
       .sort(newestFirst(({ updatedAt }) => updatedAt))

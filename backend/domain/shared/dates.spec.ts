@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import {
+  beginningOfDay,
+  daysBetween,
   formatDate,
   formatLongDate,
   formatMoment,
@@ -13,6 +15,15 @@ test.group('calendar day', () => {
   test('changes at midnight in São Paulo', ({ assert }) => {
     assert.equal(saoPauloDay(new Date('2026-11-21T02:59:59Z')), '2026-11-20')
     assert.equal(saoPauloDay(new Date('2026-11-21T03:00:00Z')), '2026-11-21')
+  })
+
+  test('begins at midnight in São Paulo and ends with the next, where there is such a day', ({ assert }) => {
+    const day = beginningOfDay('2026-11-21') ?? undefined
+
+    assert.equal(day?.toISOString(), '2026-11-21T03:00:00.000Z')
+    assert.equal(daysBetween(day, day).until?.toISOString(), '2026-11-22T03:00:00.000Z')
+    for (const none of ['2026-02-30', '21/11/2026', '2026-11', 'ontem', ''])
+      assert.isNull(beginningOfDay(none), none)
   })
 
   test('counts back over the end of a month', ({ assert }) => {

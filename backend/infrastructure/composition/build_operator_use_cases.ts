@@ -2,7 +2,7 @@ import { FindAccount, ListAccounts } from '#application/accounts/read_accounts.t
 import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
-import { ListSecurityEvents } from '#application/audit/read_logs.ts'
+import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
 import { CountWaitingJobs } from '#application/operations/examine_site.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
@@ -48,6 +48,7 @@ export function buildOperatorUseCases(sources: OperatorSources) {
     listSecurityEvents: new ListSecurityEvents(adapters),
     moderateReview: new ModerateReview(adapters),
     resetSecondFactor: new ResetSecondFactor(adapters),
+    showAuditEntry: new ShowAuditEntry(adapters),
     showProfessional: new ShowProfessional(adapters),
   }
 }

@@ -1,29 +1,27 @@
 import { printList } from '../../terminal/listing.ts'
-import type { ListingOptions } from '../../terminal/options.ts'
+import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditAction, actionWords, changeWords, subjectWords } from '#domain/shared/audit.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
-import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
-import { type Column, moment } from '../../terminal/output.ts'
+import { type Column, type Field, moment } from '../../terminal/output.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions extends ListingOptions {
+export interface ListOptions extends ListingOptions, DayOptions {
   subject?: string
   actor?: string
   action?: AuditAction
-  since?: Date
-  until?: Date
 }
 
 export async function listEntries(options: ListOptions): Promise<void> {
   const { subject, actor, action } = options
   const filter = {
     ...{ subject, actor, action },
-    ...daysBetween(options.since, options.until, ['--since', '--until']),
+    ...daysOf(options),
   }
   await withApp(async ({ useCases }) => {
     await printList(options, {
@@ -59,6 +57,21 @@ const COLUMNS: readonly Column<RecordedEntry>[] = [
   { title: 'Motivo', value: ({ reason }) => reason },
   { title: 'Desfeito por', value: ({ undoneBy }) => undoneBy, align: 'right' },
 ]
+
+export function showEntries(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quais registros (números)?',
+    async find(useCases, entryId) {
+      const shown = await useCases.showAuditEntry.execute({ by: operator(), entryId })
+      return shown.ok ? shown.value : null
+    },
+    missing: (key) => `Não há registro '${key}'.`,
+    fields: (entry) => [
+      ...COLUMNS.map(({ title, value }): Field => [title, value(entry)]),
+      ['Desfaz', entry.undoes],
+    ],
+  })
+}
 
 export interface UndoOptions extends WriteOptions {
   file?: string

@@ -2,7 +2,15 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/shared/audit.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { nearest, notOneOf, offer, withListing, calendarDay, withTargets } from '../../terminal/options.ts'
+import {
+  nearest,
+  notOneOf,
+  offer,
+  withDays,
+  withListing,
+  withShowing,
+  withTargets,
+} from '../../terminal/options.ts'
 import { UsageError } from '../../terminal/messages.ts'
 import type { ListOptions } from './actions.ts'
 import type { SecurityOptions } from './list_security_events.ts'
@@ -23,7 +31,7 @@ function actionOption(): Option {
 
 export function auditCommands(): Command {
   const list = withListing(
-    new Command('list')
+    withDays(new Command('list'), 'o que foi feito')
       .description('lista o que foi feito e por quem, do mais novo ao mais antigo')
       .option(
         '--subject <quem>',
@@ -34,10 +42,6 @@ export function auditCommands(): Command {
         'só o que esta conta fez (id, endereço ou e-mail), ou cli:<usuário da máquina>',
       )
       .addOption(actionOption())
-      .addOption(
-        new Option('--since <dia>', 'desde este dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay),
-      )
-      .addOption(new Option('--until <dia>', 'até este dia, inclusive').argParser(calendarDay))
       .option('--security', 'os eventos de segurança: entradas recusadas, senhas, limites')
       .addOption(onlySecurity('--kind <tipo>', 'só este tipo de evento').choices(SECURITY_EVENT_KINDS))
       .addOption(onlySecurity('--email <e-mail>', 'só os eventos desta conta ou deste e-mail')),
@@ -54,9 +58,17 @@ export function auditCommands(): Command {
   )
     .addHelpText('after', '\nExemplo:\n  $ saude audit undo 1042 --reason "pessoa errada"')
     .action(async (ids, options) => (await import('./actions.ts')).undoEntries(ids, options))
+  const show = withShowing(
+    new Command('show').description('mostra registros inteiros'),
+    'números',
+    'números em saude audit list',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude audit show 1042')
+    .action(async (ids, options) => (await import('./actions.ts')).showEntries(ids, options))
   return new Command('audit')
-    .description('registro de auditoria: lista e desfaz')
+    .description('registro de auditoria: lista, mostra e desfaz')
     .addCommand(list)
+    .addCommand(show)
     .addCommand(undo)
 }
 

@@ -8,7 +8,7 @@ import type { SecurityEventKind } from '#domain/shared/audit.ts'
 import { UsageError } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { type Column, moment } from '../../terminal/output.ts'
-import { daysBetween } from '../../terminal/options.ts'
+import { daysOf } from '../../terminal/options.ts'
 
 export interface SecurityOptions extends ListingOptions {
   kind?: SecurityEventKind
@@ -19,7 +19,7 @@ export interface SecurityOptions extends ListingOptions {
 
 export async function listSecurityEvents(options: SecurityOptions): Promise<void> {
   const { kind } = options
-  const { from, until } = daysBetween(options.since, options.until, ['--since', '--until'])
+  const { from, until } = daysOf(options)
   const email = options.email === undefined ? undefined : parseEmail(options.email)
   if (email === null) throw new UsageError('Este não é um e-mail válido.')
   const filter = { kind, email, from, until }

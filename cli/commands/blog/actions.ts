@@ -1,7 +1,8 @@
 import { printList } from '../../terminal/listing.ts'
-import type { ListingOptions } from '../../terminal/options.ts'
+import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
+import { SECTIONS } from '#domain/blog/sections.ts'
 import { postPath, type PostCategory } from '#domain/blog/post_category.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -9,17 +10,19 @@ import { unwrap, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type BlogPostId } from '#domain/shared/ids.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column } from '../../terminal/output.ts'
+import type { Column, Field } from '../../terminal/output.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions extends ListingOptions {
+export interface ListOptions extends ListingOptions, DayOptions {
   query?: string
   category?: PostCategory
   published?: boolean
 }
 
 export async function listPosts({ query, category, published, ...options }: ListOptions): Promise<void> {
+  const days = daysOf(options)
   await withApp(({ useCases }) =>
     printList(options, {
       name: 'posts',
@@ -27,12 +30,36 @@ export async function listPosts({ query, category, published, ...options }: List
       columns: COLUMNS,
       most: MAX_PAGE_SIZE,
       async read(page, limit) {
-        const request = { q: query, category, published, page, limit }
+        const request = { q: query, category, published, ...days, page, limit }
         const found = unwrap(await useCases.listAllPosts.execute({ by: operator(), request }))
         return { rows: found.posts.map(({ state }) => state), total: found.total }
       },
     }),
   )
+}
+
+export function showPosts(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quais posts (id ou slug)?',
+    async find(useCases, key) {
+      const named = isUuid(key) ? { postId: asId<BlogPostId>(key) } : { slug: key }
+      const opened = await useCases.openPost.execute({ by: operator(), ...named })
+      return opened.ok ? opened.value.state : null
+    },
+    missing: (key) => `Não há post '${key}'.`,
+    fields: (post) => [
+      ['Id', post.id],
+      ...COLUMNS.map(({ title, value }): Field => [title, value(post)]),
+      ['Descrição', post.metaDescription],
+      ['Condição', post.conditionName],
+      ['Resumo', post.excerpt],
+      ['Criado em', formatDate(post.createdAt)],
+      ...SECTIONS.flatMap(({ name, heading }): Field[] => {
+        const text = post.sections[name]
+        return text ? [[heading, text]] : []
+      }),
+    ],
+  })
 }
 
 const COLUMNS: readonly Column<BlogPostState>[] = [

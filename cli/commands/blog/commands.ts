@@ -4,14 +4,15 @@ import { POST_FORMATS } from '#application/ports/post_files.ts'
 import { isPostCategory, POST_CATEGORIES, type PostCategory } from '#domain/blog/post_category.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { withListing, withTargets, withWriteOptions } from '../../terminal/options.ts'
+import { withDays, withListing, withShowing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function blogCommands(): Command {
   return new Command('blog')
-    .description('blog: importa, desfaz importações, lista, publica e despublica')
+    .description('blog: importa, desfaz importações, lista, mostra, publica e despublica')
     .addCommand(importCommand())
     .addCommand(undoCommand())
     .addCommand(listCommand())
+    .addCommand(showCommand())
     .addCommand(publishCommand('publish', 'publica posts'))
     .addCommand(publishCommand('unpublish', 'volta posts a rascunho'))
 }
@@ -71,7 +72,7 @@ function readMapping(typed: string, before: ReadonlyMap<string, PostCategory> = 
 
 function listCommand(): Command {
   return withListing(
-    new Command('list')
+    withDays(new Command('list'), 'os alterados')
       .description('lista os posts, também os rascunhos, do último alterado ao mais antigo')
       .option('-q, --query <texto>', 'parte do título, do endereço ou da condição')
       .addOption(new Option('--category <categoria>', 'categoria').choices(POST_CATEGORIES))
@@ -81,6 +82,16 @@ function listCommand(): Command {
   )
     .addHelpText('after', '\nExemplo:\n  $ saude blog list --no-published')
     .action(async (options) => (await import('./actions.ts')).listPosts(options))
+}
+
+function showCommand(): Command {
+  return withShowing(
+    new Command('show').description('mostra posts inteiros, também os rascunhos'),
+    'posts',
+    'id ou slug',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude blog show enxaqueca')
+    .action(async (keys, options) => (await import('./actions.ts')).showPosts(keys, options))
 }
 
 function publishCommand(name: 'publish' | 'unpublish', description: string): Command {

@@ -38,10 +38,19 @@ function wordsOf(command: Command, begun: string): Offered[] {
   return [...nouns, ...choices.map((word) => ({ word }))]
 }
 
+/** One answer is put in its place; of many bash shows each with what it means, and puts in what they begin with alike. */
 const BASH = `# saude: completação para bash
 _saude() {
-  local IFS=$'\\n'
-  COMPREPLY=($(saude completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | sed "s/ /\\\\\\\\ /g"))
+  local tab=$'\\t' answer word
+  COMPREPLY=()
+  while IFS= read -r answer; do
+    word=\${answer%%"$tab"*}
+    word=\${word// /\\\\ }
+    if [[ $answer == *"$tab"* ]]; then COMPREPLY+=("$word  (\${answer#*"$tab"})"); else COMPREPLY+=("$word"); fi
+  done < <(saude completion words --described tab -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  if (( \${#COMPREPLY[@]} == 1 )) || [[ \${COMP_TYPE:-9} == 37 || \${COMP_TYPE:-9} == 42 ]]; then
+    COMPREPLY=("\${COMPREPLY[@]%%  (*}")
+  fi
 }
 complete -o default -F _saude saude
 `
@@ -51,7 +60,7 @@ _saude() {
   local -a answers
   answers=("\${(@f)$(saude completion words --described : -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   answers=(\${answers:#})
-  if (( \${#answers} )); then _describe saude answers; else _files; fi
+  if (( \${#answers} )); then _describe saude answers -M 'm:{a-zA-Z}={A-Za-z}'; else _files; fi
 }
 if [ "$funcstack[1]" = "_saude" ]; then _saude "$@"; else compdef _saude saude; fi
 `

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { calendarDay, withWriteOptions } from '../../terminal/options.ts'
+import { withDays, withWriteOptions } from '../../terminal/options.ts'
 
 export function leadCommands(): Command {
   const exporting = new Command('export')
@@ -18,13 +18,11 @@ export function leadCommands(): Command {
     )
     .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
     .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'contacted', 'attended']))
-    .addOption(new Option('--from <dia>', 'primeiro dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay))
-    .addOption(new Option('--to <dia>', 'último dia, AAAA-MM-DD, em São Paulo').argParser(calendarDay))
   return new Command('leads').description('leads: exporta').addCommand(
-    withWriteOptions(exporting)
+    withWriteOptions(withDays(exporting, 'os recebidos'))
       .addHelpText(
         'after',
-        '\nExemplos:\n  $ saude leads export leads.xlsx --from 2026-11-01 --to 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
+        '\nExemplos:\n  $ saude leads export leads.xlsx --since 2026-11-01 --until 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
       )
       .action(async (path, options) => (await import('./export_leads.ts')).exportLeads(path, options)),
   )

@@ -9,15 +9,13 @@ import { say, UsageError } from '../../terminal/messages.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { allowOverwriting } from '../../terminal/allow_overwriting.ts'
-import { daysBetween, type WriteOptions } from '../../terminal/options.ts'
+import { type DayOptions, daysOf, type WriteOptions } from '../../terminal/options.ts'
 
-export interface ExportOptions extends WriteOptions {
+export interface ExportOptions extends WriteOptions, DayOptions {
   format?: SheetFormat
   separator?: CellSeparator
   professional?: string
   status?: LeadStatus
-  from?: Date
-  to?: Date
 }
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const
@@ -26,7 +24,7 @@ export async function exportLeads(typedPath: string | undefined, options: Export
   const { professional: typed, separator, status, dryRun = false, json } = options
   const path = typedPath ?? `leads-${saoPauloDay(new Date())}.${options.format ?? 'xlsx'}`
   const format = formatOf(path, options)
-  const days = daysBetween(options.from, options.to, ['--from', '--to'])
+  const days = daysOf(options)
   if (path !== '-') await allowOverwriting(path, options)
   const exported = await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id

@@ -24,8 +24,8 @@ test.group('saude leads export', (group) => {
   })
 
   test('writes CSV that no spreadsheet takes for formulas', async ({ assert }) => {
-    const { code, out, err } = await app.saude('leads export - --to 2026-11-09')
-    await app.saude('leads export leads.csv --to 2026-11-09')
+    const { code, out, err } = await app.saude('leads export - --until 2026-11-09')
+    await app.saude('leads export leads.csv --until 2026-11-09')
 
     assert.equal(code, 0, err)
     assert.equal(await app.read('leads.csv'), out)
@@ -72,7 +72,7 @@ test.group('saude leads export', (group) => {
   })
 
   test('refuses days that are none, and a place that cannot be written', async ({ assert }) => {
-    const day = await app.saude('leads export x.csv --from ontem')
+    const day = await app.saude('leads export x.csv --since ontem')
     const place = await app.saude('leads export nada/x.csv')
 
     assert.deepEqual([day.code, place.code], [2, 1])

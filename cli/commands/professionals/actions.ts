@@ -17,12 +17,12 @@ import {
   languageOrAccessName,
 } from '#domain/catalogue/languages_and_access.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
-import { exitCodeOf } from '../../terminal/exit_codes.ts'
 import type { Failure } from '../../terminal/failures.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { UsageError } from '../../terminal/messages.ts'
 import { nearest, notOneOf, type WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson, printFields } from '../../terminal/output.ts'
-import { chosenTargets, type TargetChoice, forEachTarget } from '../../terminal/targets.ts'
+import type { Column, Field } from '../../terminal/output.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
 export interface FilterOptions {
@@ -93,22 +93,16 @@ function situationOf({ blocked, isVerified }: AdminListRow): string {
   return isVerified ? 'verificado' : 'ativo'
 }
 
-export async function showProfessionals(
-  typed: readonly string[],
-  { json, file }: TargetChoice & { json?: boolean },
-): Promise<void> {
-  const keys = await chosenTargets(typed, { file }, 'Quem (id, slug ou e-mail)?')
-  const answers = await withApp(async ({ useCases }) => {
-    const shown = []
-    for (const key of keys) shown.push(await useCases.showProfessional.execute({ by: operator(), key }))
-    return shown
+export function showProfessionals(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    async find(useCases, key) {
+      const shown = await useCases.showProfessional.execute({ by: operator(), key })
+      return shown.ok ? shown.value : null
+    },
+    missing: (key) => `Não há profissional '${key}'.`,
+    fields: fieldsOf,
   })
-  const found = answers.flatMap((each) => (each.ok ? each.value : []))
-  for (const [index, each] of answers.entries())
-    if (!each.ok) say(`Não há profissional '${keys[index] ?? ''}'.`)
-  if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
-  else for (const each of found) printFields(fieldsOf(each))
-  process.exitCode = exitCodeOf(found.length, keys.length)
 }
 
 const namesOf = (keys: readonly string[]) => keys.map(languageOrAccessName).join(', ') || null
@@ -124,7 +118,7 @@ function ratingOf({ rating, reviewCount, pendingReviews }: AdminListEntry): stri
   return `${formatOneDecimal(rating)} em ${reviews}, ${countOf(pendingReviews, 'pendente', 'pendentes')}`
 }
 
-function fieldsOf(one: AdminListEntry): [string, string | number | null][] {
+function fieldsOf(one: AdminListEntry): Field[] {
   const links = Object.entries(one.links).flatMap(([name, address]) => (address ? `${name} ${address}` : []))
   return [
     ['Nome', [one.title, one.name, one.lastname].filter(Boolean).join(' ')],

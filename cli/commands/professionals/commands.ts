@@ -10,7 +10,7 @@ import {
   specialtyOption,
   stateOption,
   withListing,
-  withTargetChoice,
+  withShowing,
   withTargets,
   withWriteOptions,
 } from '../../terminal/options.ts'
@@ -125,8 +125,7 @@ Exemplos:
 
 function showCommand(): Command {
   const show = new Command('show').description('mostra profissionais por id, endereço (slug) ou e-mail')
-  return withTargetChoice(show, 'quem', 'id, slug ou e-mail')
-    .option('--json', 'responde em JSON: um objeto, ou uma lista quando há vários')
+  return withShowing(show, 'quem', 'id, slug ou e-mail')
     .addHelpText(
       'after',
       '\nExemplos:\n  $ saude professionals show marina-lacerda-fontes\n  $ saude professionals show --file quem.txt --json',

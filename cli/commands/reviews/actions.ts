@@ -1,5 +1,5 @@
 import { printList } from '../../terminal/listing.ts'
-import type { ListingOptions } from '../../terminal/options.ts'
+import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { ReviewAdminListRow, ReviewQueue } from '#application/ports/review_repository.ts'
 import { type Objection, OBJECTION_WORDS } from '#domain/reviews/objections.ts'
@@ -9,14 +9,13 @@ import { unwrap, fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { asId, type ReviewId } from '#domain/shared/ids.ts'
 import { accountCalled } from '../../terminal/account_called.ts'
-import { exitCodeOf } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, moment, printFields, printJson } from '../../terminal/output.ts'
-import { chosenTargets, forEachTarget, type TargetChoice } from '../../terminal/targets.ts'
+import { type Column, type Field, moment } from '../../terminal/output.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
+import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 
-export interface ListOptions extends ListingOptions {
+export interface ListOptions extends ListingOptions, DayOptions {
   status?: ReviewStatus
   professional?: string
   quarantined?: boolean
@@ -28,7 +27,7 @@ export async function listReviews({ professional: typed, ...options }: ListOptio
   const { status, quarantined, suspicious, queue } = options
   await withApp(async ({ useCases }) => {
     const professional = typed === undefined ? undefined : (await accountCalled(useCases, typed)).id
-    const filter = { status, quarantined, suspicious, queue, professional }
+    const filter = { status, quarantined, suspicious, queue, professional, ...daysOf(options) }
     await printList(options, {
       name: 'reviews',
       nouns: ['avaliação', 'avaliações'],
@@ -40,32 +39,21 @@ export async function listReviews({ professional: typed, ...options }: ListOptio
   })
 }
 
-/** Each whole, in the order asked for. Ends with 1 where none is there, with 3 where some are not. */
-export async function showReviews(
-  typed: readonly string[],
-  { json, file }: TargetChoice & { json?: boolean },
-): Promise<void> {
-  const ids = await chosenTargets(typed, { file }, 'Quais avaliações (ids)?')
-  const shown = await withApp(async ({ useCases }) => {
-    const rows: ReviewAdminListRow[] = []
-    for (const id of ids) {
-      const filter = { id: asId<ReviewId>(id) }
-      const found = isUuid(id)
-        ? unwrap(await useCases.listAllReviews.execute({ by: operator(), filter, page: 1, limit: 1 })).rows
-        : []
-      if (found.length === 0) say(`Não há avaliação '${id}'.`)
-      rows.push(...found)
-    }
-    return rows
+export function showReviews(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quais avaliações (ids)?',
+    async find(useCases, key) {
+      if (!isUuid(key)) return null
+      const filter = { id: asId<ReviewId>(key) }
+      const listed = await useCases.listAllReviews.execute({ by: operator(), filter, page: 1, limit: 1 })
+      return unwrap(listed).rows[0] ?? null
+    },
+    missing: (key) => `Não há avaliação '${key}'.`,
+    fields: (review) => [
+      ...COLUMNS.map(({ title, value }): Field => [title, value(review)]),
+      ['Recebida', moment.format(review.createdAt)],
+    ],
   })
-  if (json) printJson(ids.length === 1 ? (shown[0] ?? null) : shown)
-  else for (const review of shown) printFields(fieldsOf(review))
-  process.exitCode = exitCodeOf(shown.length, ids.length)
-}
-
-function fieldsOf(review: ReviewAdminListRow): [string, string | number | null][] {
-  const others = COLUMNS.map(({ title, value }): [string, string | number | null] => [title, value(review)])
-  return [...others, ['Recebida', moment.format(review.createdAt)]]
 }
 
 const STATUSES = { pending: 'pendente', approved: 'aprovada', rejected: 'rejeitada' } as const

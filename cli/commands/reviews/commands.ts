@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { OBJECTION_WORDS, OBJECTIONS } from '#domain/reviews/objections.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { withListing, withTargetChoice, withTargets } from '../../terminal/options.ts'
+import { withListing, withDays, withShowing, withTargets } from '../../terminal/options.ts'
 
 export function reviewCommands(): Command {
   return new Command('reviews')
@@ -21,18 +21,13 @@ export function reviewCommands(): Command {
 }
 
 function listCommand(): Command {
-  return withListing(
-    new Command('list')
-      .description('lista as avaliações de todos, da mais nova à mais antiga')
-      .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'approved', 'rejected']))
-      .option('--professional <quem>', 'id, slug ou e-mail de quem foi avaliado')
-      .option('--quarantined', 'só as separadas por parecerem automáticas')
-      .option(
-        '--suspicious',
-        'relatório de integridade: só as enviadas de onde o próprio profissional entrou',
-      ),
-    MAX_PAGE_SIZE,
-  )
+  const list = new Command('list')
+    .description('lista as avaliações de todos, da mais nova à mais antiga')
+    .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'approved', 'rejected']))
+    .option('--professional <quem>', 'id, slug ou e-mail de quem foi avaliado')
+    .option('--quarantined', 'só as separadas por parecerem automáticas')
+    .option('--suspicious', 'relatório de integridade: só as enviadas de onde o próprio profissional entrou')
+  return withListing(withDays(list, 'as recebidas'), MAX_PAGE_SIZE)
     .addHelpText(
       'after',
       '\nExemplos:\n  $ saude reviews list --status pending\n  $ saude reviews list --suspicious --json',
@@ -91,8 +86,7 @@ function decideCommand(): Command {
 
 function showCommand(): Command {
   const show = new Command('show').description('mostra avaliações inteiras')
-  return withTargetChoice(show, 'ids', 'ids das avaliações')
-    .option('--json', 'responde em JSON: um objeto, ou uma lista quando há várias')
+  return withShowing(show, 'ids', 'ids das avaliações')
     .addHelpText(
       'after',
       '\nExemplos:\n  $ saude reviews show 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed\n  $ saude reviews show --file ids.txt --json',

@@ -1,5 +1,5 @@
 import { printList } from '../../terminal/listing.ts'
-import type { ListingOptions } from '../../terminal/options.ts'
+import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/options.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { text } from 'node:stream/consumers'
 import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
@@ -13,19 +13,20 @@ import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
 import { say, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
-import { type Column, printJson } from '../../terminal/output.ts'
+import { type Column, type Field, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
+import { showEach, type ShowOptions } from '../../terminal/show_each.ts'
 import { forEachTarget } from '../../terminal/targets.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 
-export interface ListOptions extends ListingOptions {
+export interface ListOptions extends ListingOptions, DayOptions {
   query?: string
   role?: Role
   blocked?: boolean
 }
 
 export async function listUsers({ query, role, blocked, ...options }: ListOptions): Promise<void> {
-  const filter = { q: query, role, blocked }
+  const filter = { q: query, role, blocked, ...daysOf(options) }
   await withApp(({ useCases }) =>
     printList(options, {
       name: 'users',
@@ -36,6 +37,22 @@ export async function listUsers({ query, role, blocked, ...options }: ListOption
         unwrap(await useCases.listAccounts.execute({ by: operator(), filter, page, limit })),
     }),
   )
+}
+
+export function showUsers(typed: readonly string[], options: ShowOptions): Promise<void> {
+  return showEach(typed, options, {
+    question: 'Quem (id, slug ou e-mail)?',
+    async find(useCases, key) {
+      const found = await useCases.findAccount.execute({ by: operator(), key })
+      return found.ok ? found.value : null
+    },
+    missing: (key) => `Não há conta '${key}'.`,
+    fields: (account) => [
+      ['Id', account.id],
+      ['Endereço', `/${account.slug}`],
+      ...COLUMNS.map(({ title, value }): Field => [title, value(account)]),
+    ],
+  })
 }
 
 const COLUMNS: readonly Column<AccountAdminListRow>[] = [

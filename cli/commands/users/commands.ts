@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { withListing, withTargets, withWriteOptions } from '../../terminal/options.ts'
+import { withDays, withListing, withShowing, withTargets, withWriteOptions } from '../../terminal/options.ts'
 
 export function userCommands(): Command {
   return new Command('users')
-    .description('contas: lista, promove a administrador e rebaixa')
+    .description('contas: lista, mostra, promove a administrador e rebaixa')
     .addCommand(listCommand())
+    .addCommand(showCommand())
     .addCommand(setRoleCommand('promote', 'faz de contas administradores; as sessões delas terminam'))
     .addCommand(setRoleCommand('demote', 'faz de administradores usuários comuns; as sessões deles terminam'))
     .addCommand(createAdminCommand())
@@ -29,9 +30,19 @@ entrar.
 Exemplo:
   $ saude users reset-factor ana@exemplo.com.br`
 
+function showCommand(): Command {
+  return withShowing(
+    new Command('show').description('mostra contas inteiras, também as dos administradores'),
+    'quem',
+    'id, slug ou e-mail',
+  )
+    .addHelpText('after', '\nExemplo:\n  $ saude users show ana@exemplo.com.br')
+    .action(async (keys, options) => (await import('./actions.ts')).showUsers(keys, options))
+}
+
 function listCommand(): Command {
   return withListing(
-    new Command('list')
+    withDays(new Command('list'), 'as criadas')
       .description('lista as contas, também as dos administradores, da mais nova à mais antiga')
       .option('-q, --query <texto>', 'parte do nome ou do e-mail')
       .addOption(new Option('--role <papel>', 'papel').choices(['user', 'admin']))

@@ -82,6 +82,19 @@ test.group('saude users', (group) => {
     assert.isNull(await app.database.row('select 1 from second_factors'))
   })
 
+  test('shows one whole, and lists those of some days', async ({ assert }) => {
+    const { id, state } = await givenProfessional(app.database)
+    const total = async (days: string) => JSON.parse((await app.saude(`users list ${days} --json`)).out).total
+
+    const shown = await app.saude(`users show ${state.slug} ${id} ninguem`)
+
+    assert.deepEqual([shown.code, shown.err], [3, "Não há conta 'ninguem'.\n"])
+    assert.match(shown.out, new RegExp(`^Id +${id}\\nEndereço +/${state.slug}\\n`))
+    assert.lengthOf(shown.out.match(/^Id /gm) ?? [], 2)
+    assert.equal(await total('--since 2099-01-01'), 0)
+    assert.isAbove(await total('--since 2020-01-01 --until 2098-12-31'), 0)
+  })
+
   test('promotes and demotes, and ends the sessions of whom it concerns', async ({ assert }) => {
     const { id, state } = await givenProfessional(app.database)
     const session = () =>

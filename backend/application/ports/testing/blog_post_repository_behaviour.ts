@@ -104,6 +104,10 @@ export function blogPostRepositoryBehaviour(name: string, source: StoreSource): 
       assert.deepEqual(await find({ q: 'INSONIA' }), [1, aUuid(401)])
       assert.deepEqual(await find({ q: '100%' }), [1, aUuid(403)])
       assert.deepEqual(await find({ q: '%' }), [1, aUuid(403)])
+      const [oldest] = (await store().posts.findForEditors({ page: 3, limit: 1 })).posts
+      const { updatedAt } = oldest?.state ?? assert.fail('There is no post.')
+      assert.deepEqual(await find({ from: updatedAt }, 2), [3, aUuid(403)])
+      assert.deepEqual(await find({ until: updatedAt }), [0])
     })
 
     test('finds published posts by words of their texts, all of them, however written', async ({

@@ -92,7 +92,8 @@ const ROW = `select id, concat_ws(' ', title, name, lastname) as name, email, sl
   created_at as "createdAt" from professionals`
 
 const MATCHES = `where (?::text is null or role = ?) and (?::boolean is null or blocked = ?)
-  and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)`
+  and (?::text is null or strpos(fold_text(concat_ws(' ', name, lastname, email)), fold_text(?)) > 0)
+  and (?::timestamptz is null or created_at >= ?) and (?::timestamptz is null or created_at < ?)`
 
 export class PostgresAccountAdminList extends AccountAdminList {
   readonly #database: Database
@@ -107,11 +108,13 @@ export class PostgresAccountAdminList extends AccountAdminList {
       role = null,
       blocked = null,
       q = null,
+      from = null,
+      until = null,
     }: { [Name in keyof AccountAdminListFilter]: AccountAdminListFilter[Name] | null },
     page: number,
     limit: number,
   ): Promise<{ rows: AccountAdminListRow[]; total: number }> {
-    const bindings = [role, role, blocked, blocked, q, q]
+    const bindings = [role, role, blocked, blocked, q, q, from, from, until, until]
     const counted = await this.#database.row<{ total: number }>(
       `select count(*)::integer as total from professionals ${MATCHES}`,
       bindings,

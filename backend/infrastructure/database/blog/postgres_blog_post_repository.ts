@@ -68,11 +68,13 @@ export class PostgresBlogPostRepository extends BlogPostRepository {
   }
 
   async findForEditors(request: EditorsPostsRequest): Promise<{ posts: BlogPost[]; total: number }> {
-    const { published, category, q, page, limit } = request
+    const { published, category, q, from, until, page, limit } = request
     const wanted: [unknown, string][] = [
       [published, 'is_published = ?'],
       [category, 'category = ?'],
       [q && partOf(q), TEXT_LIKE],
+      [from, 'updated_at >= ?'],
+      [until, 'updated_at < ?'],
     ]
     const asked = wanted.filter(([value]) => value !== undefined && value !== '')
     const condition = ['where true', ...asked.map(([, sql]) => sql)].join(' and ')

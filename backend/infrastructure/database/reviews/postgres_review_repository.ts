@@ -212,13 +212,16 @@ export class PostgresReviewAdminList extends ReviewAdminList {
 
 const isWaiting = ({ queue }: ReviewAdminListFilter) => queue === 'reported' || queue === 'quarantined'
 
-function conditionOf({ id, status, professional, quarantined, suspicious, queue }: ReviewAdminListFilter) {
+function conditionOf(filter: ReviewAdminListFilter) {
+  const { id, status, professional, quarantined, suspicious, queue, from, until } = filter
   const conditions: [string, unknown[]][] = [['true', []]]
   if (id) conditions.push(['review.id = ?::uuid', [id]])
   if (status) conditions.push(['review.status = ?', [status]])
   if (quarantined !== undefined) conditions.push(['review.quarantined = ?', [quarantined]])
   if (queue) conditions.push([QUEUES[queue], []])
   if (suspicious) conditions.push([SUSPICIOUS, []])
+  if (from) conditions.push(['review.created_at >= ?', [from]])
+  if (until) conditions.push(['review.created_at < ?', [until]])
   if (professional)
     conditions.push(['? in (professional.id::text, professional.slug, professional.email)', [professional]])
   return {

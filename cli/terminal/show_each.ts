@@ -1,0 +1,45 @@
+import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
+import { exitCodeOf } from './exit_codes.ts'
+import { say } from './messages.ts'
+import { type Field, printFields, printJson } from './output.ts'
+import { chosenTargets, type TargetChoice } from './targets.ts'
+import { withApp } from './with_app.ts'
+
+export interface ShowOptions extends TargetChoice {
+  json?: boolean
+}
+
+interface Showing<Found> {
+  /** Asked at a terminal where nobody was named. */
+  question: string
+  /** Null where there is none. */
+  find: (useCases: OperatorApp['useCases'], key: string) => Promise<Found | null>
+  /** Said of a key that names none. */
+  missing: (key: string) => string
+  fields: (found: Found) => readonly Field[]
+}
+
+/** Each whole, in the order asked for. Ends with 1 where none is there, with 3 where some are not. */
+export async function showEach<Found>(
+  typed: readonly string[],
+  { json, file }: ShowOptions,
+  { question, find, missing, fields }: Showing<Found>,
+): Promise<void> {
+  const keys = await chosenTargets(typed, { file }, question)
+  const found = await withApp(async ({ useCases }) => {
+    const all: Found[] = []
+    for (const key of keys) {
+      const one = await find(useCases, key)
+      if (one === null) say(missing(key))
+      else all.push(one)
+    }
+    return all
+  })
+  if (json) printJson(keys.length === 1 ? (found[0] ?? null) : found)
+  else
+    for (const [index, each] of found.entries()) {
+      if (index > 0) process.stdout.write('\n')
+      printFields(fields(each))
+    }
+  process.exitCode = exitCodeOf(found.length, keys.length)
+}
