@@ -1,0 +1,183 @@
+/** As `LATER_QUERIES`: a third go, judged before an answer to any of them was seen. */
+export const UNSEEN_QUERIES: Readonly<Record<string, string>> = {
+  'children and the old': `
+meu bebê não quer mamar => Pediatra
+recém nascido com icterícia => Pediatra
+criança com febre que vai e volta => Pediatra
+meu filho de 4 anos ainda faz xixi na cama => Pediatra | Urologista | Psicólogo | Nefrologista
+filho pequeno que não fala => Fonoaudiólogo | Pediatra | Neurologista
+menino de 3 anos com atraso na fala em recife => Fonoaudiólogo | Pediatra | Neurologista @Recife/PE
+bebê com refluxo => Pediatra | Gastroenterologista
+bebe com assadura que nao melhora => Pediatra | Dermatologista
+minha filha tem piolho => Pediatra | Dermatologista
+criança ranger os dentes => Dentista | Pediatra
+dente de leite que não cai => Dentista
+catapora => Pediatra | Infectologista | Dermatologista
+crescimento abaixo do normal criança => Pediatra | Endocrinologista
+meu pai está esquecendo tudo => Geriatra | Neurologista
+minha avó não come => Geriatra | Nutricionista
+minha mãe idosa caiu e tem dor no quadril => Ortopedista | Geriatra
+idoso acamado com ferida nas costas => Enfermeiro | Geriatra | Dermatologista
+médico para idoso em santos => Geriatra @Santos/SP
+cuidar de curativo em casa idoso => Enfermeiro | Técnico em Enfermagem
+avó com tremor nas mãos => Neurologista | Geriatra
+`,
+  'symptoms and everyday words': `
+caroço no pescoço => Endocrinologista | Otorrinolaringologista | Oncologista | Hematologista
+dor na batata da perna => Angiologista | Ortopedista
+dor no calcanhar quando acordo => Ortopedista | Fisioterapeuta
+ouvido entupido => Otorrinolaringologista
+coceira no ouvido => Otorrinolaringologista
+sangramento no nariz => Otorrinolaringologista
+olho vermelho e coçando => Oftalmologista | Alergologista
+vista embaçada => Oftalmologista
+barriga inchada depois de comer => Gastroenterologista | Nutricionista
+prisão de ventre => Gastroenterologista | Nutricionista
+queimação no estômago => Gastroenterologista
+menstruação atrasada => Ginecologista
+corrimento com cheiro => Ginecologista
+ardência pra urinar => Urologista | Ginecologista
+xixi com sangue => Urologista | Nefrologista
+manchas roxas no corpo => Hematologista | Dermatologista | Angiologista
+unha encravada => Dermatologista | Ortopedista | Enfermeiro
+queda de cabelo mulher => Dermatologista
+caspa que não sai => Dermatologista
+verruga na mão => Dermatologista
+suor excessivo => Dermatologista | Endocrinologista | Cirurgião Plástico
+tosse seca há um mês => Pneumologista
+ronco muito à noite => Otorrinolaringologista | Pneumologista
+tontura quando levanto => Otorrinolaringologista | Neurologista | Cardiologista
+dor de cabeça todo dia => Neurologista
+não consigo dormir => Psiquiatra | Psicólogo | Neurologista
+choro por qualquer coisa => Psicólogo | Psiquiatra
+medo de sair de casa => Psicólogo | Psiquiatra
+dedo em gatilho => Ortopedista
+travei a coluna => Ortopedista | Fisioterapeuta | Quiropraxista
+`,
+  'without accents, joined and short': `
+psicologaonline => Psicólogo ~teleconsulta
+dentistabarato => Dentista !price
+medicodocoracao => Cardiologista
+nutricionista esportivo => Nutricionista
+gineco e obstetra => Ginecologista
+cardio bh => Cardiologista @Belo Horizonte/MG
+dermato poa => Dermatologista @Porto Alegre/RS
+psiq sp => Psiquiatra @SP
+oftalmo fortal => Oftalmologista @Fortaleza/CE
+endocrino bsb => Endocrinologista @Brasília/DF
+orto floripa => Ortopedista @Florianópolis/SC
+fisio em casa => Fisioterapeuta
+otorrinocuritiba => Otorrinolaringologista @Curitiba/PR
+pediatrarecife => Pediatra @Recife/PE
+ginecologistamulher => Ginecologista %f
+uro rj => Urologista @RJ
+reumato => Reumatologista
+hemato => Hematologista
+psicopedagoga => Psicólogo
+gastro unimed => Gastroenterologista +Unimed
+`,
+  misspelt: `
+dermatolojista => Dermatologista
+jinecologista => Ginecologista
+pisicologo => Psicólogo
+siquiatra => Psiquiatra
+fizioterapeuta => Fisioterapeuta
+fonodiologa => Fonoaudiólogo
+otorino => Otorrinolaringologista
+oftalmologita => Oftalmologista
+endocrinoligista => Endocrinologista
+neurogista => Neurologista
+hortopedista => Ortopedista
+cardilogista => Cardiologista
+gastroenterologsita => Gastroenterologista
+nefrolojista => Nefrologista
+pineumologista => Pneumologista
+reumatolgista => Reumatologista
+aumgiologista => Angiologista
+nutrisionista => Nutricionista
+dentisa => Dentista
+pediatria em canpinas => Pediatra @Campinas/SP
+cardiologista em sao bernado do campo => Cardiologista @São Bernardo do Campo/SP
+dentista em belorizonte => Dentista @Belo Horizonte/MG
+psicologa em goiania sulamerca => Psicólogo @Goiânia/GO +SulAmérica
+ortopedista bradeco saude => Ortopedista +Bradesco Saúde
+`,
+  'places by other names': `
+dentista na cidade maravilhosa => Dentista @Rio de Janeiro/RJ
+psicóloga em sampa => Psicólogo @São Paulo/SP
+pediatra em ribs => Pediatra @Ribeirão Preto/SP
+ginecologista em beagá => Ginecologista @Belo Horizonte/MG
+dermatologista abc paulista => Dermatologista @Santo André/SP
+cardiologista na capital paulista => Cardiologista @São Paulo/SP
+dentista no plano piloto => Dentista @Brasília/DF
+ortopedista barra da tijuca => Ortopedista @Rio de Janeiro/RJ
+nutricionista vila mariana sp => Nutricionista @São Paulo/SP
+psiquiatra boa viagem recife => Psiquiatra @Recife/PE
+oftalmologista em sjc => Oftalmologista @São José dos Campos/SP
+urologista interior de são paulo => Urologista @SP
+psicólogo no paraná => Psicólogo @PR
+neurologista em goiás => Neurologista @GO
+fonoaudióloga na grande vitória => Fonoaudiólogo @Vitória/ES
+geriatra em balneário => Geriatra @Balneário Camboriú/SC
+endocrinologista jampa => Endocrinologista @João Pessoa/PB
+dentista cwb => Dentista @Curitiba/PR
+`,
+  'insurers, plans and negations': `
+dermatologista unimed nacional => Dermatologista +Central Nacional Unimed
+psicólogo que aceita amil s380 => Psicólogo +Amil
+cardiologista bradesco top nacional => Cardiologista +Bradesco Saúde
+pediatra notredame smart => Pediatra +NotreDame Intermédica
+ginecologista gndi => Ginecologista +NotreDame Intermédica
+ortopedista plano hapvida em fortaleza => Ortopedista @Fortaleza/CE +Hapvida
+dentista que não seja pelo convênio => Dentista
+psiquiatra particular em curitiba => Psiquiatra @Curitiba/PR
+nutricionista sem convênio => Nutricionista
+endocrinologista sul américa especial 100 => Endocrinologista +SulAmérica
+oftalmologista porto seguro => Oftalmologista +Porto Seguro Saúde
+urologista cassi brasília => Urologista @Brasília/DF +Cassi
+psicóloga presencial não quero online => Psicólogo ~presencial
+médico que atenda geap no recife => * @Recife/PE +Geap
+fisioterapeuta saúde caixa => Fisioterapeuta +Saúde Caixa
+dentista odontoprev => Dentista ?
+cardiologista pelo sus em belém => Cardiologista @Belém/PA !sus
+`,
+  'procedures, exams and titles': `
+colocar diu => Ginecologista
+tirar siso => Dentista
+botox na testa => Dermatologista | Cirurgião Plástico
+canal no dente preço => Dentista !price
+lipo => Cirurgião Plástico
+cirurgia de catarata => Oftalmologista
+vasectomia em manaus => Urologista @Manaus/AM
+endoscopia com sedação => Gastroenterologista !exam
+eletrocardiograma => Cardiologista !exam
+mamografia => Radiologista | Ginecologista | Oncologista !exam
+exame de vista pra cnh => Oftalmologista
+drenagem linfática pós operatório => Fisioterapeuta
+vacina da gripe => Enfermeiro | Médico da Família | Pediatra | Infectologista
+teste de orelhinha => Fonoaudiólogo | Otorrinolaringologista
+laudo de autismo adulto => Psiquiatra | Neurologista | Psicólogo
+mastologista => Ginecologista | Oncologista
+proctologista => Gastroenterologista
+cirurgião vascular => Angiologista
+ortodontista em osasco => Dentista @Osasco/SP
+médico de varizes => Angiologista
+`,
+  'spoken sentences and slang': `
+to precisando de um psicologo bom e barato => Psicólogo !price
+alguém conhece um bom ortopedista em niterói => Ortopedista @Niterói/RJ
+onde acho um dentista aberto domingo => Dentista !hours
+tô com uma baita dor de dente => Dentista
+meu joelho tá zoado => Ortopedista
+tô surtando preciso de ajuda => Psicólogo | Psiquiatra
+moço eu queria marcar com a doutora da pele => Dermatologista
+boa tarde gostaria de agendar consulta com pediatra em campinas => Pediatra @Campinas/SP
+quero emagrecer com saúde => Nutricionista | Endocrinologista
+levei um fora e não paro de chorar => Psicólogo
+minha cabeça tá explodindo => Neurologista
+tem algum urologista que atenda por vídeo => Urologista ~teleconsulta
+médica de mulher perto de mim => Ginecologista !near_me
+preciso de um atestado => Médico da Família
+quem cuida de pressão alta => Cardiologista
+`,
+}
