@@ -8,6 +8,7 @@ import type {
 } from '#application/ports/account_admin_list.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Actor } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 
 /** Who is logged in, with everything that the owner may see; null where the row is gone. */
@@ -47,21 +48,6 @@ export class FindAccount {
   }
 }
 
-interface ListAccountsInput {
-  by: Actor
-  filter: AccountAdminListFilter
-  /** From 1. */
-  page: number
-  /** From 1; more than 1,000 are taken as 1,000. */
-  limit: number
-}
-
-interface ListedAccounts {
-  rows: AccountAdminListRow[]
-  /** All of them, not only this page's. */
-  total: number
-}
-
 /** Operators look through every account, administrators too, newest first; nobody else does. */
 export class ListAccounts {
   readonly #adminList: AccountAdminList
@@ -70,9 +56,11 @@ export class ListAccounts {
     this.#adminList = accountAdminList
   }
 
-  async execute(input: ListAccountsInput): Promise<Result<ListedAccounts, 'forbidden'>> {
-    const { by, filter, page, limit } = input
-    if (by.kind !== 'operator') return fail('forbidden')
-    return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
+  execute(
+    input: PageRequest & { filter: AccountAdminListFilter },
+  ): Promise<Result<ListPage<AccountAdminListRow>, 'forbidden'>> {
+    return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
+      this.#adminList.list(input.filter, page, limit),
+    )
   }
 }

@@ -12,6 +12,7 @@ import type {
 } from '#application/ports/verification_repository.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import type { SecurityLog } from '#application/ports/security_log.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 
@@ -28,25 +29,14 @@ export class CountUsers {
   }
 }
 
-interface ListUsersInput {
-  by: Actor
+interface ListUsersInput extends PageRequest {
   filter: AdminListFilter
   sort: AdminListSort
-  /** From 1. */
-  page: number
-  /** From 1; more than 1,000 are taken as 1,000. */
-  limit: number
 }
 
 interface Dependencies {
   adminList: ProfessionalAdminList
   securityLog: SecurityLog
-}
-
-interface ListedUsers {
-  rows: AdminListRow[]
-  /** All of them, not only this page's. */
-  total: number
 }
 
 /** Administrators look through every professional, hidden ones too, and which page they read is noted. */
@@ -57,12 +47,12 @@ export class ListUsers {
     this.#deps = deps
   }
 
-  async execute(input: ListUsersInput): Promise<Result<ListedUsers, 'forbidden'>> {
-    const { by, filter, sort, page, limit } = input
-    if (!mayAdminister(by)) return fail('forbidden')
-    const rows = Math.min(limit, MAX_PAGE_SIZE)
-    if (by.kind === 'admin') await this.#note(by.id, page, rows)
-    return ok(await this.#deps.adminList.list(filter, page, rows, sort))
+  execute(input: ListUsersInput): Promise<Result<ListPage<AdminListRow>, 'forbidden'>> {
+    const { by, filter, sort } = input
+    return readPage(mayAdminister(by), input, MAX_PAGE_SIZE, async (page, limit) => {
+      if (by.kind === 'admin') await this.#note(by.id, page, limit)
+      return this.#deps.adminList.list(filter, page, limit, sort)
+    })
   }
 
   #note(accountId: string, page: number, limit: number): Promise<void> {
@@ -103,14 +93,9 @@ export class ListVerificationRequests {
     this.#verifications = verifications
   }
 
-  async execute({
-    by,
-    page,
-    limit,
-  }: Pick<ListUsersInput, 'by' | 'page' | 'limit'>): Promise<
-    Result<{ rows: VerificationRequest[]; total: number }, 'forbidden'>
-  > {
-    if (!mayAdminister(by)) return fail('forbidden')
-    return ok(await this.#verifications.listWaiting(page, Math.min(limit, MAX_PAGE_SIZE)))
+  execute(input: PageRequest): Promise<Result<ListPage<VerificationRequest>, 'forbidden'>> {
+    return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
+      this.#verifications.listWaiting(page, limit),
+    )
   }
 }

@@ -5,6 +5,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
+import { type PageRequest, readPage } from '../system/list_page.ts'
 import { type Actor, mayAdminister } from './actor.ts'
 import type {
   RecordedSecurityEvent,
@@ -18,13 +19,8 @@ export interface AuditQuestion extends Omit<AuditFilter, 'subjectId' | 'actorId'
   actor?: string | undefined
 }
 
-interface ListAuditEntriesInput {
-  by: Actor
+interface ListAuditEntriesInput extends PageRequest {
   filter: AuditQuestion
-  /** From 1. */
-  page: number
-  /** From 1; more than 200 are taken as 200. */
-  limit: number
 }
 
 interface ListedEntries {
@@ -109,15 +105,6 @@ export class ShowAuditEntry {
   }
 }
 
-interface ListSecurityEventsInput {
-  by: Actor
-  filter: SecurityEventFilter
-  /** From 1. */
-  page: number
-  /** From 1; more than 200 are taken as 200. */
-  limit: number
-}
-
 interface ListedSecurityEvents {
   events: RecordedSecurityEvent[]
   total: number
@@ -131,9 +118,11 @@ export class ListSecurityEvents {
     this.#securityLog = securityLog
   }
 
-  async execute(input: ListSecurityEventsInput): Promise<Result<ListedSecurityEvents, 'forbidden'>> {
-    const { by, filter, page, limit } = input
-    if (by.kind !== 'operator') return fail('forbidden')
-    return ok(await this.#securityLog.list(filter, page, Math.min(limit, LONGEST_AUDIT_LIST)))
+  execute(
+    input: PageRequest & { filter: SecurityEventFilter },
+  ): Promise<Result<ListedSecurityEvents, 'forbidden'>> {
+    return readPage(input.by.kind === 'operator', input, LONGEST_AUDIT_LIST, (page, limit) =>
+      this.#securityLog.list(input.filter, page, limit),
+    )
   }
 }

@@ -11,7 +11,7 @@ import type {
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
-import { ok, type Result, fail } from '#domain/shared/result.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
 import {
   type Gate,
   type OwnRequest,
@@ -19,7 +19,8 @@ import {
   type OwnershipRefusal,
 } from '../professionals/editing/own_profile.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
-import { type Actor, mayAdminister } from '../audit/actor.ts'
+import { mayAdminister } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 
@@ -86,21 +87,6 @@ export class ListOwnReviews {
   }
 }
 
-interface ListAllReviewsInput {
-  by: Actor
-  filter: ReviewAdminListFilter
-  /** From 1. */
-  page: number
-  /** From 1; more than 1,000 are taken as 1,000. */
-  limit: number
-}
-
-interface AllListedReviews {
-  rows: ReviewAdminListRow[]
-  /** All of them, not only this page's. */
-  total: number
-}
-
 /** Operators look through everyone's reviews, whatever their status, newest first; nobody else does. */
 export class ListAllReviews {
   readonly #adminList: ReviewAdminList
@@ -109,10 +95,12 @@ export class ListAllReviews {
     this.#adminList = reviewAdminList
   }
 
-  async execute(input: ListAllReviewsInput): Promise<Result<AllListedReviews, 'forbidden'>> {
-    const { by, filter, page, limit } = input
-    if (by.kind !== 'operator') return fail('forbidden')
-    return ok(await this.#adminList.list(filter, page, Math.min(limit, MAX_PAGE_SIZE)))
+  execute(
+    input: PageRequest & { filter: ReviewAdminListFilter },
+  ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
+    return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
+      this.#adminList.list(input.filter, page, limit),
+    )
   }
 }
 
@@ -124,16 +112,12 @@ export class ListReviewQueue {
     this.#adminList = reviewAdminList
   }
 
-  async execute({
-    by,
-    queue,
-    page,
-    limit,
-  }: Omit<ListAllReviewsInput, 'filter'> & { queue: ReviewQueue }): Promise<
-    Result<AllListedReviews, 'forbidden'>
-  > {
-    if (!mayAdminister(by)) return fail('forbidden')
-    return ok(await this.#adminList.list({ queue }, page, Math.min(limit, MAX_PAGE_SIZE)))
+  execute(
+    input: PageRequest & { queue: ReviewQueue },
+  ): Promise<Result<ListPage<ReviewAdminListRow>, 'forbidden'>> {
+    return readPage(mayAdminister(input.by), input, MAX_PAGE_SIZE, (page, limit) =>
+      this.#adminList.list({ queue: input.queue }, page, limit),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import type { USER_SORTS, USER_TABS } from '#contract/admin.ts'
-import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
 import { specialtyByName, specialtyBySlug } from '#domain/catalogue/specialties.ts'
 import { isStateCode } from '#domain/catalogue/states.ts'
+import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
 
 type UserTab = (typeof USER_TABS)[number]
 export type UserSort = (typeof USER_SORTS)[number]
@@ -52,13 +52,8 @@ export function listIn(address: URLSearchParams): UserList {
     specialty: specialtyBySlug(param('especialidade'))?.name ?? '',
     state: isStateCode(state) ? state : '',
     verified: verified === VERIFIED.yes ? 'yes' : verified === VERIFIED.no ? 'no' : '',
-    page: pageIn(param('pagina')),
+    page: pageCalled(param('pagina')),
   }
-}
-
-/** A page too far down is the last that the server opens; the list then goes to its own last one. */
-function pageIn(word: string): number {
-  return /^[1-9]\d*$/.test(word) ? Math.min(Number(word), LAST_PAGE) : 1
 }
 
 /** The query string of a list; defaults are left out. */
@@ -78,8 +73,7 @@ export function toList({ tab, sort, search, specialty, state, verified, page }: 
 
 export const PAGE_SIZE = 25
 
-/** How many pages can be opened; users beyond them are found by filtering. */
-export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
+export const lastPageOf = (total: number) => lastOpenPage(total, PAGE_SIZE)
 
 /** The same list as the API takes it. */
 export function queryOf({ tab, sort, search, specialty, state, verified, page }: UserList) {

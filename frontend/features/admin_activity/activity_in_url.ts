@@ -1,6 +1,6 @@
 import { isAuditAction } from '#domain/shared/audit.ts'
 import { beginningOfDay } from '#domain/shared/dates.ts'
-import { LAST_PAGE } from '#domain/shared/page_sizes.ts'
+import { lastOpenPage, pageCalled } from '#frontend/lib/page_numbers.ts'
 
 /** Which entries are shown; the URL holds it. Blank asks for nothing in particular. */
 export interface Activity {
@@ -41,7 +41,7 @@ export function activityIn(address: URLSearchParams): Activity {
     since: day('de'),
     until: day('ate'),
     withReads: param('consultas') === 'sim',
-    page: /^[1-9]\d*$/.test(param('pagina')) ? Math.min(Number(param('pagina')), LAST_PAGE) : 1,
+    page: pageCalled(param('pagina')),
   }
 }
 
@@ -68,7 +68,7 @@ export function queryOf(activity: Activity) {
   return { ...filterOf(activity), page: String(activity.page), limit: String(PAGE_SIZE) }
 }
 
-export const lastPageOf = (total: number) => Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE)
+export const lastPageOf = (total: number) => lastOpenPage(total, PAGE_SIZE)
 
 export function hasFilters({ page: _page, ...filters }: Activity): boolean {
   return Object.values(filters).some(Boolean)
