@@ -204,7 +204,7 @@ export const calendarDay = documented(
       .check(rule((day) => beginningOfDay(day) !== null, 'Informe um dia que exista, como 2026-11-21.')),
     z.transform((day) => beginningOfDay(day) ?? undefined),
   ),
-  { type: 'string', format: 'date' },
+  { type: 'string', pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$' },
 )
 
 export const flagParameter = parameter(
