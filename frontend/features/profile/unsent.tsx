@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HttpError } from '#frontend/lib/http_error.ts'
+import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import '#frontend/ui/lost_part.css'
 import { UnsentStore } from './unsent_store.ts'
 import { useElapsedMs } from './honeypot.tsx'
@@ -16,18 +17,17 @@ export function useUnsent<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) {
   const [store] = useState(() => new UnsentStore<Values>(name))
-  const [isUnsent, setUnsent] = useState(false)
+  const [isSaid, setUnsent] = useState<boolean | null>(null)
+  const isHydrated = useHydrated()
   const elapsedMs = useElapsedMs()
   const restored = useRef(false)
   useEffect(() => {
     const kept = restored.current ? null : store.read()
     restored.current = true
-    if (!kept) return
-    form.reset(kept.values)
-    setUnsent(true)
+    if (kept) form.reset(kept.values)
   }, [form, store])
   return {
-    isUnsent,
+    isUnsent: isSaid ?? (isHydrated && store.read() !== null),
     /** How long the form has been in front of the reader, reloads included. */
     elapsedMs: () => Math.max(elapsedMs(), store.read()?.elapsedMs ?? 0),
     keyOf: (words: unknown) => store.keyOf(words),

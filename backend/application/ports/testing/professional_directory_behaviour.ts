@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { hiddenProfessionalsBehaviour } from './hidden_professionals_behaviour.ts'
 import { profilePartsBehaviour } from './profile_parts_behaviour.ts'
 import { type StoreSource, storeGroup } from './store.ts'
@@ -102,13 +103,13 @@ export function professionalDirectoryBehaviour(name: string, source: StoreSource
     })
 
     test('says when somebody verified was looked up, where it was kept what was seen', async ({ assert }) => {
-      const { name, lastname, specialty, crm, state } = aProfessional().state
+      const seen = pick(aProfessional().state, ['name', 'lastname', 'specialty', 'crm', 'state'])
       const decidedAt = new Date('2026-03-12T12:00:00Z')
       const approved = {
         ...NEVER_ASKED,
         decidedAt,
         decision: 'approved' as const,
-        checked: { name, lastname, specialty, crm, state },
+        checked: seen,
       }
       const checkedAt = async () => (await store().directory.findProfile(aUuid(1)))?.checkedAt
       await store().professionals.save(aProfessional({ isVerified: true }))
