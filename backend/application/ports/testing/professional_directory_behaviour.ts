@@ -6,8 +6,8 @@ import { hiddenProfessionalsBehaviour } from './hidden_professionals_behaviour.t
 import { profilePartsBehaviour } from './profile_parts_behaviour.ts'
 import { type StoreSource, storeGroup } from './store.ts'
 
-export function professionalDirectoryBehaviour(name: string, source: StoreSource): void {
-  storeGroup(`${name} | directory`, source, (store) => {
+export function professionalDirectoryBehaviour(adapter: string, source: StoreSource): void {
+  storeGroup(`${adapter} | directory`, source, (store) => {
     test('lists the asked ones in the order they were asked', async ({ assert }) => {
       for (const number of [1, 2, 3]) await store().professionals.save(aProfessional({ id: aUuid(number) }))
 
