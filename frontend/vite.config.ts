@@ -11,12 +11,15 @@ const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|reac
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
 const OF_FORMS =
-  /\/(?:ui\/(?:masked_input|form_field|password_field|submit_button|account_card)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|api\/accounts)\b/
+  /\/(?:ui\/(?:masked_input|form_field|password_field|submit_button|account_card|text_input)|lib\/(?:input_masks|field_errors|resolver_of|typed_slug)|catalogue\/license|professionals\/(?:registration_number|social_links)|shared\/(?:email|web_address)|components\/text-field|api\/accounts)\b/
+/** What screens of who is logged in ask for and show. */
+const OF_MEMBERS =
+  /\/(?:api\/(?:admin_\w+|audit|own_\w+|dashboard|contacts|verifications)|reviews\/objections|leads\/lead_status|lib\/choose_tab_by_key)\b/
 const OF_LAYERS = /\/ui\/portal_theme\b/
 
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>
-  OUR_OWN.test(id) && !OF_FORMS.test(id) && !OF_LAYERS.test(id) && !isOfWorkspace(id)
+  OUR_OWN.test(id) && ![OF_FORMS, OF_MEMBERS, OF_LAYERS].some((some) => some.test(id)) && !isOfWorkspace(id)
 /** The entry waits for the screen, which needs what is shared: in one file they would wait for each other. */
 const isNotEntry = (id: string) => !id.endsWith('/app/entry_client.tsx')
 

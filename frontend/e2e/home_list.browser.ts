@@ -218,9 +218,15 @@ test('puts the insurer that was searched for first and marks it @phone', async (
 
   await open('/especialidades/cardiologista?insurance=Unimed')
   await expect(page.getByRole('article').first()).toContainText('Atende Unimed')
-  await page.getByRole('article').first().getByRole('link', { name: /^Ver Perfil/ }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Ver Perfil/ })
+    .click()
   const { main, part } = profileOf(page)
   await expect(main.getByRole('list', { name: 'Em resumo' })).toContainText('Atende Unimed')
-  await expect(part('Convênios').getByRole('listitem').first()).toHaveText('Unimed, o convênio que você buscou')
+  await expect(part('Convênios').getByRole('listitem').first()).toHaveText(
+    'Unimed, o convênio que você buscou',
+  )
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /[#?]/)
 })
