@@ -47,7 +47,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await expect(homeOf(page).cards.first()).toBeVisible()
   })
   await test.step('what was not is said, with what can be read', async () => {
-    await page.goto('/blog')
+    await page.goto('/blog', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(RAFAEL.name) })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ test('reads what was seen without a connection, nothing of an account, and forge
     await open('/dashboard')
     expect(await keptBy(page)).toEqual([])
     await context.setOffline(true)
-    await page.goto('/dashboard')
+    await page.goto('/dashboard', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible()
     await context.setOffline(false)
   })
