@@ -65,6 +65,10 @@ test('says that nobody was found and which filter to give up @desktop', async ({
 
   await expect(page).toHaveURL('/?specialty=Quiropraxista')
   await expect(cards).toHaveCount(Math.min(6, relaxed))
+
+  await open('/?q=xyzqwk')
+  await results.getByRole('link', { name: 'Psicólogo', exact: true }).click()
+  await expect(page).toHaveURL('/especialidades/psicologo')
 })
 
 test('says that the search failed and tries again @phone', async ({ page, open, complaints }) => {

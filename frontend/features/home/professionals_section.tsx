@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigation } from 'react-router-dom'
+import { specialtiesOptions } from '#frontend/api/specialties.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
@@ -43,17 +44,32 @@ function NobodyFeatured() {
   )
 }
 
-/** The list's empty face: which one filter to give up, and how many that would find. */
+const FEW_SPECIALTIES = 4
+
+/** The list's empty face: which one filter to give up, and how many that would find; the most sought specialties where none would help. */
 function NobodyFound({ filters }: { filters: HomeFilters }) {
   const said = spelledOut(filters, useReading(filters))
-  const { data } = useQuery(countsOptions(usePublicApi(), said))
+  const api = usePublicApi()
+  const { data } = useQuery(countsOptions(api, said))
+  const { data: specialties = [] } = useQuery(specialtiesOptions(api))
   const relaxed = relaxedSearches(said, data?.relaxations ?? [])
+  const isStuck = data !== undefined && relaxed.length === 0
   return (
     <EmptyState
       heading="h2"
       title="Nenhum profissional encontrado com os filtros selecionados."
-      description={relaxed.length > 0 && 'Experimente retirar um dos filtros:'}
+      description={
+        isStuck
+          ? 'Confira como escreveu, ou comece por uma especialidade:'
+          : relaxed.length > 0 && 'Experimente retirar um dos filtros:'
+      }
     >
+      {isStuck &&
+        specialties.slice(0, FEW_SPECIALTIES).map((name) => (
+          <Button key={name} size="3" variant="soft" asChild>
+            <Link to={paths.specialty(name)}>{name}</Link>
+          </Button>
+        ))}
       {relaxed.map(({ label, to }) => (
         <Button key={label} size="3" variant="soft" asChild>
           <Link to={to} preventScrollReset={to.startsWith(`${paths.home}?`)}>
