@@ -16,7 +16,14 @@ interface DatabaseSettings extends Partial<
 const VERSION = '15'
 
 /** Whom Lucid tells what it does: nobody. AdonisJS's own would load sixty files at every start. */
-const NO_LOGGER = { trace() {} } as unknown as ConstructorParameters<typeof Lucid>[1]
+const silent = () => {}
+const NO_LOGGER = {
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+} as unknown as ConstructorParameters<typeof Lucid>[1]
 const NO_EMITTER = { emit() {}, hasListeners: () => false } as unknown as ConstructorParameters<
   typeof Lucid
 >[2]
