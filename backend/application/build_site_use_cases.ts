@@ -1,3 +1,4 @@
+import { ReadPostImage } from './blog/editing/post_images.ts'
 import { ConfirmEmail, RequestEmailConfirmation } from './accounts/confirm_email.ts'
 import { GetCurrentUser } from './accounts/read_accounts.ts'
 import { LogIn } from './accounts/log_in.ts'
@@ -78,6 +79,7 @@ const CLASSES = {
   readHiddenPhoto: ReadHiddenPhoto,
   readHiddenProfile: ReadHiddenProfile,
   readPost: ReadPost,
+  readPostImage: ReadPostImage,
   readPostPeople: ReadPostPeople,
   recordPostView: RecordPostView,
   recordProfileView: RecordProfileView,

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Answered } from '#infrastructure/http/api_routes.ts'
 import { HttpError } from '#frontend/lib/http_error.ts'
 
-/** A call that takes a form, not JSON. */
-const UPLOAD = 'POST /api/upload/profile-image'
+/** The calls that take a form with a picture, not JSON. */
+type Upload = 'POST /api/upload/profile-image' | 'POST /api/admin/upload/post-image'
 
-/** Sends a picture; its address becomes good once the profile is saved with it. */
-async function uploadPhoto(picture: Blob): Promise<Answered<typeof UPLOAD>> {
-  const [method = '', path = ''] = UPLOAD.split(' ')
+async function upload<Call extends Upload>(call: Call, picture: Blob): Promise<Answered<Call>> {
+  const [method = '', path = ''] = call.split(' ')
   const body = new FormData()
   body.set('image', picture, 'foto')
   const response = await fetch(path, { method, credentials: 'include', body })
@@ -15,6 +14,12 @@ async function uploadPhoto(picture: Blob): Promise<Answered<typeof UPLOAD>> {
   return response.json()
 }
 
+/** Sends a picture; its address becomes good once the profile is saved with it. */
 export function useUploadPhoto() {
-  return useMutation({ mutationFn: uploadPhoto })
+  return useMutation({ mutationFn: (picture: Blob) => upload('POST /api/upload/profile-image', picture) })
+}
+
+/** Sends a picture for posts, which are to name its address. */
+export function useUploadPostImage() {
+  return useMutation({ mutationFn: (picture: Blob) => upload('POST /api/admin/upload/post-image', picture) })
 }

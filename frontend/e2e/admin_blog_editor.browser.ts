@@ -1,3 +1,4 @@
+import { picture } from '#infrastructure/images/testing/pictures.ts'
 import type { AdminPost } from '#contract/blog_admin.ts'
 import { blogManagerOf, DESCRIPTION, givenPost, logInAsAdmin } from './support/admin.ts'
 import { toastOf } from './support/profile.ts'
@@ -10,7 +11,7 @@ test('says beside each field what is wrong with it, and moves to the first @phon
   open,
 }) => {
   await logInAsAdmin(page)
-  const { newPost, field, button } = blogManagerOf(page)
+  const { editor, newPost, field, button } = blogManagerOf(page)
   await open('/admin/blog')
   await newPost.click()
   await field('Endereço da imagem').fill('javascript:alert(1)')
@@ -39,6 +40,15 @@ test('says beside each field what is wrong with it, and moves to the first @phon
   await expect(field('Slug')).toHaveAccessibleDescription(
     /Slug deve conter apenas letras minúsculas, números e hífens$/,
   )
+
+  await field('Introdução').fill('Texto.')
+  const buffer = await picture().png().toBuffer()
+  const chosen = { name: 'a.png', mimeType: 'image/png', buffer }
+  await editor.getByLabel('Arquivo da imagem em Introdução').setInputFiles(chosen)
+  await expect(field('Introdução')).toHaveValue(/^Texto\.\n!\[\]\(\/api\/post-images\/[\w-]+\)$/)
+  await expect(field('Introdução')).toHaveAccessibleDescription(/Descreva cada imagem/)
+  await page.keyboard.type('Uma seringa')
+  await expect(field('Introdução')).toHaveValue(/!\[Uma seringa\]/)
 })
 
 test('says what the server refuses, and that it could not be saved @desktop', async ({

@@ -1,4 +1,5 @@
 import type { PostCard } from '#contract/blog.ts'
+import { postImageAt } from '#contract/post_terms.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import './post_cover.css'
@@ -61,6 +62,12 @@ function dotsFrom(left: number, top: number): string {
   return rows.flatMap((y) => columns.map((x) => `M${x} ${y}h0`)).join('')
 }
 
+/** What an `img` loads: of our own pictures the width that fits. */
+export function coverSources(address: string, sizes: string) {
+  if (!postImageAt(address)) return { src: address }
+  return { src: address, srcSet: `${address}?w=640 640w, ${address} 1280w`, sizes }
+}
+
 type Props = Pick<
   PostCard,
   'slug' | 'title' | 'conditionName' | 'category' | 'featuredImage' | 'featuredImageAlt'
@@ -72,7 +79,7 @@ export function PostCover({ slug, title, conditionName, category, featuredImage,
     return (
       <img
         className="post-cover"
-        src={featuredImage}
+        {...coverSources(featuredImage, '(min-width: 768px) 380px, 100vw')}
         alt={featuredImageAlt ?? ''}
         width={640}
         height={291}

@@ -3,6 +3,7 @@ import { ListAuditEntries } from '../audit/read_logs.ts'
 import { UndoAuditEntry } from '../audit/undo_audit_entry.ts'
 import { DraftPost, EditPost, RestoreRevision } from '../blog/editing/edit_post.ts'
 import { ListAllPosts, ListRevisions, OpenPost } from '../blog/editing/open_post.ts'
+import { UploadPostImage } from '../blog/editing/post_images.ts'
 import { PublishPost, RemovePost, SchedulePost, UnpublishPost } from '../blog/editing/publish_post.ts'
 import { buildAll, type DependenciesOf } from '../build_all.ts'
 import type { CommonPasswords } from '../ports/password_hasher.ts'
@@ -44,6 +45,7 @@ const CLASSES = {
   setSubscription: SetSubscription,
   showSearchState: ShowSearchState,
   unpublishPost: UnpublishPost,
+  uploadPostImage: UploadPostImage,
   verifyProfessional: VerifyProfessional,
 }
 

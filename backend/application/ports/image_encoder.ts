@@ -1,5 +1,6 @@
 import type { Result } from '#domain/shared/result.ts'
 import type { StoredImage } from './image_store.ts'
+import type { PostImageVariant } from './post_image_store.ts'
 import { Unavailable } from './unavailable.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 
@@ -9,6 +10,15 @@ export interface EncodedImage {
   /** Hash of the content; equal pictures have equal hashes. */
   hash: string
   variants: StoredImage[]
+}
+
+/** A whole picture, with the sides of its largest variant. */
+export interface EncodedPicture {
+  /** 22 letters, digits, `-` and `_`. */
+  hash: string
+  width: number
+  height: number
+  variants: PostImageVariant[]
 }
 
 /** Too many pictures are being decoded or waiting for it; the same call may work in a moment. */
@@ -23,6 +33,9 @@ export abstract class ImageEncoder {
    * May throw `EncoderBusy`, sooner where the same sender has others under way. Gives 160 and 512 px squares (cover) in WebP and AVIF.
    */
   abstract encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>>
+
+  /** The same of a whole picture, in WebP at most 640 and 1280 px wide, never larger than it came. */
+  abstract encodeWhole(bytes: Uint8Array, sender: string): Promise<Result<EncodedPicture, ImageRefusal>>
 }
 
 /** Photos that were sent but not yet saved with a profile: nobody is shown them. */

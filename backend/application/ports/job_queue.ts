@@ -31,6 +31,8 @@ export type Job =
   | { task: 'roll_up_views'; payload: object }
   /** Asked by the worker's own timetable. */
   | { task: 'remove_staged_photos'; payload: object }
+  /** Asked by the worker's own timetable. */
+  | { task: 'remove_unused_post_images'; payload: object }
   /** Asked before a photo changes, and where its professional is erased. */
   | { task: 'remove_replaced_photos'; payload: { professionalId: ProfessionalId } }
   /** Asked by the worker's own timetable. */

@@ -1,8 +1,8 @@
 import { limitedText, optionalText } from '#domain/shared/text.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { webAddress } from '#domain/shared/web_address.ts'
 import { isPostCategory, type PostCategory } from './post_category.ts'
+import { coverAddress, describesPictures, postImageAt } from './post_images.ts'
 import { type SectionName, type Sections, SECTIONS } from './sections.ts'
 
 const LONGEST_SECTION = 20_000
@@ -15,7 +15,7 @@ export interface CheckedPost {
   readonly conditionName: string | null
   readonly excerpt: string | null
   readonly sections: Sections
-  /** An https address. */
+  /** An https address, or that of a picture of ours. */
   readonly featuredImage: string | null
   readonly featuredImageAlt: string | null
   /** Professionals of the directory who wrote the post, and who checked it. */
@@ -37,7 +37,7 @@ export interface TypedPost extends Partial<Record<SectionName, string | null | u
   reviewedBy?: ProfessionalId | null | undefined
 }
 
-export type PostRefusal = `${keyof TypedPost}_invalid`
+export type PostRefusal = `${keyof TypedPost}_invalid` | 'cover_undescribed'
 
 /** The typed fields as they are stored, or the first one that breaks its rule. */
 export function checkPost(typed: TypedPost): Result<CheckedPost, PostRefusal> {
@@ -67,11 +67,12 @@ function optionalTexts(typed: TypedPost) {
   const excerpt = optionalText(typed.excerpt, LONGEST_SECTION)
   const featuredImageAlt = optionalText(typed.featuredImageAlt, 255)
   const typedImage = typed.featuredImage?.trim()
-  const featuredImage = typedImage ? webAddress(typedImage) : null
+  const featuredImage = typedImage ? coverAddress(typedImage) : null
   if (conditionName === undefined) return fail('conditionName_invalid')
   if (excerpt === undefined) return fail('excerpt_invalid')
   if (featuredImageAlt === undefined) return fail('featuredImageAlt_invalid')
   if (typedImage && !featuredImage) return fail('featuredImage_invalid')
+  if (featuredImage && postImageAt(featuredImage) && !featuredImageAlt) return fail('cover_undescribed')
   return ok({ conditionName, excerpt, featuredImage, featuredImageAlt })
 }
 
@@ -79,7 +80,7 @@ function sectionsOf(typed: TypedPost): Result<Sections, PostRefusal> {
   const sections: Partial<Record<SectionName, string>> = {}
   for (const { name } of SECTIONS) {
     const text = optionalText(typed[name], LONGEST_SECTION)
-    if (text === undefined) return fail(`${name}_invalid`)
+    if (text === undefined || (text && !describesPictures(text))) return fail(`${name}_invalid`)
     if (text) sections[name] = text
   }
   return ok(sections)

@@ -1,3 +1,4 @@
+import { PostgresPostImageStore } from '../database/blog/postgres_post_image_store.ts'
 import type { Pool } from 'pg'
 import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
@@ -138,6 +139,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
+    postImages: new PostgresPostImageStore(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
     ...(await buildImages(database, s3)),
     activity: new PostgresProfileActivity(database),

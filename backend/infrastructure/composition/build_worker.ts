@@ -1,3 +1,4 @@
+import { RemoveUnusedPostImages } from '#application/blog/editing/post_images.ts'
 import { RemoveUnconfirmed } from '#application/accounts/confirm_email.ts'
 import {
   SendEmailConfirmation,
@@ -44,6 +45,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
       publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),
+      remove_unused_post_images: () => new RemoveUnusedPostImages(adapters).execute(),
       remove_replaced_photos: (photos) => removeReplacedPhotos.execute(photos),
       apply_retention: () => applyRetention(adapters),
       expire_verifications: () => new ExpireVerifications(adapters).execute(),

@@ -8,6 +8,7 @@ const FIELD_REFUSALS = {
   rqe_invalid: { field: 'rqe', message: 'Só quem tem registro no CRM tem RQE.' },
   author_unknown: { field: 'author', message: 'Nenhum perfil público tem este endereço.' },
   reviewer_unknown: { field: 'reviewer', message: 'Nenhum perfil público tem este endereço.' },
+  cover_undescribed: { field: 'featuredImageAlt', message: 'Descreva a imagem para quem não a vê.' },
   city_unknown: { field: 'city', message: 'Cidade não encontrada no estado escolhido.' },
   city_required: { field: 'city', message: 'Cidade é obrigatória' },
   state_required: { field: 'state', message: 'Estado é obrigatório' },

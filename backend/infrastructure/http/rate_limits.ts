@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   reviewReport: { points: 10, seconds: HOUR },
   slugChange: { points: 5, seconds: DAY },
   upload: { points: 10, seconds: HOUR },
+  postImage: { points: 120, seconds: HOUR },
   signedInRead: { points: 600, seconds: MINUTE },
   signedInWrite: { points: 120, seconds: MINUTE },
   login: { points: 20, seconds: 5 * MINUTE },

@@ -5,6 +5,10 @@ import { BoundedImageEncoder } from './sharp_image_encoder.ts'
 
 /** Knows how many pictures it was ever given at once. */
 class CountingEncoder extends ImageEncoder {
+  override async encodeWhole() {
+    return fail('image_broken')
+  }
+
   most = 0
   #running = 0
 

@@ -38,6 +38,32 @@ test.group('SharpImageEncoder', () => {
     })
   }
 
+  test('keeps a whole picture whole, at most 1280 px wide, without camera data', async ({ assert }) => {
+    const tagged = await picture(2_000, 1_000)
+      .withExif({ IFD0: { Copyright: 'marcador-secreto' } })
+      .jpeg()
+      .toBuffer()
+    const whole = await encoder.encodeWhole(tagged)
+    const small = await encoder.encodeWhole(await picture(300, 200).png().toBuffer())
+    if (!whole.ok || !small.ok) throw new Error('refused')
+
+    assert.deepInclude(whole.value, { width: 1280, height: 640 })
+    assert.deepInclude(small.value, { width: 300, height: 200 })
+    assert.match(whole.value.hash, /^[\w-]{22}$/)
+    const sides = await Promise.all(
+      whole.value.variants.map(async ({ bytes, width }) => {
+        const { width: wide, height, format, exif } = await sharp(bytes).metadata()
+        return [width, wide, height, format, exif]
+      }),
+    )
+    assert.deepEqual(sides, [
+      [640, 640, 320, 'webp', undefined],
+      [1280, 1280, 640, 'webp', undefined],
+    ])
+    const refused = await encoder.encodeWhole(await pngClaiming(15_000, 15_000))
+    assert.deepEqual([refused.ok, !refused.ok && refused.failure], [false, 'image_too_large'])
+  })
+
   test('gives equal pictures equal hashes and other pictures others', async ({ assert }) => {
     const one = await encoded(await picture().png().toBuffer())
     const same = await encoded(await picture().png({ compressionLevel: 1 }).toBuffer())

@@ -1,8 +1,10 @@
 import { bulkhead, type BulkheadPolicy, isBulkheadRejectedError } from 'cockatiel'
 import { createHash } from 'node:crypto'
+import type { ResizeOptions } from 'sharp'
 import {
   ImageEncoder,
   type EncodedImage,
+  type EncodedPicture,
   type ImageRefusal,
   EncoderBusy,
 } from '#application/ports/image_encoder.ts'
@@ -12,11 +14,14 @@ import {
   type ImageWidth,
   type StoredImage,
 } from '#application/ports/image_store.ts'
+import { POST_IMAGE_WIDTHS, type PostImageVariant } from '#application/ports/post_image_store.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
 const ACCEPTED = new Set(['png', 'jpeg', 'webp', 'avif'])
 const MAX_PIXELS = 24_000_000
 const MAX_SIDE_RATIO = 20
+/** Of a whole picture, in px. */
+const LONGEST_SIDE = 2560
 const FORMATS: readonly ImageFormat[] = ['webp', 'avif']
 
 let loaded: ReturnType<typeof loadSharp> | undefined
@@ -31,36 +36,60 @@ async function loadSharp() {
 
 /** Decodes and encodes with libvips; only the loaders of the accepted formats ever see a stranger's bytes. */
 export class SharpImageEncoder extends ImageEncoder {
-  async encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+  encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
+    return this.#decoded(bytes, { width: 512, height: 512, fit: 'cover', position: 'attention' }, squaresOf)
+  }
+
+  encodeWhole(bytes: Uint8Array): Promise<Result<EncodedPicture, ImageRefusal>> {
+    const inside = { width: 1280, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+    return this.#decoded(bytes, inside, widthsOf)
+  }
+
+  /** The picture upright, in plain sRGB and of the size asked for; only then is it encoded. */
+  async #decoded<Encoded>(
+    bytes: Uint8Array,
+    size: ResizeOptions,
+    encode: (upright: Pixels, hash: string) => Promise<Encoded>,
+  ): Promise<Result<Encoded, ImageRefusal>> {
     const type = sniff(bytes)
     if (!type || !ACCEPTED.has(type)) return fail('image_type_unsupported')
     try {
-      return await this.#encodeAccepted(bytes)
+      const sharp = await (loaded ??= loadSharp())
+      const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+      const tall = Math.max(width, height) / Math.max(1, Math.min(width, height))
+      if (width < 1 || height < 1 || tall > MAX_SIDE_RATIO) return fail('image_broken')
+      if (width * height * pages > MAX_PIXELS) return fail('image_too_large')
+      const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, page: 0, pages: 1 })
+        .rotate()
+        .resize(size)
+        .toColourspace('srgb')
+        .flatten({ background: 'white' })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const hash = createHash('sha256').update(upright.data).digest('base64url').slice(0, 22)
+      return ok(await encode(upright, hash))
     } catch {
       return fail('image_broken')
     }
   }
+}
 
-  async #encodeAccepted(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
-    const sharp = await (loaded ??= loadSharp())
-    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const tall = Math.max(width, height) / Math.max(1, Math.min(width, height))
-    if (width < 1 || height < 1 || tall > MAX_SIDE_RATIO) return fail('image_broken')
-    if (width * height * pages > MAX_PIXELS) return fail('image_too_large')
-    const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, page: 0, pages: 1 })
-      .rotate()
-      .resize(512, 512, { fit: 'cover', position: 'attention' })
-      .toColourspace('srgb')
-      .flatten({ background: 'white' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const variants: StoredImage[] = []
-    for (const wide of IMAGE_WIDTHS) {
-      for (const format of FORMATS) variants.push(await encodeVariant(upright, wide, format))
-    }
-    const hash = createHash('sha256').update(upright.data).digest('base64url').slice(0, 22)
-    return ok({ hash, variants })
+async function squaresOf(upright: Pixels, hash: string): Promise<EncodedImage> {
+  const variants: StoredImage[] = []
+  for (const wide of IMAGE_WIDTHS)
+    for (const format of FORMATS) variants.push(await encodeVariant(upright, wide, format))
+  return { hash, variants }
+}
+
+async function widthsOf({ data, info }: Pixels, hash: string): Promise<EncodedPicture> {
+  const sharp = await (loaded ??= loadSharp())
+  const { width, height } = info
+  const variants: PostImageVariant[] = []
+  for (const wide of POST_IMAGE_WIDTHS) {
+    const image = sharp(data, { raw: info }).resize({ width: wide, withoutEnlargement: true })
+    variants.push({ width: wide, bytes: await image.webp({ quality: 80, effort: 4 }).toBuffer() })
   }
+  return { hash, width, height, variants }
 }
 
 interface Pixels {
@@ -108,11 +137,19 @@ export class BoundedImageEncoder extends ImageEncoder {
     this.#inner = inner
   }
 
-  override async encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>> {
+  override encode(bytes: Uint8Array, sender: string): Promise<Result<EncodedImage, ImageRefusal>> {
+    return this.#inTurn(sender, () => this.#inner.encode(bytes, sender))
+  }
+
+  override encodeWhole(bytes: Uint8Array, sender: string): Promise<Result<EncodedPicture, ImageRefusal>> {
+    return this.#inTurn(sender, () => this.#inner.encodeWhole(bytes, sender))
+  }
+
+  async #inTurn<Encoded>(sender: string, encode: () => Promise<Encoded>): Promise<Encoded> {
     const own = this.#senders.get(sender) ?? bulkhead(1, WAITING_PER_SENDER)
     this.#senders.set(sender, own)
     try {
-      return await own.execute(() => this.#turns.execute(() => this.#inner.encode(bytes, sender)))
+      return await own.execute(() => this.#turns.execute(encode))
     } catch (error) {
       throw isBulkheadRejectedError(error) ? new EncoderBusy() : error
     } finally {

@@ -30,6 +30,7 @@ const WAITS_FOR_ENDINGS = { worker: { completeJobBatchDelay: 0, failJobBatchDela
 const TIMETABLE = [
   '7 * * * * remove_ended_sessions',
   '23 * * * * remove_staged_photos',
+  '31 5 * * * remove_unused_post_images',
   '41 6 * * * apply_retention',
   '* * * * * publish_due_posts ?jobKey=publish_due_posts',
   '11 9 * * * expire_verifications',

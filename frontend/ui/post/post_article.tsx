@@ -3,11 +3,12 @@ import { ArrowRight, CalendarDays, Clock, Eye, Info, RefreshCw, Search } from 'l
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Post, PostPerson } from '#contract/blog.ts'
-import { postFaqs } from '#contract/post_terms.ts'
+import { pictureLine, postFaqs } from '#contract/post_terms.ts'
 import { formatLongDate, saoPauloDay } from '#domain/shared/dates.ts'
 import { categoryLabel, countViews, readingTime } from '#frontend/lib/post_words.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
+import { coverSources } from '../post_cover.tsx'
 import { type FilledSection, paragraphsOf } from './filled_sections.ts'
 import './post_sections.css'
 import './post_article.css'
@@ -73,7 +74,7 @@ function PostHeader({ post, heading: Heading }: { post: Post; heading: 'h1' | 'h
       {featuredImage && (
         <img
           className="post-image"
-          src={featuredImage}
+          {...coverSources(featuredImage, '(min-width: 768px) 760px, 100vw')}
           alt={featuredImageAlt ?? ''}
           width={1280}
           height={720}
@@ -136,7 +137,9 @@ function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } 
 
 const LONGEST_ITEM = 110
 
-type Block = { tag: 'p'; text: string } | { tag: 'ul' | 'ol'; items: string[] }
+type Picture = NonNullable<ReturnType<typeof pictureLine>>
+type Block =
+  { tag: 'p'; text: string } | { tag: 'img'; picture: Picture } | { tag: 'ul' | 'ol'; items: string[] }
 
 /** Lines that begin with `- ` or `1. ` belong to one list with their neighbours of the same kind. */
 function blocksOf(paragraphs: readonly string[]): Block[] {
@@ -144,7 +147,9 @@ function blocksOf(paragraphs: readonly string[]): Block[] {
   for (const line of paragraphs) {
     const item = /^(?:(?<bullet>[-•])|\d{1,3}[.)])\s+(?<text>.+)$/.exec(line)?.groups
     const last = blocks.at(-1)
-    if (!item) blocks.push({ tag: 'p', text: line })
+    const picture = pictureLine(line)
+    if (picture) blocks.push({ tag: 'img', picture })
+    else if (!item) blocks.push({ tag: 'p', text: line })
     else {
       const tag = item['bullet'] ? 'ul' : 'ol'
       if (last?.tag === tag) last.items.push(item['text'] ?? '')
@@ -152,6 +157,22 @@ function blocksOf(paragraphs: readonly string[]): Block[] {
     }
   }
   return blocks
+}
+
+/** A picture between two paragraphs; one without a description, which only a preview can hold, is not shown. */
+function InlinePicture({ picture: { address, alt, width, height } }: { picture: Picture }) {
+  if (!alt) return null
+  return (
+    <img
+      className="post-picture"
+      {...coverSources(address, '(min-width: 768px) 760px, 100vw')}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 /** A text by its lines, with its lists; several short lines without any mark read as a list too. */
@@ -163,7 +184,9 @@ function PostText({ text }: { text: string }) {
   return (
     <div className="post-text" data-list={isList}>
       {blocks.map((block, position) =>
-        block.tag === 'p' ? (
+        block.tag === 'img' ? (
+          <InlinePicture key={position} picture={block.picture} />
+        ) : block.tag === 'p' ? (
           <p key={position}>{block.text}</p>
         ) : (
           <block.tag key={position}>

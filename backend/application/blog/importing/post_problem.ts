@@ -34,6 +34,7 @@ const REASONS: Record<Exclude<PostRule, `${SectionName}_invalid`>, string> = {
   conditionName_invalid: 'use no máximo 255 caracteres, sem caracteres de controle',
   excerpt_invalid: LONG_TEXT,
   featuredImage_invalid: 'não é um endereço https público',
+  cover_undescribed: 'a imagem de destaque precisa de um texto alternativo',
   featuredImageAlt_invalid: 'use no máximo 255 caracteres, sem caracteres de controle',
   writtenBy_invalid: 'nenhum profissional com este endereço',
   reviewedBy_invalid: 'nenhum profissional com este endereço',

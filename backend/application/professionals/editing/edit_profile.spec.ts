@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
-import { ok } from '#domain/shared/result.ts'
+import { fail, ok } from '#domain/shared/result.ts'
 import { ANA, AS_ADMIN, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
 import { EditProfile, type EditProfileInput } from './edit_profile.ts'
 import { versionOf } from './profile_version.ts'
@@ -11,6 +11,10 @@ const PICTURE: EncodedImage = {
 }
 
 class OnePicture extends ImageEncoder {
+  override async encodeWhole() {
+    return fail('image_broken')
+  }
+
   override async encode() {
     return ok(PICTURE)
   }

@@ -19,6 +19,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Takes what begins with 'picture'. */
 class PlainEncoder extends ImageEncoder {
+  override async encodeWhole() {
+    return fail('image_broken')
+  }
+
   override async encode(bytes: Uint8Array): Promise<Result<EncodedImage, ImageRefusal>> {
     const text = new TextDecoder().decode(bytes)
     if (!text.startsWith('picture')) return fail('image_broken')

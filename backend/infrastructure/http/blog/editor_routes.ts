@@ -6,6 +6,7 @@ import {
   adminPostsQuery,
   editPostBody,
   postForm,
+  postImage,
   postRevision,
   schedulePostBody,
 } from '#contract/blog_admin.ts'
@@ -14,6 +15,7 @@ import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { fail, mapValue, ok, type Result } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import type { RouteTable } from '../route_table.ts'
+import { readImage } from '../middleware/read_image.ts'
 import { asAdminPost, asAdminPostRow } from './projections.ts'
 
 /** What administrators do with posts. */
@@ -50,9 +52,29 @@ export function editorRoutes(routes: RouteTable, { useCases }: HttpDependencies)
       bodyKind: 'post',
       status: 201,
       answer: adminPost,
-      refuses: ['post_slug_taken', ...UNKNOWN_PEOPLE],
+      refuses: ['post_slug_taken', ...UNKNOWN_PEOPLE, 'cover_undescribed'],
     },
     async ({ body: fields, by }) => checked(useCases, await useCases.draftPost.execute({ by, fields })),
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/admin/upload/post-image',
+      summary: 'Envia uma imagem para os posts (multipart, campo image)',
+      access: 'admin',
+      upload: 'image',
+      limit: 'postImage',
+      status: 201,
+      answer: postImage,
+      refuses: [
+        ...(['upload_not_multipart', 'file_too_large', 'image_missing'] as const),
+        ...(['image_type_unsupported', 'image_broken', 'image_too_large'] as const),
+      ],
+    },
+    async ({ by, context }) => {
+      const uploaded = await useCases.uploadPostImage.execute({ by, bytes: await readImage(context) })
+      return mapValue(uploaded, (address) => ({ address }))
+    },
   )
   return [routes, postRoutes(routes, useCases)]
 }
@@ -83,7 +105,13 @@ function postRoutes(routes: RouteTable, useCases: UseCases) {
       body: editPostBody,
       bodyKind: 'post',
       answer: adminPost,
-      refuses: ['post_not_found', 'post_changed_meanwhile', 'post_slug_taken', ...UNKNOWN_PEOPLE],
+      refuses: [
+        'post_not_found',
+        'post_changed_meanwhile',
+        'post_slug_taken',
+        ...UNKNOWN_PEOPLE,
+        'cover_undescribed',
+      ],
     },
     async ({ params: { id: postId }, body: { updatedAt, ...fields }, by }) => {
       const seen = updatedAt ? new Date(updatedAt) : undefined
@@ -129,7 +157,10 @@ function revisionRoutes(routes: RouteTable, useCases: UseCases) {
       access: 'admin',
       bodyKind: 'post',
       answer: adminPost,
-      refuses: ['post_not_found', 'revision_not_found', 'post_slug_taken', 'post_changed_meanwhile'],
+      refuses: [
+        ...(['post_not_found', 'revision_not_found', 'post_slug_taken', 'post_changed_meanwhile'] as const),
+        'cover_undescribed',
+      ],
     },
     async ({ params: { id: postId, revisionId }, by }) =>
       checked(useCases, await useCases.restoreRevision.execute({ by, postId, revisionId })),

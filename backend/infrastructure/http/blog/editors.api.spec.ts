@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { picture } from '#infrastructure/images/testing/pictures.ts'
 import { test } from '@japa/runner'
 import type { BlogPostState } from '#domain/blog/blog_post.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
@@ -37,6 +38,34 @@ test.group('Editors of the blog over HTTP', (group) => {
   }
   const addressOf = ({ id }: { id: string }, rest = '') => `/api/admin/blog/${id}${rest}`
   const publicly = async (slug: string) => (await site.call(`/api/blog/${slug}`)).status
+
+  test('takes pictures, shows them to everyone for good and wants each described', async ({ assert }) => {
+    const upload = async (bytes: Uint8Array, person = admin) => {
+      const body = new FormData()
+      body.set('image', new Blob([new Uint8Array(bytes)]), 'a.png')
+      const headers = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' }
+      return site.call('/api/admin/upload/post-image', { method: 'POST', headers, body })
+    }
+    const sent = await upload(await picture().png().toBuffer())
+    const { address } = await sent.json()
+    const shown = await site.call(`${address}?w=640`)
+
+    assert.deepEqual([sent.status, shown.status], [201, 200])
+    assert.equal(shown.headers.get('content-type'), 'image/webp')
+    assert.include(shown.headers.get('cache-control') ?? '', 'immutable')
+    assert.equal((await site.call(address.replace(/^(.*\/)./, '$1_'))).status, 404)
+    assert.equal((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status, 415)
+    assert.equal((await upload(Buffer.from('x'), await givenSignedIn(site))).status, 403)
+
+    const draft = (fields: object) =>
+      admin.send('POST', '/api/admin/blog', { slug: `post-${randomUUID()}`, ...FORM, ...fields })
+    const refused = async (fields: object) => (await (await draft(fields)).json()).errors[0].field
+    const described = { featuredImage: address, featuredImageAlt: 'Uma pílula' }
+    assert.equal((await draft({ ...described, causes: `Texto\n![Uma seringa](${address})` })).status, 201)
+    assert.equal(await refused({ featuredImage: address }), 'featuredImageAlt')
+    assert.equal(await refused({ causes: `![](${address})` }), 'causes')
+    assert.equal(await refused({ featuredImage: '/api/images/1' }), 'featuredImage')
+  })
 
   test('writes a draft, publishes it, takes it back and deletes it', async ({ assert }) => {
     const extra = { isPublished: true, viewCount: 99, authorId: randomUUID(), publishedAt: '2020-01-01' }

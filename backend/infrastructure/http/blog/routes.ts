@@ -1,8 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import { post, postsPage, postsQuery, relatedToPost } from '#contract/blog.ts'
+import { postImageQuery } from '#contract/blog_admin.ts'
 import { POSTS_PER_PAGE } from '#domain/shared/page_sizes.ts'
+import { postImageAddress, postImageAt } from '#domain/blog/post_images.ts'
 import { fail, mapValue, ok, okOr } from '#domain/shared/result.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { rateLimit } from '../middleware/guards_of.ts'
+import { parse } from '../parse.ts'
+import { Refused } from '../refusals.ts'
 import { sendText } from '../respond.ts'
 import type { RouteTable } from '../route_table.ts'
 import { countPostView } from './count_post_view.ts'
@@ -27,6 +32,18 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies) {
       const { posts, totalPages } = await useCases.listPosts.execute(request)
       return ok({ posts: posts.map(asPostCard), totalPages })
     },
+  )
+  routes.addController(
+    {
+      method: 'GET',
+      path: '/api/post-images/:name',
+      summary: 'Imagem de um post',
+      limit: 'publicRead',
+      query: postImageQuery,
+      answer: ['image/webp'],
+      refuses: ['image_not_found'],
+    },
+    (context) => showPostImage(context, app),
   )
   routes.add(
     {
@@ -69,4 +86,17 @@ export function blogRoutes(routes: RouteTable, app: HttpDependencies) {
     })
     .use(rateLimit(limiter, 'publicRead'))
   return routes
+}
+
+/** A name stands for one picture for ever, so that everybody may keep it. */
+async function showPostImage({ request, response, params }: HttpContext, { useCases }: HttpDependencies) {
+  const width = parse(postImageQuery, request.qs()).w === '640' ? 640 : 1280
+  const name = String(params['name'])
+  const bytes = postImageAt(postImageAddress(name)) && (await useCases.readPostImage.execute({ name, width }))
+  if (!bytes) throw new Refused('image_not_found')
+  response.header('cache-control', 'public, max-age=31536000, immutable')
+  response.header('content-type', 'image/webp')
+  response.header('content-security-policy', "default-src 'none'; sandbox")
+  response.header('cross-origin-resource-policy', 'same-site')
+  response.send(Buffer.from(bytes))
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { POST_CATEGORIES } from '#domain/blog/post_category.ts'
+import { coverAddress, describesPictures } from '#domain/blog/post_images.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
-import { webAddress } from '#domain/shared/web_address.ts'
 import { post } from './blog.ts'
 import {
   documented,
@@ -45,8 +45,16 @@ export const adminPostsQuery = z.object({
 /** Null and blank both clear the text. */
 const optional = (max: number) => z.optional(z.nullable(text({ max })))
 
-type SectionFields = Record<SectionName, ReturnType<typeof optional>>
-const sections = Object.fromEntries(SECTIONS.map(({ name }) => [name, optional(20_000)])) as SectionFields
+/** A text whose pictures say what is to be seen. */
+const section = z.optional(
+  z.nullable(
+    text({ max: 20_000 }).check(
+      rule(describesPictures, 'Descreva cada imagem entre os colchetes: ![descrição](endereço)'),
+    ),
+  ),
+)
+type SectionFields = Record<SectionName, typeof section>
+const sections = Object.fromEntries(SECTIONS.map(({ name }) => [name, section])) as SectionFields
 
 const LONG_DESCRIPTION = 'Meta descrição deve ter no máximo 160 caracteres'
 
@@ -69,14 +77,16 @@ export const postForm = z.object({
   conditionName: optional(255),
   excerpt: optional(20_000),
   ...sections,
-  /** An https address. */
+  /** An https address, or one that sending a picture answered. */
   featuredImage: z.optional(
     z.nullable(
       documented(
         text({ max: 2_048 }).check(
-          rule((value) => value === '' || webAddress(value) !== null, 'URL deve ser válida'),
+          rule((value) => value === '' || coverAddress(value) !== null, 'URL deve ser válida'),
         ),
-        { anyOf: [{ type: 'string', const: '' }, HTTPS_FORM] },
+        {
+          anyOf: [{ type: 'string', const: '' }, HTTPS_FORM],
+        },
       ),
     ),
   ),
@@ -97,6 +107,12 @@ export const schedulePostBody = z.object({
   /** Within a year from now; null: no longer scheduled. */
   publishAt: z.nullable(z.iso.datetime({ offset: true, error: 'Data desconhecida.' })),
 })
+
+/** Where a picture that was sent is seen from then on; its name tells its sides. */
+export const postImage = z.object({ address: z.string() })
+
+/** `w` is its width. */
+export const postImageQuery = z.object({ w: parameter(z.enum(['640', '1280'], 'Use 640 ou 1280.')) })
 
 /** What a post was before an edit. */
 export const postRevision = z.object({ id: z.uuid(), at: z.iso.datetime(), title: z.string() })

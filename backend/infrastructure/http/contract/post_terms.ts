@@ -6,4 +6,5 @@ export {
   postPath,
   type PostCategory,
 } from '#domain/blog/post_category.ts'
+export { coverAddress, pictureLine, postImageAt } from '#domain/blog/post_images.ts'
 export { postFaqs, readingMinutes, SECTIONS, type SectionName } from '#domain/blog/sections.ts'

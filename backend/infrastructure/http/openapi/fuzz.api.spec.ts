@@ -47,6 +47,7 @@ const BEYOND_SCHEMA = new Set([
   'put /api/professionals/{id} image_broken',
   'put /api/professionals/{id} image_type_unsupported',
   'post /api/upload/profile-image image_type_unsupported',
+  'post /api/admin/upload/post-image image_type_unsupported',
   // Deep pages go on from `after`, the nearest are near a point; administrators have filters and orders of their own.
   'get /api/professionals page',
   ...['sort', 'near', 'tab', 'verified', 'blocked'].map((filter) => `get /api/professionals ${filter}`),

@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck, CircleDashed, Image as ImageIcon, ImageOff } 
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AdminPost } from '#contract/blog_admin.ts'
-import { webAddress } from '#domain/shared/web_address.ts'
 import { useDebounced } from '#frontend/lib/use_debounced.ts'
 import { TextInput } from '#frontend/ui/text_input.tsx'
-import type { SectionName } from '#contract/post_terms.ts'
+import { coverAddress, type SectionName } from '#contract/post_terms.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { EssentialFields } from './essential_fields.tsx'
 import { CountedInput, FieldGroup } from './field_group.tsx'
+import { SendPicture } from './send_picture.tsx'
 import { Revisions } from './revisions.tsx'
 import { fieldLabel, SECTION_GROUPS } from './section_groups.ts'
 import type { PostFormOf, PostValues, TextField } from './post_values.ts'
@@ -74,15 +74,21 @@ function ImageFields({ form }: { form: PostFormOf }) {
   const { register, control, formState } = form
   const { errors } = formState
   const [address, alt] = useWatch({ control, name: ['featuredImage', 'featuredImageAlt'] })
-  const settled = useDebounced(webAddress(address), TYPING_PAUSE_MS)
+  const settled = useDebounced(coverAddress(address), TYPING_PAUSE_MS)
   return (
     <FieldGroup id="imagem" title="Imagem de destaque" hint="Aparece no alto do post e na lista, em 16:9.">
       <div className="image-fields">
         <div className="image-inputs">
+          <SendPicture
+            label="Enviar imagem"
+            onSent={(sent) => {
+              form.setValue('featuredImage', sent, { shouldDirty: true, shouldValidate: true })
+              form.setFocus('featuredImageAlt')
+            }}
+          />
           <TextInput
             label={fieldLabel('featuredImage')}
-            hint="Começa com https://"
-            type="url"
+            hint="O da imagem enviada, ou um que começa com https://"
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -133,6 +139,19 @@ const MAX_LENGTH = 20_000
 /** The long texts have more room at first. */
 const ROWS: Readonly<Partial<Record<SectionName, number>>> = { introduction: 6, aboutCondition: 6, faqs: 6 }
 
+/** Puts the picture on a line of its own where the cursor is, and the cursor where it is to be described. */
+function insertPicture({ getValues, setValue, setFocus }: PostFormOf, name: SectionName, address: string) {
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
+  const text = getValues(name)
+  const at = field?.selectionEnd ?? text.length
+  const before = text.slice(0, at).replace(/\n?$/, (end) => (at === 0 ? '' : end || '\n'))
+  const after = text.slice(at).replace(/^(?=[^\n])/, '\n')
+  const shouldValidate = true
+  setValue(name, `${before}![](${address})${after}`, { shouldDirty: true, shouldValidate })
+  setFocus(name)
+  field?.setSelectionRange(before.length + 2, before.length + 2)
+}
+
 /** One section's text, with how much of its room is taken. */
 function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
   const text = useWatch({ control: form.control, name })
@@ -146,7 +165,15 @@ function SectionField({ form, name }: { form: PostFormOf; name: SectionName }) {
         error={form.formState.errors[name]?.message}
         {...form.register(name)}
       />
-      {name === 'faqs' && <FaqsCheck text={text} />}
+      {name === 'faqs' ? (
+        <FaqsCheck text={text} />
+      ) : (
+        <SendPicture
+          label="Inserir imagem"
+          about={fieldLabel(name)}
+          onSent={(address) => insertPicture(form, name, address)}
+        />
+      )}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Post } from '#contract/blog.ts'
 import { editPostBody, postForm, type AdminPost } from '#contract/blog_admin.ts'
 import {
+  coverAddress,
   isPostCategory,
   readingMinutes,
   SECTIONS,
   type PostCategory,
   type SectionName,
 } from '#contract/post_terms.ts'
-import { webAddress } from '#domain/shared/web_address.ts'
 import { slugify } from '#domain/shared/slug.ts'
 
 export const SECTION_NAMES: readonly SectionName[] = SECTIONS.map(({ name }) => name)
@@ -68,7 +68,7 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
     conditionName: values.conditionName.trim() || null,
     excerpt,
     metaDescription: values.metaDescription.trim(),
-    featuredImage: webAddress(values.featuredImage),
+    featuredImage: coverAddress(values.featuredImage),
     featuredImageAlt: values.featuredImageAlt.trim() || null,
     publishedAt: post?.publishedAt ?? now.toISOString(),
     viewCount: post?.viewCount ?? 0,

@@ -11,7 +11,7 @@ import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { genderedSpecialty, specialtyByName, specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { formatDate } from '#domain/shared/dates.ts'
-import { formatReais } from '#domain/shared/numbers.ts'
+import { formatPrice } from '#domain/shared/numbers.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { Breadcrumb } from '#frontend/ui/breadcrumb.tsx'
@@ -91,7 +91,7 @@ export function ProfileHeader({ profile, services, insurances, locations, sought
       <Modes profile={profile} />
       <Offer
         availability={daysOf(profile, locations)}
-        price={lowestPrice(services)}
+        price={services.length > 0 ? (lowestPrice(services) ?? 0) : null}
         insurers={insurances.map(({ insuranceName }) => insuranceName)}
         sought={sought}
       />
@@ -112,6 +112,7 @@ const NAMED_INSURERS = 2
 
 interface OfferProps {
   availability: readonly string[]
+  /** The lowest; 0 where no service has one, null where there is no service. */
   price: number | null
   insurers: readonly string[]
   sought: string
@@ -136,7 +137,10 @@ function Offer({ availability, price, insurers, sought }: OfferProps) {
       {price !== null && (
         <li>
           <Drawing name="hand-coins" size={18} />
-          <a href="#servicos">A partir de {formatReais(price)}</a>
+          <a href="#servicos">
+            {price > 0 && 'A partir de '}
+            {formatPrice(price)}
+          </a>
         </li>
       )}
       {insurers.length > 0 && (

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { PostImageStore, type PostImageVariant } from '#application/ports/post_image_store.ts'
+import { FixedClock } from '#application/testing/fixed_clock.ts'
+import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { fail, ok } from '#domain/shared/result.ts'
+import { RemoveUnusedPostImages, UploadPostImage } from './post_images.ts'
+
+const HASH = 'a'.repeat(22)
+const VARIANTS: PostImageVariant[] = [{ width: 640, bytes: new Uint8Array([1]) }]
+const admin = { kind: 'admin', id: aUuid(2) } as const
+
+class WatchedStore extends PostImageStore {
+  readonly names: string[] = []
+  readonly removals: Date[] = []
+
+  override async put(name: string) {
+    this.names.push(name)
+  }
+
+  override async get() {
+    return null
+  }
+
+  override async removeUnused(before: Date) {
+    this.removals.push(before)
+    return 0
+  }
+}
+
+test.group('Pictures of posts', () => {
+  const clock = new FixedClock('2026-11-21T12:00:00Z')
+  const encoder = {
+    encodeWhole: async (bytes: Uint8Array) =>
+      bytes.length > 0
+        ? ok({ hash: HASH, width: 900, height: 600, variants: VARIANTS })
+        : fail('image_broken' as const),
+  }
+
+  test('are kept under a name that tells content and sides, for administrators alone', async ({ assert }) => {
+    const postImages = new WatchedStore()
+    const upload = new UploadPostImage({ encoder, postImages, clock })
+    const bytes = new Uint8Array([1])
+
+    assert.deepEqual(await upload.execute({ by: admin, bytes }), ok(`/api/post-images/${HASH}-900x600`))
+    const stranger = { kind: 'professional', id: aUuid(3) } as const
+    assert.deepEqual(await upload.execute({ by: stranger, bytes }), fail('forbidden'))
+    assert.deepEqual(await upload.execute({ by: admin, bytes: new Uint8Array() }), fail('image_broken'))
+    assert.deepEqual(postImages.names, [`${HASH}-900x600`])
+  })
+
+  test('go once nobody has used them for thirty days', async ({ assert }) => {
+    const postImages = new WatchedStore()
+
+    await new RemoveUnusedPostImages({ postImages, clock }).execute()
+
+    assert.deepEqual(postImages.removals, [new Date('2026-10-22T12:00:00Z')])
+  })
+})

@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes'
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useUploadPostImage } from '#frontend/api/photo.ts'
+import { formMessageOf } from '#frontend/lib/http_error.ts'
+
+interface Props {
+  label: string
+  /** What it is for, where several stand beside one another. */
+  about?: string
+  /** Told the address of the picture. */
+  onSent: (address: string) => void
+}
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif'
+const FAILED = 'Não foi possível enviar a imagem.'
+
+/** Chooses a picture from the device and sends it at once. */
+export function SendPicture({ label, about, onSent }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useUploadPostImage()
+  const send = (picture: File) => mutate(picture, { onSuccess: ({ address }) => onSent(address) })
+  return (
+    <div className="send-picture">
+      <Button
+        type="button"
+        size="2"
+        variant="soft"
+        loading={isPending}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={16} aria-hidden="true" />
+        {label}
+        {about && <span className="visually-hidden"> em {about}</span>}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={about ? `Arquivo da imagem em ${about}` : 'Arquivo da imagem de destaque'}
+        onChange={({ target }) => {
+          const [picture] = target.files ?? []
+          if (picture) send(picture)
+          target.value = ''
+        }}
+      />
+      {error && (
+        <p className="form-field-error" role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          {formMessageOf(error, FAILED)}
+        </p>
+      )}
+    </div>
+  )
+}
