@@ -78,8 +78,9 @@ const EVERYONE = visible(
 
 /**
  * Fills `professional_listings`, which is empty, in one transaction. By way of another table, since only what makes a
- * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html). Nothing is known yet of rows
- * that came in the same transaction: taken for none, they would be joined each with all others, for minutes.
+ * table is computed by several processes (https://www.postgresql.org/docs/current/when-can-parallel-query-be-used.html).
+ * Nothing is known yet of rows that came in the same transaction: taken for none, they would be joined each with all
+ * others, for minutes.
  */
 export const FILL_LISTINGS = [
   'analyze professionals, professional_insurances, municipalities',

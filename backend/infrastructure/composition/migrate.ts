@@ -1,6 +1,6 @@
 import { grantToApplication, roleOf, applyMigrations } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../database/open_database.ts'
+import { openDatabase, PATIENT } from '../database/open_database.ts'
 import { migrateJobs } from '../jobs/graphile_worker.ts'
 import { oneAtATime } from './one_at_a_time.ts'
 
@@ -24,7 +24,7 @@ async function bringUpToDate(
 ): Promise<string[]> {
   const role = roleOf(database.url)
   if (roleOf(ownerUrl) === role) return migrateAsOwner(database, say)
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2, connectingLimit: PATIENT_CONNECTING_LIMIT })
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
   try {
     const applied = await migrateAsOwner(owner, say)
     await grantToApplication(owner, role)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
-import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../database/open_database.ts'
+import { openDatabase, PATIENT } from '../database/open_database.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,7 +34,7 @@ export async function openDatabaseOf(
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
     ...{ url, poolSize: settings.DATABASE_POOL, say: log },
-    ...(isPatient && { connectingLimit: PATIENT_CONNECTING_LIMIT }),
+    ...(isPatient && PATIENT),
   })
   return {
     database,

@@ -4,7 +4,7 @@ import { PostgresProfessionalIndex } from '#search/postgres/postgres_professiona
 import { PostgresBackupArchive } from '../backup/postgres_backup_archive.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_audit_log.ts'
 import { type Database, PostgresUnitOfWork } from '../database/database.ts'
-import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../database/open_database.ts'
+import { openDatabase, PATIENT } from '../database/open_database.ts'
 import { PostgresErasureLedger } from '../database/privacy/postgres_ledgers.ts'
 import { PostgresPersonalData } from '../database/privacy/postgres_personal_data.ts'
 import { PostgresReviewRepository } from '../database/reviews/postgres_review_repository.ts'
@@ -17,7 +17,7 @@ export async function restoreArchive(
   { ownerUrl, adapters, erasureFile }: OperatorApp,
   order: RestoreDatabaseInput,
 ): ReturnType<RestoreDatabase['execute']> {
-  const owner = openDatabase({ url: ownerUrl, poolSize: 2, connectingLimit: PATIENT_CONNECTING_LIMIT })
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
   try {
     const restore = new RestoreDatabase(dependenciesOf(owner, adapters, erasureFile))
     const restored = await restore.execute(order)

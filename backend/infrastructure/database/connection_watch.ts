@@ -8,7 +8,9 @@ export interface WatchSettings {
   name: string
   /** Milliseconds without a byte after which PostgreSQL is taken for gone; more than it may take for a statement. */
   limit: number
-  /** Told of each kind of loss, once until a connection is made again. */
+  /** Milliseconds from which on a statement is told of. */
+  slow?: number
+  /** Told of each kind of loss, once until a connection is made again, and of slow statements. */
   say?: ((line: string) => void) | undefined
 }
 

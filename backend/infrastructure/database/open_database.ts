@@ -5,7 +5,7 @@ import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
 
 interface DatabaseSettings extends Partial<
-  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'say'>
+  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'say'>
 > {
   url: string
   /** Connections at most, for this process. */
@@ -82,14 +82,16 @@ interface PoolSettings {
   pipeline?: boolean
   /** Settings of the session: `-c name=value`. */
   options?: string
-  /** Told of lost connections. */
+  /** Milliseconds from which on a statement is told of. */
+  slow?: number
+  /** Told of lost connections and slow statements. */
   say?: ((line: string) => void) | undefined
 }
 
 /** Milliseconds that a visitor waits for a connection. */
 const CONNECTING_LIMIT = 2_000
-/** The same for an operator, for whom a busy machine is no failure. */
-export const PATIENT_CONNECTING_LIMIT = 30_000
+/** For an operator: a busy machine is no failure, and nothing to be told of. */
+export const PATIENT = { connectingLimit: 30_000, slow: Infinity }
 /** Times what PostgreSQL has for a statement, for its answer to arrive. */
 const WITH_THE_WAY = 1.3
 
@@ -103,8 +105,13 @@ const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_
   keepAliveInitialDelayMillis: 2_000,
 })
 
-const watchOf = ({ name, statementLimit, say }: PoolSettings) =>
-  new ConnectionWatch({ name, limit: statementLimit * WITH_THE_WAY, say })
+const watchOf = ({ name, statementLimit, slow, say }: PoolSettings) =>
+  new ConnectionWatch({
+    name,
+    limit: statementLimit * WITH_THE_WAY,
+    say,
+    ...(slow !== undefined && { slow }),
+  })
 
 /** Connections apart from those of `Database`, for what must not wait behind it. They connect when they are needed. */
 export function openPool(settings: PoolSettings): Pool {
@@ -130,7 +137,7 @@ export async function withConnection<Value>(
   const connection = new Client({
     connectionString: url,
     application_name: 'saude-perto-work',
-    connectionTimeoutMillis: PATIENT_CONNECTING_LIMIT,
+    connectionTimeoutMillis: PATIENT.connectingLimit,
     keepAlive: true,
   })
   connection.on('error', () => 'its statements say so')

@@ -56,7 +56,7 @@ test.group('What is seen from outside', (group) => {
 
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
     for (const line of [
-      /http_server_request_duration_seconds_bucket\{http_request_method="GET",http_route="\/api\/professionals\/slug\/:slug",http_response_status_code="404",le="0\.1"\} 1/,
+      /http_server_request_duration_seconds_bucket\{http_request_method="GET",http_route="\/api\/professionals\/slug\/:slug",http_response_status_code="404",le="\+Inf"\} 1/,
       /http_server_request_duration_seconds_count\{.*http_route="\/:slug",http_response_status_code="404"\} 1/,
       /http_server_request_duration_seconds_count\{.*http_route="\/api\/login",http_response_status_code="401"\} 1/,
       /db_client_connection_count\{db_client_connection_pool_name="saude-perto-search",db_client_connection_state="idle"\} \d/,

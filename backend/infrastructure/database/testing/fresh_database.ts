@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { openDatabase, PATIENT_CONNECTING_LIMIT } from '../open_database.ts'
-
-const connectingLimit = PATIENT_CONNECTING_LIMIT
+import { openDatabase, PATIENT } from '../open_database.ts'
 
 /** Whom the application logs in as: owner of nothing. */
 export const APPLICATION = { role: 'saude_test_app', password: 'only-for-tests' }
@@ -35,7 +33,7 @@ export async function freshDatabase(poolSize = 10): Promise<FreshDatabase> {
   const { url, template } = testServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${name} template ${template}`)
-  const database = openDatabase({ url: urlOf(url, name), poolSize, connectingLimit })
+  const database = openDatabase({ url: urlOf(url, name), poolSize, ...PATIENT })
   return {
     database,
     applicationUrl: Object.assign(new URL(database.url), {
@@ -58,7 +56,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, connectingLimit })
+  const server = openDatabase({ url, poolSize: 1, ...PATIENT })
   await server.rows(sql)
   await server.close()
 }

@@ -5,7 +5,7 @@ import { migrate } from '#infrastructure/composition/migrate.ts'
 import { MUNICIPALITIES } from '#infrastructure/brazil/municipality_source.ts'
 import { seedCatalogue } from '#infrastructure/database/catalogue/seed_catalogue.ts'
 import { grantToApplication } from '../../database/apply_migrations.ts'
-import { openDatabase, PATIENT_CONNECTING_LIMIT } from '#infrastructure/database/open_database.ts'
+import { openDatabase, PATIENT } from '#infrastructure/database/open_database.ts'
 import { APPLICATION } from '#infrastructure/database/testing/fresh_database.ts'
 import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_embedded_postgres.ts'
 
@@ -36,7 +36,7 @@ export async function openTestServer(): Promise<{ close(): Promise<void> }> {
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  const database = openDatabase({ url, poolSize: 2, connectingLimit: PATIENT_CONNECTING_LIMIT })
+  const database = openDatabase({ url, poolSize: 2, ...PATIENT })
   await migrate(database)
   await seedCatalogue(database, MUNICIPALITIES)
   await grantToApplication(database, APPLICATION.role)
@@ -50,7 +50,7 @@ exception when duplicate_object or unique_violation then null;
 end $$`
 
 async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ url, poolSize: 1, connectingLimit: PATIENT_CONNECTING_LIMIT })
+  const server = openDatabase({ url, poolSize: 1, ...PATIENT })
   await server.rows(sql)
   await server.close()
 }
