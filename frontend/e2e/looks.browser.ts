@@ -11,7 +11,7 @@ const POST = '/remedio/paracetamol'
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing is drawn.')
-  return { ...box, middle: box.y + box.height / 2, bottom: box.y + box.height }
+  return { ...box, middle: box.y + box.height / 2, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 test('prints what is to be read, and nothing over it @desktop', async ({ page, open }) => {
@@ -68,6 +68,13 @@ test('stands where it belongs @desktop', async ({ page, open }) => {
   expect([...tops], 'the way here, on each screen').toHaveLength(1)
   const home = await boxOf(banner.getByRole('link', { name: /página inicial/ }).locator('svg'))
   expect(Math.abs(home.middle - (await boxOf(banner)).middle)).toBeLessThanOrEqual(1)
+
+  await page.request.post('/api/login', { data: { email: MARINA.email, password: FREE.password } })
+  await open('/edit-profile')
+  const { preview } = editorOf(page)
+  const card = preview.getByRole('article')
+  expect((await boxOf(card)).right).toBeLessThanOrEqual((await boxOf(preview)).right)
+  expect(await card.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('has room for its words on the narrowest phone @phone', async ({ page, open }) => {
