@@ -74,7 +74,14 @@ export async function savedTables(database: Database): Promise<TableShape[]> {
 }
 
 /** What a start fills by itself, and what outlives data. */
-const NOT_DATA = new Set(['states', 'municipalities', 'specialties', 'insurers', 'erasures'])
+const NOT_DATA = new Set([
+  'states',
+  'municipalities',
+  'municipality_source',
+  'specialties',
+  'insurers',
+  'erasures',
+])
 
 export async function holdsNothing(database: Database): Promise<boolean> {
   for (const { name } of await savedTables(database)) {
