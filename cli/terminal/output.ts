@@ -14,6 +14,7 @@ export interface Column<Row> {
 
 interface Output {
   isTTY?: boolean
+  /** 0 where a terminal does not say how wide it is. */
   columns?: number
   write(text: string): unknown
 }
@@ -38,7 +39,7 @@ export function printTable<Row>(
     Math.min(WIDEST_PADDING, Math.max(title.length, ...cells.map((row) => row[index]?.length ?? 0))),
   )
   const isOpen = !output.isTTY
-  const fitting = isOpen ? widths : fittedWidths(widths, [titles, ...cells], output.columns ?? NARROWEST)
+  const fitting = isOpen ? widths : fittedWidths(widths, [titles, ...cells], output.columns || NARROWEST)
   if (!fitting) return printRecords(titles, cells, output)
   const lines = (row: readonly string[]) => {
     const parts = row.map((cell, index) => (isOpen ? [cell] : wrapped(cell, fitting[index] ?? 0)))
@@ -108,7 +109,7 @@ export type Field = readonly [title: string, value: string | number | null]
 /** A title and its value on each line; on a terminal a long value goes on under itself. */
 export function printFields(fields: readonly Field[], output: Output = process.stdout): void {
   const width = Math.max(...fields.map(([title]) => title.length))
-  const room = (output.columns ?? NARROWEST) - width - GAP.length
+  const room = (output.columns || NARROWEST) - width - GAP.length
   const lines = fields.flatMap(([title, value]) => {
     const parts = output.isTTY ? wrapped(printable(value), room) : [printable(value)]
     return parts.map((part, line) => `${(line === 0 ? title : '').padEnd(width)}${GAP}${part}`)

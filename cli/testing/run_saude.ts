@@ -23,20 +23,30 @@ export interface SaudeOptions {
   input?: string | undefined
   /** What it says on stderr when it is time to ask it, by SIGTERM, to come to an end. */
   stopAt?: string
+  /** Whether it stands at a terminal, which `script` of util-linux makes: what it says then comes by `out` alone, and it is answered once it asks. */
+  atTerminal?: boolean
   /** What happens to it while it runs. */
   meanwhile?: ((child: ChildProcess) => Promise<void>) | undefined
 }
 
-/** The real program as a process of its own, without a terminal. */
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`
+
+/** The real program as a process of its own, without a terminal unless it is asked for. */
 export async function runSaude(
   args: readonly string[],
-  { env = {}, cwd, input = '', stopAt, meanwhile }: SaudeOptions = {},
+  { env = {}, cwd, input = '', stopAt, atTerminal = false, meanwhile }: SaudeOptions = {},
 ): Promise<SaudeRun> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const program = [process.execPath, MAIN, ...args]
+  const [command = '', ...rest] = atTerminal
+    ? ['script', '-qec', program.map(quoted).join(' '), '/dev/null']
+    : program
+  const child = spawn(command, rest, {
     env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     cwd,
   })
-  child.stdin.on('error', ignoreThatNobodyReads).end(input)
+  child.stdin.on('error', ignoreThatNobodyReads)
+  if (atTerminal) child.stdout.on('data', (said) => String(said).includes('?') && child.stdin.write(input))
+  else child.stdin.end(input)
   if (stopAt) child.stderr.on('data', (said) => String(said).includes(stopAt) && child.kill('SIGTERM'))
   const [bytes, err] = await Promise.all([
     buffer(child.stdout),

@@ -10,6 +10,8 @@ export interface TestCli {
   folder: string
   /** Runs the real program, without a terminal, on this database and in this folder. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
+  /** The same at a terminal, where there is `script` to make one. */
+  saudeAtTerminal(words: string, input?: string, env?: Record<string, string>): Promise<SaudeRun>
   /** The same in a folder below. */
   saudeIn(below: string, words: string): Promise<SaudeRun>
   /** The same, asked to come to an end once it says `stopAt`. */
@@ -42,6 +44,8 @@ export async function openTestCli(): Promise<TestCli> {
     folder,
     saude: (words, input, env = {}) =>
       run(typeof words === 'string' ? words.split(' ') : words, { input, env: { ...settings, ...env } }),
+    saudeAtTerminal: (words, input, env = {}) =>
+      run(words.split(' '), { input, atTerminal: true, env: { ...settings, ...env } }),
     saudeIn: (below, words) => run(words.split(' '), { cwd: join(folder, below), env: settings }),
     saudeUntil: (words, stopAt) => run(words.split(' '), { stopAt, env: settings }),
     saudeWhile: (words, meanwhile) => run(words, { meanwhile, env: settings }),
