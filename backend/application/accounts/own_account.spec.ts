@@ -1,7 +1,17 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import { ChangePassword, OwnSessions, RequestEmailChange } from './own_account.ts'
-import { accountDependencies, EMAIL, GoneMeanwhile, PASSWORD } from './testing/account_dependencies.ts'
+import { SpentLimits } from '#application/ports/testing/spent_limits.ts'
+import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
+import { PlainPasswordHasher } from '#application/testing/plain_password_hasher.ts'
+import { privacyDependencies } from '../privacy/testing/privacy_dependencies.ts'
+import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './own_account.ts'
+import {
+  accountDependencies,
+  change as changeAccount,
+  EMAIL,
+  GoneMeanwhile,
+  PASSWORD,
+} from './testing/account_dependencies.ts'
 
 const stepUp = { accountId: aUuid(1), password: PASSWORD, address: '203.0.113.7' }
 
@@ -78,5 +88,61 @@ test.group('The owner of an account', () => {
     assert.sameMembers(await open(), ['this one', 'tablet'])
     await own.endOthers(aUuid(1), 'this one')
     assert.deepEqual(await open(), ['this one'])
+  })
+})
+
+test.group('OwnData', () => {
+  const given = async () => {
+    const deps = {
+      ...(await privacyDependencies()),
+      ...{ limits: new SpentLimits(), securityLog: new InMemorySecurityLog() },
+      passwords: new PlainPasswordHasher(),
+    }
+    await changeAccount(deps.accounts, (account) => account.changePassword(`plain ${PASSWORD}`))
+    return { ...deps, own: new OwnData(deps) }
+  }
+  const asked = {
+    viewer: { id: aUuid(1), role: 'user' },
+    password: PASSWORD,
+    address: '203.0.113.7',
+  } as const
+
+  test('gives the account alone, not what a patient of the same e-mail wrote', async ({ assert }) => {
+    const { own, auditLog } = await given()
+
+    const taken = await own.export(asked)
+
+    assert.deepEqual(taken.ok && [taken.value.professionals.length, taken.value.contacts.length], [1, 0])
+    assert.deepEqual(
+      auditLog.entries.map(({ action }) => action),
+      ['personal_data_exported'],
+    )
+  })
+
+  test('erases the account for good, keeps its address reserved and removes its mails', async ({
+    assert,
+  }) => {
+    const { own, left, erasures, erasuresBeside, keptMails } = await given()
+    keptMails.mails = [{ to: EMAIL, at: new Date() }]
+
+    assert.isTrue((await own.erase(asked)).ok)
+
+    assert.deepEqual(left().accounts, ['bia'])
+    assert.lengthOf(left().contacts, 2)
+    assert.isNotEmpty(await erasures.all())
+    assert.deepEqual(await erasuresBeside.all(), await erasures.all())
+    assert.isEmpty(keptMails.mails)
+  })
+
+  test('refuses a wrong password, and administrators', async ({ assert }) => {
+    const { own, left, auditLog } = await given()
+    const asAdmin = { ...asked, viewer: { id: aUuid(1), role: 'admin' } } as const
+
+    for (const act of ['export', 'erase'] as const) {
+      assert.deepInclude(await own[act]({ ...asked, password: 'outra' }), { failure: 'password_wrong' })
+      assert.deepInclude(await own[act](asAdmin), { failure: 'account_is_admin' })
+    }
+    assert.lengthOf(left().accounts, 2)
+    assert.isEmpty(auditLog.entries)
   })
 })

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
-import { ListPosts, ReadPost } from './list_posts.ts'
+import { InMemoryProfessionalDirectory } from '#application/testing/in_memory_professional_directory.ts'
+import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
+import { ListPosts, ReadPost, ReadPostPeople } from './list_posts.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 
@@ -32,4 +34,25 @@ test.group('The blog', () => {
 
     assert.deepEqual([await pagesOf(0), await pagesOf(9), await pagesOf(10)], [0, 1, 2])
   })
+})
+
+test('ReadPostPeople names the author and the reviewer as far as their profiles are public', async ({
+  assert,
+}) => {
+  const directory = new InMemoryProfessionalDirectory(
+    InMemoryProfessionalRepository.holding(
+      aProfessional({ id: aUuid(1), slug: 'ana' }),
+      aProfessional({ id: aUuid(2), slug: 'rui' }),
+      aProfessional({ id: aUuid(3), slug: 'bia', blocked: true }),
+    ),
+  )
+  const people = async (writtenBy: number | null, reviewedBy: number | null) => {
+    const [author, reviewer] = [writtenBy, reviewedBy].map((number) => (number ? aUuid(number) : null))
+    const post = aBlogPost({ writtenBy: author ?? null, reviewedBy: reviewer ?? null })
+    const read = await new ReadPostPeople({ directory }).execute(post)
+    return [read.author?.slug ?? null, read.reviewer?.slug ?? null]
+  }
+
+  assert.deepEqual(await people(1, 2), ['ana', 'rui'])
+  assert.deepEqual(await people(null, 3), [null, null])
 })

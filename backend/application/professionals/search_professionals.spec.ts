@@ -5,7 +5,7 @@ import { aSearchApp } from '#application/search/testing/a_search_app.ts'
 const CAMPINAS = { municipality: 3509502, state: 'SP' } as const
 const RIO = { municipality: 3304557, state: 'RJ' } as const
 
-const { search } = await aSearchApp([
+const { search, understand } = await aSearchApp([
   aSearchableProfessional(1, { name: 'Ana', lastname: 'Falcão', insurers: ['Unimed', 'Amil'], ...CAMPINAS }),
   aSearchableProfessional(2, { name: 'João', lastname: 'Kowalski', specialty: 'Pediatra', ...RIO }),
   aSearchableProfessional(3, { name: 'Bia', lastname: 'Campos', isPremium: true, ...RIO }),
@@ -110,5 +110,21 @@ test.group('search of professionals', () => {
 
     assert.lengthOf(professionals, 2)
     assert.equal(total, 4)
+  })
+})
+
+test.group('UnderstandSearch', () => {
+  test('shows the reading by which somebody is found', async ({ assert }) => {
+    const read = await understand.execute({ q: 'zorobabel ventura santos' })
+
+    assert.deepInclude(read, { text: 'zorobabel ventura santos', city: null })
+  })
+
+  test('shows the likeliest reading where nobody is found, and where no name is left', async ({ assert }) => {
+    assert.deepInclude(await understand.execute({ q: 'eustaquio ventura santos' }), { city: 'Santos' })
+    assert.deepInclude(await understand.execute({ q: 'pediatra campinas' }), {
+      specialty: 'Pediatra',
+      city: 'Campinas',
+    })
   })
 })

@@ -52,3 +52,14 @@ test.group('The vocabulary', () => {
     assert.deepEqual(specialties, ['Ginecologista', 'Oncologista'])
   })
 })
+
+test("Whoever writes 'médica' wants a woman, inside the phrase of a specialty too", async ({ assert }) => {
+  const read = async (q: string) => {
+    const { specialty, gender } = await interpretQuery.execute({ q })
+    return [specialty, gender]
+  }
+
+  assert.deepEqual(await read('médica cardiologista'), ['Cardiologista', 'feminino'])
+  assert.deepEqual(await read('médica de mulher'), ['Ginecologista', 'feminino'])
+  assert.deepEqual(await read('médico de mulher'), ['Ginecologista', null])
+})

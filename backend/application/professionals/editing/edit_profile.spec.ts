@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { type EncodedImage, ImageEncoder } from '#application/ports/image_encoder.ts'
 import { fail, ok } from '#domain/shared/result.ts'
-import { ANA, AS_ADMIN, AS_RUI, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
+import { ANA, AS_ADMIN, AS_RUI, HIDDEN, OWN, ownerDependencies } from '../testing/owner_dependencies.ts'
 import { EditProfile, type EditProfileInput } from './edit_profile.ts'
+import { CheckOwnership } from './own_profile.ts'
 import { versionOf } from './profile_version.ts'
 
 const PICTURE: EncodedImage = {
@@ -170,5 +171,28 @@ test.group('EditProfile', () => {
     assert.isNull(ana()?.bio)
     assert.isEmpty(index.refreshed)
     assert.lengthOf(securityLog.events, 2)
+  })
+})
+
+test.group('CheckOwnership', () => {
+  test('permits owners, notes whoever asks for another profile and hides the hidden', async ({ assert }) => {
+    const deps = await ownerDependencies()
+    const check = async (
+      viewer: typeof OWN.viewer | typeof AS_RUI | typeof AS_ADMIN,
+      professionalId = ANA,
+    ) => {
+      const checked = await new CheckOwnership(deps).execute({ viewer, professionalId })
+      return checked.ok || checked.failure
+    }
+
+    assert.isTrue(await check(OWN.viewer))
+    assert.equal(await check(AS_RUI, HIDDEN), 'professional_not_found')
+    assert.isEmpty(deps.securityLog.events)
+    assert.equal(await check(AS_RUI), 'forbidden')
+    assert.equal(await check(AS_ADMIN, HIDDEN), 'forbidden')
+    assert.deepEqual(
+      deps.securityLog.events.map(({ kind }) => kind),
+      ['foreign_profile_refused', 'foreign_profile_refused'],
+    )
   })
 })

@@ -82,11 +82,18 @@ export function saidBeside(words: readonly Word[], last: Step, scanned: readonly
     nearest: lackingTitle(words, last),
     unknownInsurer: last.insurer ? null : unknownInsurerOf(steps),
     mode: onlyOne(said.flatMap(({ mode }) => mode ?? [])),
-    gender: onlyOne(said.flatMap(({ gender }) => gender ?? [])),
+    gender: onlyOne([...said.flatMap(({ gender }) => gender ?? []), ...gendersInPhrases(words, last)]),
     language: onlyOne(said.flatMap(({ language }) => language ?? [])),
     accessibility: onlyOne(said.flatMap(({ accessibility }) => accessibility ?? [])),
     notices: NOTICES.filter((notice) => notices.has(notice)),
   }
+}
+
+/** 'Médica de mulher' is a specialty in one phrase, and still says that a woman is wanted. */
+function gendersInPhrases(words: readonly Word[], last: Step): DisplayGender[] {
+  return readingsTo(last).flatMap(({ meaning, from }) =>
+    meaning.kind === 'specialty' && /^medicas?$/.test(words[from]?.text ?? '') ? ['feminino'] : [],
+  )
 }
 
 function isDeniedInsurer({ before, reading }: Step): boolean {
