@@ -27,9 +27,11 @@ test('shows who is near only when asked to, by a rounded position @phone', async
   await expect(chips).toHaveText(['Cardiologista', 'Perto de você'])
   expect(calls.filter((url) => /23\.55\d/.test(url))).toEqual([])
 
-  const shown = await cards.allInnerTexts()
+  const names = cards.getByRole('heading')
+  const [shown, far] = [await names.allInnerTexts(), await distances.allInnerTexts()]
   await page.reload()
-  expect(await cards.allInnerTexts()).toEqual(shown)
+  await expect(names).toHaveText(shown)
+  await expect(distances).toHaveText(far)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/)
   await chips.getByRole('link', { name: 'Remover filtro Perto de você' }).click()
   await expect(page).toHaveURL('/?specialty=Cardiologista')
