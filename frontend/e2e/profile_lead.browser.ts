@@ -29,7 +29,8 @@ test('says beside each field what is missing @phone', async ({ page, open }) => 
   await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription(
     'Informe um telefone brasileiro com DDD.',
   )
-  await field('WhatsApp com DDD').fill('(11) 91234-5678')
+  await field('WhatsApp com DDD').fill('11912345678')
+  await expect(field('WhatsApp com DDD')).toHaveValue('(11) 91234-5678')
   await expect(field('WhatsApp com DDD')).toHaveAccessibleDescription('')
 })
 

@@ -34,6 +34,14 @@ test.group('composeMessage', () => {
     }
   })
 
+  test('leads from a new lead or review to the tab where it stands', ({ assert }) => {
+    const linkOf = (kind: 'new_lead' | 'new_review') =>
+      composeMessage({ kind, to: aRecipient() }, SENDER).text
+
+    assert.include(linkOf('new_lead'), 'https://saude.test/dashboard?aba=leads')
+    assert.include(linkOf('new_review'), 'https://saude.test/dashboard?aba=avaliacoes')
+  })
+
   test('keeps what a person typed out of headers, and one recipient', ({ assert }) => {
     for (const mail of everyMail(aRecipient({ name: 'Ana\r\nBcc: z@z.com' }))) {
       const { to, from, subject, envelope } = composeMessage(mail, SENDER)
