@@ -13,7 +13,8 @@ test.group('saude | at a terminal', (group) => {
   })
 
   test('sets good and bad apart by colour too, unless NO_COLOR is set', async ({ assert }) => {
-    const terminal = { TERM: 'xterm-256color', NO_COLOR: '' }
+    /** As a person has it, wherever this runs: Node gives no colours to CI. */
+    const terminal = { TERM: 'xterm-256color', NO_COLOR: '', CI: undefined }
 
     const coloured = await app.saudeAtTerminal('doctor', '', terminal)
     const plain = await app.saudeAtTerminal('doctor', '', { ...terminal, NO_COLOR: '1' })

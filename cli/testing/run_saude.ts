@@ -16,7 +16,7 @@ export interface SaudeRun {
 }
 
 export interface SaudeOptions {
-  env?: Record<string, string>
+  env?: NodeJS.ProcessEnv
   /** Where it runs. */
   cwd?: string
   /** What comes in by the standard input. */

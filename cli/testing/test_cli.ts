@@ -11,7 +11,7 @@ export interface TestCli {
   /** Runs the real program, without a terminal, on this database and in this folder. */
   saude(words: string | readonly string[], input?: string, env?: Record<string, string>): Promise<SaudeRun>
   /** The same at a terminal, where there is `script` to make one. */
-  saudeAtTerminal(words: string, input?: string, env?: Record<string, string>): Promise<SaudeRun>
+  saudeAtTerminal(words: string, input?: string, env?: NodeJS.ProcessEnv): Promise<SaudeRun>
   /** The same in a folder below. */
   saudeIn(below: string, words: string): Promise<SaudeRun>
   /** The same, asked to come to an end once it says `stopAt`. */
