@@ -18,7 +18,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   clock: () => import('./drills/clock.ts'),
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = (line: string) => void process.stdout.write(`${line}\n`)
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { writes: { type: 'string', default: '10000' }, kills: { type: 'string', default: '10' } },
@@ -26,11 +26,11 @@ const { positionals, values } = parseArgs({
 const [name = ''] = positionals
 const load = DRILLS[name]
 if (load) await run((await load()).drill)
-else for (const [each, open] of Object.entries(DRILLS)) say(`${each.padEnd(10)} ${(await open()).drill.says}`)
+else for (const [each, open] of Object.entries(DRILLS)) log(`${each.padEnd(10)} ${(await open()).drill.says}`)
 
 async function run({ says, run: begin }: Drill): Promise<void> {
-  say(`${name}: ${says}`)
-  const ground = await openGround(say)
+  log(`${name}: ${says}`)
+  const ground = await openGround(log)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void ground.close().finally(() => process.exit(1)))
   try {
@@ -38,6 +38,6 @@ async function run({ says, run: begin }: Drill): Promise<void> {
   } finally {
     await ground.close()
   }
-  say(ground.broken > 0 ? `✖ ${ground.broken} broken` : '✔ all held')
+  log(ground.broken > 0 ? `✖ ${ground.broken} broken` : '✔ all held')
   process.exitCode = ground.broken > 0 ? 1 : 0
 }

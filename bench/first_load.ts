@@ -22,15 +22,15 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
   Chunk
 >
 
-say(['', 'scripts gzip', 'Brotli', 'styles gzip', 'Brotli'])
+log(['', 'scripts gzip', 'Brotli', 'styles gzip', 'Brotli'])
 for (const screen of SCREENS) {
   const key = Object.keys(manifest).find((name) => name.endsWith(`/${screen}_screen.tsx`)) ?? ''
   const chunks = [...reachedFrom(key, reachedFrom(ENTRY))].flatMap((name) => manifest[name] ?? [])
   const scripts = weigh(chunks.map(({ file }) => file))
   const styles = weigh(chunks.flatMap(({ css = [] }) => css))
-  say([screen, ...scripts, ...styles])
+  log([screen, ...scripts, ...styles])
   if (parseFloat(scripts[0] ?? '') > BUDGET.scripts || parseFloat(styles[0] ?? '') > BUDGET.styles) {
-    say([`${screen}: more than ${BUDGET.scripts} KB of scripts or ${BUDGET.styles} KB of styles`])
+    log([`${screen}: more than ${BUDGET.scripts} KB of scripts or ${BUDGET.styles} KB of styles`])
     process.exitCode = 1
   }
 }
@@ -51,6 +51,6 @@ function weigh(files: readonly string[]): string[] {
   ]
 }
 
-function say(cells: readonly string[]): void {
+function log(cells: readonly string[]): void {
   process.stdout.write(`${cells.map((cell) => cell.padEnd(14)).join('')}\n`)
 }

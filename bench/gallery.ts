@@ -1,6 +1,6 @@
 /**
  * Photographs every screen and state at the width of a phone, a tablet and a desktop, light, dark and in forced colours.
- *   npm run gallery -- [--to build/gallery] [--url http://localhost:3333] [--only desk] [--width 390]
+ *   npm run gallery -- [--to build/gallery] [--url http://localhost:3333] [--only queue] [--width 390]
  * Without --url it starts a site of its own. The site at --url needs the people of the demonstration (SEED_DEMO=1).
  * Chromium is that of CHROMIUM_PATH or /usr/bin/chromium. Ends with 1 where a state could not be reached.
  */
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const states = STATES.filter(({ name }) => name.includes(values.only))
 const widths = Object.entries(WIDTHS).filter(([width]) => !values.width || values.width === width)
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = (line: string) => void process.stdout.write(`${line}\n`)
 
 mkdirSync(values.to, { recursive: true })
 const site = await openSite(values.url)
@@ -40,7 +40,7 @@ try {
     for (const [width, height] of widthsOf(state))
       await photograph(state, sessions[state.as ?? 'nobody'], { width: Number(width), height })
   writeFileSync(join(values.to, 'index.html'), index())
-  say(join(values.to, 'index.html'))
+  log(join(values.to, 'index.html'))
 } finally {
   await browser.close()
   await site.close()
@@ -95,7 +95,7 @@ async function photograph(state: State, session: Session | undefined, viewport: 
     await settle(page, state)
     await takePictures(page, state, viewport.width)
   } catch (error) {
-    say(`✖ ${state.name} at ${viewport.width}: ${String(error).split('\n')[0]}`)
+    log(`✖ ${state.name} at ${viewport.width}: ${String(error).split('\n')[0]}`)
     process.exitCode = 1
   } finally {
     await context.close()
@@ -111,7 +111,7 @@ async function settle(page: Page, { dialog, name }: State): Promise<void> {
     await opened
       .first()
       .waitFor({ timeout: 10_000 })
-      .catch(() => say(`? ${name}: nothing opened`))
+      .catch(() => log(`? ${name}: nothing opened`))
   await page.waitForFunction(() => !document.querySelector('.skeleton-bar'))
   await page.waitForLoadState('networkidle')
 }

@@ -42,7 +42,7 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const connections = Number(values.connections)
-const server = await openBenchServer({ rows, url: values.url, say })
+const server = await openBenchServer({ rows, url: values.url, log })
 const { typed, byIds } = pagesAsked(rows, municipalitiesOfBrazil(), Number(values.limit))
 const pathsOf = (kind: Kind) => (kind === 'application' ? typed : byIds)
 const processes: ChildProcess[] = []
@@ -51,7 +51,7 @@ const urls = new Map<Kind, string>()
 for (const kind of KINDS) urls.set(kind, await serve(kind))
 const loader = child('load.ts', [], ['--expose-gc'])
 const addresses = byIds.map((_, number) => KINDS.map((kind) => `${urls.get(kind)}${pathsOf(kind)[number]}`))
-say(
+log(
   `${rows} professionals, ${byIds.length} pages of ${(await sameCards(addresses)).toFixed(1)} cards, the same from all`,
 )
 
@@ -65,7 +65,7 @@ const rounds: Record<Kind, Round[]> = { bare: [], framework: [], application: []
 for (const kind of KINDS) await measureRound(kind, WARM_UP_SECONDS)
 for (let round = 0; round < Number(values.rounds); round++)
   for (const kind of KINDS) rounds[kind].push(await measureRound(kind, Number(values.seconds)))
-say(
+log(
   row([
     '',
     'requests/s',
@@ -80,7 +80,7 @@ say(
     'failed',
   ]),
 )
-for (const kind of KINDS) say(row(lineOf(kind)))
+for (const kind of KINDS) log(row(lineOf(kind)))
 isOver = true
 for (const each of processes) each.disconnect()
 await server.release()
@@ -159,6 +159,6 @@ function row(cells: readonly string[]): string {
   return cells.map((cell, index) => (index ? cell.padStart(12) : cell.padEnd(14))).join('')
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }

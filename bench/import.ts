@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows)
 
 const IDLE_MS = 5_000
-const open = () => openOperatorApp(readSettings(process.env), { log: say, makesDatabase: true })
+const open = () => openOperatorApp(readSettings(process.env), { log, makesDatabase: true })
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 if (values.path) await measure(values.path)
@@ -43,13 +43,13 @@ async function measureAll(): Promise<number> {
   await generateProfessionals(first, rows, format)
   await generateProfessionals(others, rows, format, rows)
   const app = await open()
-  say('first load:')
+  log('first load:')
   let code = await inProcessOfItsOwn(first, '--into-empty').exit
-  say(`search, idle: ${await searchTimes(app, wait(IDLE_MS))}`)
+  log(`search, idle: ${await searchTimes(app, wait(IDLE_MS))}`)
   for (const run of ['import', 'the same again']) {
-    say(`${run}:`)
+    log(`${run}:`)
     const { exit } = inProcessOfItsOwn(others)
-    say(`  search meanwhile: ${await searchTimes(app, exit)}`)
+    log(`  search meanwhile: ${await searchTimes(app, exit)}`)
     code ||= await exit
   }
   await app.close()
@@ -81,10 +81,10 @@ async function measure(path: string): Promise<void> {
   const seconds = (performance.now() - start) / 1000
   const { created, updated, unchanged, failed } = unwrap(imported)
   const { user, system } = process.cpuUsage(before)
-  say(`  ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
-  say(`  processor time of this process: ${((user + system) / rows).toFixed(0)} µs a row`)
-  say(`  created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`)
-  say(`  RSS in MB, by tenths of the way: ${tenths(memory).join(' ')}`)
+  log(`  ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`)
+  log(`  processor time of this process: ${((user + system) / rows).toFixed(0)} µs a row`)
+  log(`  created ${created}, updated ${updated}, unchanged ${unchanged}, failed ${failed}`)
+  log(`  RSS in MB, by tenths of the way: ${tenths(memory).join(' ')}`)
   await app.close()
 }
 
@@ -117,6 +117,6 @@ function tenths(samples: readonly number[]): number[] {
   return parts.map((part) => Math.round(Math.max(...part)))
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }

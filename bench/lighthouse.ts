@@ -45,7 +45,7 @@ const categories = values.categories.split(',')
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const site = await openSite(values.url)
 try {
-  say(['', ...categories])
+  log(['', ...categories])
   for (const [name, path] of Object.entries(PAGES))
     if (name.includes(values.only)) await judge(name, site.url + path)
 } finally {
@@ -65,10 +65,10 @@ async function judge(name: string, address: string): Promise<void> {
   const scores = categories.map((category) =>
     medianOf(reports.map((report) => Math.round(100 * (report.categories[category]?.score ?? 0)))),
   )
-  say([name, ...scores.map(String)])
+  log([name, ...scores.map(String)])
   if (scores.every((score, order) => score >= (LEAST[categories[order] ?? ''] ?? 100))) return
   process.exitCode = 1
-  for (const fault of faultsIn(reports)) say([`  ${fault}`])
+  for (const fault of faultsIn(reports)) log([`  ${fault}`])
 }
 
 async function reportOn(name: string, address: string): Promise<Report> {
@@ -104,6 +104,6 @@ function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-function say(cells: readonly string[]): void {
+function log(cells: readonly string[]): void {
   process.stdout.write(`${cells.map((cell) => cell.padEnd(16)).join('')}\n`)
 }

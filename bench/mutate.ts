@@ -10,7 +10,7 @@ const RUNNER = 'bench/mutation/run_specs.ts'
 const MUTATED = /^backend\/(domain|application)\/(?!.*\/testing\/)(?!testing\/).*(?<!\.spec)\.ts$/
 /** The nearest specs notice nearly everything; the rest only runs where they do not. */
 const WAVES = [0, 6, 30, 120]
-const LONGEST_MS = 300_000
+const MAX_MS = 300_000
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,7 @@ function fails(mutant: Mutant | null, specs: readonly string[]): Promise<boolean
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [RUNNER, JSON.stringify({ mutant, specs })], {
       stdio: ['ignore', 'ignore', mutant ? 'ignore' : 'inherit'],
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
     })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code !== 0))

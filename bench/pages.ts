@@ -43,7 +43,7 @@ interface Contender {
   process: ChildProcess
 }
 
-const server = await openBenchServer({ rows: Number(values.rows), url: values.url, say })
+const server = await openBenchServer({ rows: Number(values.rows), url: values.url, log })
 const folder = mkdtempSync(join(tmpdir(), 'bench-next-'))
 const ours = await Promise.all((['rendered', 'remembered', 'document'] as const).map(serveOurs))
 const contenders = [...ours, await serveNext()]
@@ -52,8 +52,8 @@ for (const contender of contenders) await load(contender, { amount: WARM_UP })
 for (let round = 0; round < ROUNDS; round++)
   for (const contender of contenders)
     measured.get(contender.name)?.push(await load(contender, { duration: Number(values.seconds) }))
-say(row(['', 'pages/s', 'CPU ms/page', 'pages/s of a CPU', 'KB', 'failed']))
-for (const [name, felt] of measured) say(row([name, ...lineOf(felt)]))
+log(row(['', 'pages/s', 'CPU ms/page', 'pages/s of a CPU', 'KB', 'failed']))
+for (const [name, felt] of measured) log(row([name, ...lineOf(felt)]))
 for (const { process: each } of contenders) each.kill()
 rmSync(folder, { recursive: true, force: true })
 await server.release()
@@ -151,6 +151,6 @@ function row(cells: readonly string[]): string {
   return cells.map((cell, index) => (index ? cell.padStart(18) : cell.padEnd(14))).join('')
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }

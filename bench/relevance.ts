@@ -17,7 +17,7 @@ const municipalities = await new InMemoryMunicipalityCatalogue().all()
 const people = peopleFor(OWN_QUERIES, municipalities)
 const judge = new RelevanceJudge(people, municipalities)
 
-say(`${OWN_QUERIES.length} queries, ${people.length} professionals`)
+log(`${OWN_QUERIES.length} queries, ${people.length} professionals`)
 await report('in memory', await aSearchApp(people))
 const server = await openTestServer()
 for (const [name, open] of Object.entries(RELEVANCE_APPS)) {
@@ -34,11 +34,11 @@ async function report(engine: string, app: Pick<RelevanceApp, 'search' | 'unders
     const fault = await judge.wrongWith(query, app)
     if (fault) wrong.push({ kind: query.kind, words: `  ${query.q}: ${fault}` })
   }
-  say(`\n${engine}: ${share(OWN_QUERIES.length, wrong.length)}`)
+  log(`\n${engine}: ${share(OWN_QUERIES.length, wrong.length)}`)
   for (const [kind, ofKind] of Map.groupBy(OWN_QUERIES, (query) => query.kind)) {
     const faults = wrong.filter((each) => each.kind === kind)
-    say(`${share(ofKind.length, faults.length)}  ${kind}`)
-    if (values.wrong) for (const { words } of faults) say(words)
+    log(`${share(ofKind.length, faults.length)}  ${kind}`)
+    if (values.wrong) for (const { words } of faults) log(words)
   }
 }
 
@@ -46,6 +46,6 @@ function share(all: number, wrong: number): string {
   return `${((100 * (all - wrong)) / all).toFixed(1).padStart(5)} % of ${String(all).padStart(3)}`
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -20,7 +20,7 @@ import {
   type BenchQuery,
 } from './search/bench_queries.ts'
 import { Judge, truthOf } from './search/judge.ts'
-import { measure, type Timed, figures, heading, tableRow, verdictCells } from './search/measure.ts'
+import { measure, type Timed, figures, heading, tableRow, judgementCells } from './search/measure.ts'
 import { openContenders } from './search/open_contenders.ts'
 
 const CONNECTIONS = 4
@@ -33,13 +33,13 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const without = new Set(values.without.split(','))
-const bench = await openContenders({ rows, url: values.url, without, connections: CONNECTIONS, say })
+const bench = await openContenders({ rows, url: values.url, without, connections: CONNECTIONS, log })
 const kinds = benchQueries(rows, bench.municipalities)
 const everyQuery = Object.values(kinds).flat()
 const judge = new Judge(bench.pool, truthOf(everyQuery, benchPeople(rows, bench.municipalities)))
 
-say(`${rows} professionals, ${CONNECTIONS} connections; times in ms, one query after another`)
-say(heading())
+log(`${rows} professionals, ${CONNECTIONS} connections; times in ms, one query after another`)
+log(heading())
 for (const [kind, queries] of Object.entries(kinds))
   for (const { name, search } of bench.contenders)
     await report(kind, name, queries, await measure(search, queries, CONNECTIONS))
@@ -47,19 +47,19 @@ if (!without.has('facets')) await reportFacets()
 await bench.close()
 
 async function report(kind: string, name: string, queries: readonly BenchQuery[], timed: Timed<string[]>) {
-  const verdict = await judge.judge(queries, timed.answers)
-  say(tableRow([kind, name, ...figures(timed), ...verdictCells(verdict)]))
+  const judgement = await judge.judge(queries, timed.answers)
+  log(tableRow([kind, name, ...figures(timed), ...judgementCells(judgement)]))
 }
 
 async function reportFacets() {
   for (const [kind, filters] of Object.entries(benchFacets(bench.municipalities)))
-    say(tableRow([kind, 'use case', ...figures(await measure(bench.countFacets, filters, CONNECTIONS))]))
+    log(tableRow([kind, 'use case', ...figures(await measure(bench.countFacets, filters, CONNECTIONS))]))
   for (const [kind, inputs] of Object.entries(benchOrders(bench.municipalities)))
-    say(tableRow([kind, 'use case', ...figures(await measure(bench.search, inputs, CONNECTIONS))]))
+    log(tableRow([kind, 'use case', ...figures(await measure(bench.search, inputs, CONNECTIONS))]))
   const typed = benchBeginnings(bench.municipalities)
-  say(tableRow(['suggestions', 'use case', ...figures(await measure(bench.suggest, typed, CONNECTIONS))]))
+  log(tableRow(['suggestions', 'use case', ...figures(await measure(bench.suggest, typed, CONNECTIONS))]))
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander'
 import { buildProgram, helpLast } from './program.ts'
 import { exitCodes } from './terminal/exit_codes.ts'
 import { helpFor } from './terminal/in_portuguese.ts'
-import { endingOf, say } from './terminal/messages.ts'
+import { endingOf, log } from './terminal/messages.ts'
 
 /**
  * Whoever reads our output may have had enough, as `head` has. What is under way still ends in good order and unseen;
@@ -27,18 +27,18 @@ const program = buildProgram((complaint) => complaints.push(complaint))
 try {
   await program.parseAsync(words, { from: 'user' })
 } catch (error) {
-  const { exitCode, words: told } = await endingOf(error)
+  const { exitCode, words: message } = await endingOf(error)
   const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
   const hint = exitCode === exitCodes.usage && !isHelp ? helpFor(program, words) : null
-  tellFailure([...complaints, told].filter(Boolean).join('\n'), { exitCode, hint })
+  reportFailure([...complaints, message].filter(Boolean).join('\n'), { exitCode, hint })
   process.exitCode = exitCode
 }
 
 /** To a program that asked for JSON in JSON too, on stderr as ever. */
-function tellFailure(message: string, { exitCode, hint }: { exitCode: number; hint: string | null }): void {
+function reportFailure(message: string, { exitCode, hint }: { exitCode: number; hint: string | null }): void {
   if (!message) return
   if (words.some((word) => /^(?:--json|(?:--format=)?(?:nd)?json)$/.test(word)))
-    return say(JSON.stringify({ error: { exitCode, message, help: hint } }))
-  say(message)
-  if (hint) say(`Veja: ${hint}`)
+    return log(JSON.stringify({ error: { exitCode, message, help: hint } }))
+  log(message)
+  if (hint) log(`Veja: ${hint}`)
 }

@@ -15,11 +15,11 @@ import { reviewCommands } from './commands/reviews/commands.ts'
 import { searchCommands } from './commands/search/commands.ts'
 import { specialtyCommands } from './commands/specialties/commands.ts'
 import { userCommands } from './commands/users/commands.ts'
-import { say } from './terminal/messages.ts'
+import { log } from './terminal/messages.ts'
 import { inPortuguese } from './terminal/in_portuguese.ts'
 
 /** `saude <noun> <verb>`: every command only reads its words; what it does is loaded when it is asked for. */
-export function buildProgram(complain: (words: string) => void = say): Command {
+export function buildProgram(complain: (words: string) => void = log): Command {
   const program = new Command('saude')
     .description('Terminal do operador do Saúde Perto.')
     .version(version(), '-V, --version', 'mostra a versão')

@@ -3,7 +3,7 @@ import { BLOG_PATH, postPath, type PostCategory } from '#contract/post_terms.ts'
 import { SPECIALTIES_PATH, specialtyInCityPath, specialtyPath } from '#domain/catalogue/specialty_paths.ts'
 
 /** Side by side, as many as a phone can show. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED = 3
 
 /** Every address of the site; a link is never written by hand. */
 export const paths = {

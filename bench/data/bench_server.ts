@@ -9,30 +9,30 @@ import { startEmbeddedPostgres } from '#infrastructure/embedded_postgres/start_e
 import { type RunningServer, startServer } from '#infrastructure/server/start_server.ts'
 import { fillDatabase } from './fill_database.ts'
 
-interface Wishes {
+interface Options {
   rows: number
   /** A server; otherwise that of DATABASE_URL, or the embedded one of DATA_DIR. */
   url: string | undefined
-  say(line: string): void
+  log(line: string): void
 }
 
 /** The address of the bench's database of so many rows, and how to let go of its server. */
-export async function openBenchServer({ rows, url, say }: Wishes) {
+export async function openBenchServer({ rows, url, log }: Options) {
   const given = url ?? process.env['DATABASE_URL']
   const embedded = given
     ? null
-    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '.data', log: say })
+    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '.data', log })
   return {
-    url: await benchDatabase(given ?? embedded?.connectionUrl ?? '', rows, say),
+    url: await benchDatabase(given ?? embedded?.connectionUrl ?? '', rows, log),
     release: async () => embedded?.release(),
   }
 }
 
 /** The address of a database with exactly `rows` invented professionals, made on `server` where it is not there yet, of today's schema. */
-async function benchDatabase(server: string, rows: number, say: (line: string) => void): Promise<string> {
+async function benchDatabase(server: string, rows: number, log: (line: string) => void): Promise<string> {
   const name = `bench_search_${rows}`
   if (!(await isThere(server, name))) {
-    await fill(server, rows, say)
+    await fill(server, rows, log)
     await onServer(server, `alter database ${unfinished(rows)} rename to ${name}`)
   }
   const url = addressOf(server, name)
@@ -46,7 +46,7 @@ async function migrate(url: string): Promise<void> {
   await database.close()
 }
 
-async function fill(server: string, rows: number, say: (line: string) => void): Promise<void> {
+async function fill(server: string, rows: number, log: (line: string) => void): Promise<void> {
   const name = unfinished(rows)
   const url = addressOf(server, name)
   await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name}`)
@@ -58,7 +58,7 @@ async function fill(server: string, rows: number, say: (line: string) => void): 
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const start = performance.now()
     await work()
-    say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
   await timed(`${rows} professionals filled in`, () => fillDatabase(url, rows, municipalities))
   await timed('vacuum and statistics', () => onServer(url, 'vacuum analyze'))

@@ -5,7 +5,7 @@ import { clusterOf, databaseIn, type Drill, freePort, type Ground, type Site, un
 import { checkHistory, peopleIn, Writes } from './writes.ts'
 
 const SIZE = '160m'
-const LONGEST = 30_000
+const MAX_LENGTH = 30_000
 
 export const drill: Drill = {
   says: 'a full disk, with PostgreSQL on it, and one that turns read only (a tmpfs; needs root): what cannot be done says 503, all is well once there is room',
@@ -46,11 +46,11 @@ async function fill(
 ): Promise<void> {
   await writeFile(filler, Buffer.alloc(1 << 30)).catch((error: unknown) => ground.note('disk', codeOf(error)))
   const flood = writes.send(3_000)
-  const unready = await until(async () => (await statusOf(site, '/health/ready')) === 503, LONGEST)
+  const unready = await until(async () => (await statusOf(site, '/health/ready')) === 503, MAX_LENGTH)
   ground.check(
     'ready says 503 once nothing can be written',
     unready !== null,
-    `${Math.round(unready ?? LONGEST)} ms`,
+    `${Math.round(unready ?? MAX_LENGTH)} ms`,
   )
   const search = await statusOf(site, '/api/professionals/search?q=pediatra')
   ground.check(
@@ -59,8 +59,8 @@ async function fill(
     search,
   )
   await rm(filler)
-  const well = await until(async () => (await statusOf(site, '/health/ready')) === 200, LONGEST)
-  ground.check('ready again once there is room', well !== null, `${Math.round(well ?? LONGEST)} ms`)
+  const well = await until(async () => (await statusOf(site, '/health/ready')) === 200, MAX_LENGTH)
+  ground.check('ready again once there is room', well !== null, `${Math.round(well ?? MAX_LENGTH)} ms`)
   const again = await statusOf(site, '/api/professionals/search?q=dentista')
   ground.check('searches again', again === 200, again)
   writes.stop()
@@ -81,8 +81,8 @@ async function freeze(ground: Ground): Promise<void> {
   await writes.send(50)
   await checkHistory(ground, writes, database)
   execFileSync('mount', ['-o', 'remount,rw', mounted])
-  const well = await until(async () => (await statusOf(site, '/health/ready')) === 200, LONGEST)
-  ground.check('ready again once it can be written', well !== null, `${Math.round(well ?? LONGEST)} ms`)
+  const well = await until(async () => (await statusOf(site, '/health/ready')) === 200, MAX_LENGTH)
+  ground.check('ready again once it can be written', well !== null, `${Math.round(well ?? MAX_LENGTH)} ms`)
   await database.close()
   ground.check('it stops when it is told', (await site.end()) === 0)
 }

@@ -35,7 +35,7 @@ const SETTINGS = {
 const STOPS_WITHIN = 10_000
 
 /** A folder, and the processes of the drill, each PostgreSQL among them; all of them end with it. */
-export async function openGround(say: (line: string) => void) {
+export async function openGround(log: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'saude-drill-'))
   // The account of PostgreSQL passes through, or its data would lie elsewhere than what the drill fills or freezes.
   await chmod(folder, 0o711)
@@ -51,7 +51,7 @@ export async function openGround(say: (line: string) => void) {
       try {
         await work()
       } catch (error) {
-        say(`  left behind: ${String(error)}`)
+        log(`  left behind: ${String(error)}`)
       }
     }
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
@@ -84,10 +84,10 @@ export async function openGround(say: (line: string) => void) {
     get broken() {
       return broken
     },
-    note: (what: string, seen: unknown) => say(`  ${what}: ${String(seen)}`),
+    note: (what: string, seen: unknown) => log(`  ${what}: ${String(seen)}`),
     check(promise: string, holds: boolean, seen: unknown = '') {
       if (!holds) broken++
-      say(`  ${holds ? '✔' : '✖'} ${promise}${seen === '' ? '' : ` (${String(seen)})`}`)
+      log(`  ${holds ? '✔' : '✖'} ${promise}${seen === '' ? '' : ` (${String(seen)})`}`)
     },
     /** Done when the drill is over, the last first. */
     onEnd: (work: () => unknown) => void undo.push(work),

@@ -4,7 +4,7 @@ import { withConnection } from '#infrastructure/database/open_database.ts'
 import { clusterOf, type Drill, freePort, type Ground, until } from './ground.ts'
 import { peopleIn, Writes } from './writes.ts'
 
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 const HELD = 15_000
 const FLOOD = 200
 
@@ -42,12 +42,12 @@ async function hang(
   for (const { path, status, ms } of others)
     ground.check(
       `${path} answers 503 or from another connection in time`,
-      [200, 404, 503].includes(status) && ms < LONGEST,
+      [200, 404, 503].includes(status) && ms < MAX_LENGTH,
       `${status} in ${ms} ms`,
     )
   const healed = await until(
     async () => (await fetch(`${url}/api/professionals/search?q=dentista`)).status === 200,
-    LONGEST,
+    MAX_LENGTH,
   )
   ground.check('searches again', healed !== null, `${Math.round(healed ?? Infinity)} ms`)
 }

@@ -12,7 +12,7 @@ export interface Written {
 }
 
 const AT_ONCE = 16
-const MOST_TRIES = 1_000
+const MAX_TRIES = 1_000
 /** One in five is a review. */
 const REVIEW_EVERY = 5
 const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -48,7 +48,7 @@ export class Writes {
     const kind = number % REVIEW_EVERY === 0 ? 'review' : 'lead'
     const one: Written = { marker: `marca-${number}-${this.#run}`, kind, id: null, tries: 0 }
     this.history.push(one)
-    while (one.id === null && one.tries < MOST_TRIES && !this.#isOver) {
+    while (one.id === null && one.tries < MAX_TRIES && !this.#isOver) {
       const status = await this.#try(one, number)
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
       if (status.startsWith('4')) return

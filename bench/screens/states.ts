@@ -96,9 +96,9 @@ export const STATES: readonly State[] = [
   { name: 'editor', path: '/edit-profile', as: 'premium' },
   { name: 'security', path: '/seguranca', as: 'premium' },
   { name: 'admin', path: '/admin', as: 'admin' },
-  { name: 'verification desk', path: '/admin/verificacoes', as: 'admin' },
+  { name: 'verification queue', path: '/admin/verificacoes', as: 'admin' },
   { name: 'activity', path: '/admin/atividade', as: 'admin' },
-  { name: 'review desk', path: '/admin/avaliacoes', as: 'admin' },
+  { name: 'review queue', path: '/admin/avaliacoes', as: 'admin' },
   { name: 'blog manager', path: '/admin/blog', as: 'admin' },
   {
     name: 'post editor',

@@ -7,7 +7,7 @@ import type { BenchQuery } from './bench_queries.ts'
 /** The ids of the first page. */
 export type Search = (query: BenchQuery) => Promise<string[]>
 
-export interface Verdict {
+export interface Judgement {
   /** First answers that are what was meant. */
   right: string
   /** First pages equal to the truth, of the queries spelt well and of the misspelt. */
@@ -33,7 +33,7 @@ export class Judge {
     this.#truth = truth
   }
 
-  async judge(queries: readonly BenchQuery[], answers: readonly string[][]): Promise<Verdict> {
+  async judge(queries: readonly BenchQuery[], answers: readonly string[][]): Promise<Judgement> {
     const cards = await this.#cards(answers.flatMap(([first]) => first ?? []))
     const judged = queries.map((query, index) => {
       const page = answers[index] ?? []

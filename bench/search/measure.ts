@@ -1,4 +1,4 @@
-import type { Verdict } from './judge.ts'
+import type { Judgement } from './judge.ts'
 
 export interface Timed<Answer> {
   p50: number
@@ -76,6 +76,6 @@ export function figures({ p50, p95, p99, perSecond }: Timed<unknown>): string[] 
   return [...[p50, p95, p99].map((time) => time.toFixed(2)), perSecond.toFixed(perSecond < 100 ? 1 : 0)]
 }
 
-export function verdictCells({ right, pages, misspeltPages }: Verdict): string[] {
+export function judgementCells({ right, pages, misspeltPages }: Judgement): string[] {
   return [right, pages, misspeltPages]
 }

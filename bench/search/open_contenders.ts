@@ -33,18 +33,18 @@ interface Contender {
   search: Search
 }
 
-interface Wishes {
+interface Options {
   rows: number
   url: string | undefined
   /** What is left out: http, meilisearch, facets. */
   without: ReadonlySet<string>
   connections: number
-  say(line: string): void
+  log(line: string): void
 }
 
 const SLOW_LIMIT = 120_000
 
-interface Opened extends Wishes {
+interface Opened extends Options {
   databaseUrl: string
   database: Database
   searchPool: Pool
@@ -54,7 +54,7 @@ interface Opened extends Wishes {
 }
 
 /** Everyone who searches the bench's database from here, and what else the search is asked for. */
-export async function openContenders(wishes: Wishes) {
+export async function openContenders(wishes: Options) {
   const { connections } = wishes
   const server = await openBenchServer(wishes)
   const database = openDatabase({ url: server.url, poolSize: connections })
@@ -143,7 +143,7 @@ interface Sources {
   searchPool: Pool
   municipalities: MunicipalityCatalogue
   rows: number
-  say(line: string): void
+  log(line: string): void
 }
 
 const WAIT_TIMEOUT = 3_600_000
@@ -164,10 +164,10 @@ async function openMeilisearch(sources: Sources): Promise<ProfessionalSearch> {
   })
 }
 
-async function fill({ address, database, rows, say }: Sources, name: string, uid: string): Promise<void> {
+async function fill({ address, database, rows, log }: Sources, name: string, uid: string): Promise<void> {
   const store = new IndexStore({ ...address, waitTimeout: WAIT_TIMEOUT })
   if ((await store.count(uid)) === rows) return
   const start = performance.now()
   await new RebuildIndex({ database, store, ledger: new ChangeLedger(database), name, uid }).execute()
-  say(`Meilisearch's index built: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  log(`Meilisearch's index built: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 
 /** Runs a bench that needs the built site: `npm run drill -- kill`, `npm run gallery`, `npm run lighthouse`. */
 await launch(async () => {

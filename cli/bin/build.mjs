@@ -1,6 +1,6 @@
 import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 
 await launch(async () => {
   await ensureInstalled()

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 import { SERVER } from './launch/server.mjs'
 
 const FOLLOW_WATCHER = new URL('./launch/follow_watcher.mjs', import.meta.url).href

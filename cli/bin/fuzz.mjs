@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 
 /** The fuzz of the API that `npm test` runs for a minute, as long as asked: `npm run fuzz -- --cases 50000 --seed 7`. */
 await launch(async () => {

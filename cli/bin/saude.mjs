@@ -6,7 +6,7 @@ import { IMPORT_FLAGS } from './launch/import_flags.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { compileCache, isNode24 } from './launch/node24.mjs'
 import { root } from './launch/root.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 
 const main = new URL('../main.ts', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './launch/build_frontend.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 import { SERVER } from './launch/server.mjs'
 
 await launch(async () => {

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './launch/install.mjs'
 import { runNode } from './launch/run_child.mjs'
-import { launch } from './launch/say.mjs'
+import { launch } from './launch/launch.mjs'
 
 /** What we are made of: `npm run supply -- --licences --signatures`. */
 await launch(async () => {

@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { asSpreadsheetText } from '#domain/shared/spreadsheet_text.ts'
 import { exitCodes } from './exit_codes.ts'
-import { say, UsageError } from './messages.ts'
+import { log, UsageError } from './messages.ts'
 import type { ListingOptions } from './options.ts'
 import { type Column, printJson, printTable } from './output.ts'
 
@@ -46,7 +46,7 @@ export async function printList<Row extends object>(
     if (isLast) break
   }
   process.exitCode = exitCodes.done
-  if (format === 'table') say(`${formatNumber(shown)} de ${countOf(total, ...listing.nouns)}`)
+  if (format === 'table') log(`${formatNumber(shown)} de ${countOf(total, ...listing.nouns)}`)
 }
 
 function chosenFields(row: object, fields: readonly string[] | undefined): object {

@@ -3,7 +3,7 @@ import { exitCodes } from './exit_codes.ts'
 import { Declined } from './questions.ts'
 
 /** Everything that is not the answer itself goes to stderr, so that stdout can be piped. */
-export function say(line: string): void {
+export function log(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 

@@ -13,7 +13,7 @@ test.group('showProgress', () => {
     const progress = showProgress('linhas', output)
 
     progress.show(1000, 2000)
-    progress.say('um aviso')
+    progress.log('um aviso')
 
     assert.isTrue(written[0]?.startsWith('\r\u001B[K1.000 de 2.000 linhas, '))
     assert.deepEqual(written.slice(1), ['\r\u001B[K', 'um aviso\n'])

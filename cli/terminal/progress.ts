@@ -5,7 +5,7 @@ const STEP_WITHOUT_TERMINAL = 10_000
 export interface Progress {
   show(done: number, total?: number): void
   /** A line of its own, above the progress. */
-  say(line: string): void
+  log(line: string): void
   end(): void
 }
 
@@ -34,7 +34,7 @@ export function showProgress(unit: string, output: Line = process.stderr): Progr
         output.write(`${words(done, total)}\n`)
       }
     },
-    say(line) {
+    log(line) {
       clear()
       output.write(`${line}\n`)
     },

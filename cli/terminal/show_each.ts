@@ -1,6 +1,6 @@
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { exitCodeOf } from './exit_codes.ts'
-import { say } from './messages.ts'
+import { log } from './messages.ts'
 import { type Field, printFields, printJson } from './output.ts'
 import { chosenTargets, type TargetChoice } from './targets.ts'
 import { withApp } from './with_app.ts'
@@ -30,7 +30,7 @@ export async function showEach<Found>(
     const all: Found[] = []
     for (const key of keys) {
       const one = await find(useCases, key)
-      if (one === null) say(missing(key))
+      if (one === null) log(missing(key))
       else all.push(one)
     }
     return all

@@ -6,7 +6,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { exitCodes } from './exit_codes.ts'
 import { FAILURES, type Failure } from './failures.ts'
-import { UsageError, say } from './messages.ts'
+import { UsageError, log } from './messages.ts'
 import type { WriteOptions } from './options.ts'
 import { printJson } from './output.ts'
 import { showProgress } from './progress.ts'
@@ -89,7 +89,7 @@ interface Worked {
   next: string | null
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 const SHORT = 20
 
 /** One verb on many things, each on its own: who is refused keeps nobody else from theirs. */
@@ -99,7 +99,7 @@ export async function forEachTarget(
   action: TargetWork,
 ): Promise<void> {
   const targets = await chosenTargets(typed, options, action.question)
-  if (targets.length === 0) say('A lista está vazia: nada a fazer.')
+  if (targets.length === 0) log('A lista está vazia: nada a fazer.')
   else await confirm(`${action.sentence(targets.length)} (${named(targets)})?`, options)
   const worked =
     targets.length === 0 ? { outcomes: [], left: 0, next: null } : await workOn(targets, action, options)
@@ -107,8 +107,8 @@ export async function forEachTarget(
 }
 
 function named(targets: readonly string[]): string {
-  const others = targets.length - MOST_NAMED
-  const first = targets.slice(0, MOST_NAMED).join(', ')
+  const others = targets.length - MAX_NAMED
+  const first = targets.slice(0, MAX_NAMED).join(', ')
   return others > 0 ? `${first} e mais ${formatNumber(others)}` : first
 }
 
@@ -151,9 +151,9 @@ function tell({ outcomes, left, next }: Worked, { done, already }: TargetWork, o
   const refused = outcomes.filter((outcome) => outcome.refused !== null)
   const doneOnes = outcomes.filter((outcome) => outcome.done)
   const unchanged = outcomes.length - refused.length - doneOnes.length
-  for (const { target, refused: why } of refused) say(`${target}: ${why ? FAILURES[why] : ''}`)
+  for (const { target, refused: why } of refused) log(`${target}: ${why ? FAILURES[why] : ''}`)
   if (left > 0)
-    say(
+    log(
       `Interrompido: ${countOf(outcomes.length, 'visto', 'vistos')}; ${left === 1 ? 'falta' : 'faltam'} ${formatNumber(left)}, a partir de ${next ?? ''}.`,
     )
   if (json)
@@ -162,7 +162,7 @@ function tell({ outcomes, left, next }: Worked, { done, already }: TargetWork, o
     const isNow = dryRun ? `seria ${done}` : done
     for (const each of outcomes)
       if (!each.refused) process.stdout.write(`${each.target}: ${each.done ? isNow : already}\n`)
-    if (dryRun) say('Simulação: nada foi gravado.')
+    if (dryRun) log('Simulação: nada foi gravado.')
   }
   process.exitCode = exitCodeFor(outcomes.length - refused.length, refused.length + left)
 }

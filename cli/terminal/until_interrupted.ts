@@ -1,4 +1,4 @@
-import { say } from './messages.ts'
+import { log } from './messages.ts'
 
 const INTERRUPTED = 130
 
@@ -9,7 +9,7 @@ export async function untilInterrupted<Answer>(
   const controller = new AbortController()
   const stop = () => {
     if (controller.signal.aborted) process.exit(INTERRUPTED)
-    say('Terminando o que já começou… (Ctrl-C de novo para parar já)')
+    log('Terminando o que já começou… (Ctrl-C de novo para parar já)')
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

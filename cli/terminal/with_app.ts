@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
-import { say } from './messages.ts'
+import { log } from './messages.ts'
 
 type Work<Answer> = (app: OperatorApp) => Promise<Answer>
 
@@ -17,7 +17,7 @@ export function withAppOrNew<Answer>(work: Work<Answer>): Promise<Answer> {
 async function lend<Answer>(work: Work<Answer>, makesDatabase: boolean): Promise<Answer> {
   const { openOperatorApp } = await import('#infrastructure/composition/open_operator_app.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
-  const app = await openOperatorApp(readSettings(process.env), { log: say, makesDatabase })
+  const app = await openOperatorApp(readSettings(process.env), { log, makesDatabase })
   try {
     return await work(app)
   } finally {

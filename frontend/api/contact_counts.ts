@@ -1,13 +1,13 @@
 import type { CountContactsBody } from '#contract/counted.ts'
 import { call } from '#frontend/lib/http.ts'
 
-const MOST_AT_ONCE = 60
+const MAX_AT_ONCE = 60
 /** What this page has told already: the same again says nothing new. */
 const told = new Set<string>()
 
 /** Tells the server, for the figures of the professional; nobody waits for it, and nothing says who it was. */
 function tell(kind: CountContactsBody['kind'], ids: readonly string[]): void {
-  const fresh = ids.filter((id) => !told.has(`${kind} ${id}`)).slice(0, MOST_AT_ONCE)
+  const fresh = ids.filter((id) => !told.has(`${kind} ${id}`)).slice(0, MAX_AT_ONCE)
   if (fresh.length === 0) return
   for (const id of fresh) told.add(`${kind} ${id}`)
   void call('POST /api/contact-counts', { body: { kind, ids: fresh }, keepalive: true }).catch(() => {})

@@ -9,9 +9,9 @@ import { HttpError } from '#frontend/lib/http_error.ts'
 import { dashboardQuery } from './dashboard.ts'
 import { currentUserOptions } from './session.ts'
 
-type Verdict = 'approved' | 'rejected'
+type ModeratedStatus = 'approved' | 'rejected'
 
-/** The reviews that await a verdict and the approved ones, newest first. */
+/** The reviews that await a decision and the approved ones, newest first. */
 export const ownReviewsQuery = (professionalId: string) =>
   queryOptions({
     queryKey: [`/api/professionals/${professionalId}/reviews/pending`],
@@ -23,11 +23,15 @@ export const ownReviewsQuery = (professionalId: string) =>
 
 interface Moderation {
   review: OwnReview
-  verdict: Verdict
+  status: ModeratedStatus
 }
 
-/** Shows lists and counts as they are after a verdict; what it returns puts them back. */
-function showVerdict(queryClient: QueryClient, professionalId: string, moderation: Moderation): () => void {
+/** Shows lists and counts as they are after a decision; what it returns puts them back. */
+function showModeration(
+  queryClient: QueryClient,
+  professionalId: string,
+  moderation: Moderation,
+): () => void {
   const reviewsKey = ownReviewsQuery(professionalId).queryKey
   const figuresKey = dashboardQuery(professionalId).queryKey
   const [reviews, figures] = [queryClient.getQueryData(reviewsKey), queryClient.getQueryData(figuresKey)]
@@ -39,11 +43,11 @@ function showVerdict(queryClient: QueryClient, professionalId: string, moderatio
   }
 }
 
-function useVerdict(professionalId: string) {
+function useModeration(professionalId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ownReviewsQuery(professionalId)
   return {
-    show: (moderation: Moderation) => showVerdict(queryClient, professionalId, moderation),
+    show: (moderation: Moderation) => showModeration(queryClient, professionalId, moderation),
     send: async (review: OwnReview, body: ModerateReviewBody, keepalive = false) => {
       try {
         await call('PATCH /api/reviews/:id/status', { id: review.id, body, keepalive })
@@ -59,13 +63,13 @@ function useVerdict(professionalId: string) {
 
 /** Approves a review. Lists and counts move at once, and back where it fails. */
 export function useApproveReview(professionalId: string) {
-  const verdict = useVerdict(professionalId)
+  const status = useModeration(professionalId)
   return useMutation({
     mutationFn: async (review: OwnReview) => {
       await sendHeldBack()
-      const putBack = verdict.show({ review, verdict: 'approved' })
+      const putBack = status.show({ review, status: 'approved' })
       try {
-        await verdict.send(review, { status: 'approved' })
+        await status.send(review, { status: 'approved' })
       } catch (error) {
         putBack()
         throw error
@@ -76,12 +80,12 @@ export function useApproveReview(professionalId: string) {
 
 /** Rejects a review at once for the eye, and for the server once it can no longer be taken back. */
 export function useRejectReview(professionalId: string, onFailure: (error: unknown) => void) {
-  const verdict = useVerdict(professionalId)
+  const status = useModeration(professionalId)
   return (review: OwnReview, objection: Objection) => {
-    const putBack = verdict.show({ review, verdict: 'rejected' })
+    const putBack = status.show({ review, status: 'rejected' })
     const rejection = holdBack(async (isLeaving) => {
       try {
-        await verdict.send(review, { status: 'rejected', objection }, isLeaving)
+        await status.send(review, { status: 'rejected', objection }, isLeaving)
       } catch (error) {
         putBack()
         onFailure(error)
@@ -109,10 +113,10 @@ export function useAnswerReview(professionalId: string, reviewId: string) {
 /** Whether the review was judged elsewhere meanwhile. */
 const isOutdated = (error: unknown) => error instanceof HttpError && [404, 409].includes(error.status)
 
-function judged(reviews: readonly OwnReview[], { review, verdict }: Moderation): OwnReview[] {
+function judged(reviews: readonly OwnReview[], { review, status }: Moderation): OwnReview[] {
   return reviews
-    .map((each) => (each.id === review.id ? { ...each, status: verdict } : each))
-    .filter(({ status }) => status !== 'rejected')
+    .map((each) => (each.id === review.id ? { ...each, status } : each))
+    .filter((each) => each.status !== 'rejected')
 }
 
 function counted(figures: Dashboard, { review }: Moderation): Dashboard {

@@ -9,12 +9,12 @@ export interface SuggestionsForEnding {
   from: number
 }
 
-const LONGEST_ENDING = 2
+const MAX_ENDING_LENGTH = 2
 
 /** Where the endings begin, the longest first: the whole text, its last two words, its last one. */
 function endingsOf(typed: string): number[] {
   const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index)
-  return [...new Set([0, ...starts.slice(-LONGEST_ENDING)])]
+  return [...new Set([0, ...starts.slice(-MAX_ENDING_LENGTH)])]
 }
 
 /** A specialty may also be offered for what the words mean; only one that holds the words completes them. */

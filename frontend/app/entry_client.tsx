@@ -9,7 +9,7 @@ import { hasSignedInFlag } from '#frontend/lib/session_end.ts'
 import { httpPublicApi } from '#frontend/lib/http_public_api.ts'
 import '#frontend/styles/theme.css'
 import { HYDRATED, isLeft, sayUnfinished } from './inline_scripts.ts'
-import { fetchLostScreens, tellLostScreens } from './lost_screen.tsx'
+import { fetchLostScreens, reportLostScreens } from './lost_screen.tsx'
 import { errorsOf, readNow, type PageState } from './page_state.ts'
 import { createQueryClient, Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
@@ -17,7 +17,7 @@ import { createRoutes } from './router.tsx'
 /** The first render must be synchronous to agree with the server's HTML, so its lazy parts come first. */
 async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
-  const stop = tellLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
+  const stop = reportLostScreens((isAnyLost) => sayUnfinished(isAnyLost))
   const fetchAgain = () => void fetchLostScreens()
   window.addEventListener('online', fetchAgain)
   await Promise.all(
@@ -30,7 +30,7 @@ async function resolveMatchedRoutes(routes: RouteObject[]): Promise<void> {
   stop()
 }
 
-function TellHydrated({ children }: { children: ReactNode }) {
+function MarkHydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED))
     if (state.settings.keepsSeenPages) void keepSeenPages(hasSignedInFlag())
@@ -62,9 +62,9 @@ startTransition(() => {
         settings={state.settings}
         parts={{ assets: state.assets, stateText }}
       >
-        <TellHydrated>
+        <MarkHydrated>
           <RouterProvider router={router} />
-        </TellHydrated>
+        </MarkHydrated>
       </Providers>
     </StrictMode>,
   )

@@ -7,14 +7,14 @@ import { profileQuery } from '#frontend/api/profiles.ts'
 import { genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import {
   forget,
-  forgetShelf,
+  forgetList,
   type Kept,
   type KeptProfessional,
   useKept,
 } from '#frontend/lib/kept_on_device.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
-import { MOST_COMPARED, paths } from '#frontend/paths.ts'
+import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/side_sheet.tsx'
@@ -54,18 +54,18 @@ function Row({ person, onClose }: { person: KeptProfessional; onClose: () => voi
   )
 }
 
-interface ShelfProps {
+interface DeviceListProps {
   title: string
   people: readonly KeptProfessional[]
   onClear: () => void
   children: (person: KeptProfessional) => React.ReactNode
 }
 
-function ShelfList({ title, people, onClear, children }: ShelfProps) {
+function DeviceListSection({ title, people, onClear, children }: DeviceListProps) {
   return (
-    <section className="kept-shelf" aria-label={title}>
-      <div className="kept-shelf-head">
-        <h3 className="kept-shelf-title">{title}</h3>
+    <section className="kept-list" aria-label={title}>
+      <div className="kept-list-head">
+        <h3 className="kept-list-title">{title}</h3>
         <Button size="2" variant="ghost" color="gray" onClick={onClear}>
           <Trash2 size={16} aria-hidden="true" />
           Limpar<span className="visually-hidden"> {title.toLowerCase()}</span>
@@ -85,13 +85,13 @@ function ShelfList({ title, people, onClear, children }: ShelfProps) {
 /** Who is ticked for the comparison: the newest, until somebody chooses otherwise. */
 function useCompared(favourites: readonly KeptProfessional[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const newest = favourites.slice(0, MOST_COMPARED).map(({ id }) => id)
+  const newest = favourites.slice(0, MAX_COMPARED).map(({ id }) => id)
   const compared = (chosen ?? newest).filter((id) => favourites.some((person) => person.id === id))
   const toggle = (id: string) =>
     setChosen(
       compared.includes(id)
         ? compared.filter((other) => other !== id)
-        : [...compared, id].slice(-MOST_COMPARED),
+        : [...compared, id].slice(-MAX_COMPARED),
     )
   return { compared: favourites.filter(({ id }) => compared.includes(id)), toggle }
 }
@@ -140,7 +140,7 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
         </p>
       )}
       {favourites.length > 0 && (
-        <ShelfList title="Favoritos" people={favourites} onClear={() => forgetShelf('favourites')}>
+        <DeviceListSection title="Favoritos" people={favourites} onClear={() => forgetList('favourites')}>
           {(person) => (
             <>
               {favourites.length > 1 && (
@@ -154,12 +154,12 @@ export function KeptDrawer({ isOpen, onClose }: Props) {
               <FavouriteButton professional={person} />
             </>
           )}
-        </ShelfList>
+        </DeviceListSection>
       )}
       {seen.length > 0 && (
-        <ShelfList title="Vistos recentemente" people={seen} onClear={() => forgetShelf('seen')}>
+        <DeviceListSection title="Vistos recentemente" people={seen} onClear={() => forgetList('seen')}>
           {(person) => <Row person={person} onClose={onClose} />}
-        </ShelfList>
+        </DeviceListSection>
       )}
     </SideSheet>
   )

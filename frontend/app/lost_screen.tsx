@@ -24,7 +24,7 @@ export async function arrivalOf<Code>(arrival: Arrival<Code>): Promise<Code> {
 }
 
 /** Tells, after each attempt, whether any screen's code is missing. */
-export function tellLostScreens(tell: (isAnyLost: boolean) => void): () => void {
+export function reportLostScreens(tell: (isAnyLost: boolean) => void): () => void {
   return subscribe(() => tell(lost.size > 0))
 }
 

@@ -33,7 +33,7 @@ test.group('What the device keeps', () => {
     assert.notInclude(ids(kept.seen), '1')
   })
 
-  test('takes somebody from one shelf, or from all', ({ assert }) => {
+  test('takes somebody from one list, or from all', ({ assert }) => {
     const both = withKept(withKept(NOTHING, 'seen', aKept('a')), 'favourites', aKept('a'))
 
     assert.deepEqual(ids(withoutKept(both, ['a'], 'favourites').seen), ['a'])

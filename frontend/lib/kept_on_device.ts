@@ -19,9 +19,9 @@ export interface Kept {
 
 const KEY = 'kept-professionals'
 const NOTHING: Kept = { favourites: [], seen: [] }
-const MOST = { favourites: 30, seen: 12 } as const
+const MAX = { favourites: 30, seen: 12 } as const
 
-type Shelf = keyof Kept
+type DeviceList = keyof Kept
 
 const OWN_IMAGES = '/api/images/'
 
@@ -42,32 +42,32 @@ function isKept(entry: unknown): entry is KeptProfessional {
   )
 }
 
-function readShelf(stored: unknown, shelf: Shelf): KeptProfessional[] {
-  const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, shelf) : null
+function readList(stored: unknown, list: DeviceList): KeptProfessional[] {
+  const entries: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, list) : null
   const kept = Array.isArray(entries) ? entries.filter(isKept) : []
-  return kept.slice(0, MOST[shelf]).map((each) => pick(each, FIELDS))
+  return kept.slice(0, MAX[list]).map((each) => pick(each, FIELDS))
 }
 
 /** Reads what was stored; whatever is no professional is left out, since anyone may write into a browser's storage. */
 export function parseKept(stored: string | null): Kept {
   try {
-    const shelves: unknown = JSON.parse(stored ?? 'null')
-    return { favourites: readShelf(shelves, 'favourites'), seen: readShelf(shelves, 'seen') }
+    const lists: unknown = JSON.parse(stored ?? 'null')
+    return { favourites: readList(lists, 'favourites'), seen: readList(lists, 'seen') }
   } catch {
     return NOTHING
   }
 }
 
 /** The professional comes first and stands there once; the one too many at the end is forgotten. */
-export function withKept(kept: Kept, shelf: Shelf, professional: KeptProfessional): Kept {
-  const others = kept[shelf].filter(({ id }) => id !== professional.id)
-  return { ...kept, [shelf]: [pick(professional, FIELDS), ...others].slice(0, MOST[shelf]) }
+export function withKept(kept: Kept, list: DeviceList, professional: KeptProfessional): Kept {
+  const others = kept[list].filter(({ id }) => id !== professional.id)
+  return { ...kept, [list]: [pick(professional, FIELDS), ...others].slice(0, MAX[list]) }
 }
 
-/** Without them on any shelf, or on the one that is named. */
-export function withoutKept(kept: Kept, ids: readonly string[], shelf?: Shelf): Kept {
-  const left = (name: Shelf) =>
-    shelf && shelf !== name ? kept[name] : kept[name].filter(({ id }) => !ids.includes(id))
+/** Without them in any list, or in the one that is named. */
+export function withoutKept(kept: Kept, ids: readonly string[], list?: DeviceList): Kept {
+  const left = (name: DeviceList) =>
+    list && list !== name ? kept[name] : kept[name].filter(({ id }) => !ids.includes(id))
   return { favourites: left('favourites'), seen: left('seen') }
 }
 
@@ -134,8 +134,8 @@ export function forget(ids: readonly string[]): void {
   change(withoutKept(read(), ids))
 }
 
-/** Empties a shelf; with the profiles that were seen go their pages. */
-export function forgetShelf(shelf: Shelf): void {
-  if (shelf === 'seen') void forgetSeenPages()
-  change({ ...read(), [shelf]: [] })
+/** Empties a list; with the profiles that were seen go their pages. */
+export function forgetList(list: DeviceList): void {
+  if (list === 'seen') void forgetSeenPages()
+  change({ ...read(), [list]: [] })
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { paths } from '#frontend/paths.ts'
 import { useCurrentUser, useMember } from '#frontend/api/session.ts'
-import { setSignedInFlag, tellLoggedIn } from './session_end.ts'
+import { setSignedInFlag, notifyLoggedIn } from './session_end.ts'
 import { startPathOf } from './start_path.ts'
 
 export interface Membership {
@@ -32,7 +32,7 @@ export function useVisitorsOnly(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!user) return
-    tellLoggedIn()
+    notifyLoggedIn()
     void navigate(startPathOf(user), { replace: true })
   }, [user, navigate])
 }

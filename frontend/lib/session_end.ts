@@ -55,7 +55,7 @@ export function openLogin(): void {
 }
 
 /** Tells the page beside which somebody has logged in, and makes way for it. */
-export function tellLoggedIn(): void {
+export function notifyLoggedIn(): void {
   const opener = window.opener as Window | null
   if (window.name !== LOGIN_TAB || !opener) return
   opener.postMessage(LOGIN_TAB, window.location.origin)

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/search.ts'
 import { countProfessionals, distanceWords } from '#frontend/lib/professional_words.ts'
 import './elsewhere_links.css'
 
-const MOST_INSURERS = 4
+const MAX_INSURERS = 4
 
 interface ElsewhereLink {
   label: string
@@ -74,7 +74,7 @@ export function ElsewhereLinks({ counts, city, insurance, inCity, byVideo, withI
       <Links
         title="Com outro convênio"
         links={insurers
-          .slice(0, MOST_INSURERS)
+          .slice(0, MAX_INSURERS)
           .map(({ name, count }) => ({ label: name, count, to: withInsurer(name) }))}
       />
     </div>

@@ -20,12 +20,12 @@ interface Props {
   jsonLd?: readonly object[]
 }
 
-const LONGEST_TITLE = 160
+const MAX_TITLE_LENGTH = 160
 
 /** The brand stays whole; a title too long before it is cut between characters. */
 function withBrand(title: string, brandName: string): string {
   const ending = ` | ${brandName}`
-  const room = LONGEST_TITLE - ending.length
+  const room = MAX_TITLE_LENGTH - ending.length
   return (title.length <= room ? title : `${cutText(title, room - 1).trimEnd()}…`) + ending
 }
 

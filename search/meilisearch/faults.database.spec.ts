@@ -56,15 +56,15 @@ test.group('meilisearch | faults between program and engine', (group) => {
 
   const guarded = async (
     address: EngineAddress,
-    { uid = app.uid, deadline = UNHURRIED, trusts = false } = {},
+    { uid = app.uid, deadline = UNHURRIED, isTrusted = false } = {},
   ) => {
-    const trust = new IndexMonitor({
+    const monitor = new IndexMonitor({
       ledger: app.ledger,
       store: app.inspector,
       uid: app.uid,
-      say: () => {},
+      log: () => {},
     })
-    await trust.look()
+    await monitor.check()
     const engine = new MeilisearchProfessionalSearch({
       ...app.reading,
       deadline,
@@ -74,9 +74,9 @@ test.group('meilisearch | faults between program and engine', (group) => {
     return new GuardedProfessionalSearch({
       engine,
       database,
-      trust: trusts ? { isTrusted: () => true, verdict: trust.verdict } : trust,
+      monitor: isTrusted ? { isTrusted: () => true, health: monitor.health } : monitor,
       areListed: (ids) => areListed(pool, ids),
-      say: () => {},
+      log: () => {},
       rest: REST_MS,
     })
   }
@@ -130,7 +130,7 @@ test.group('meilisearch | faults between program and engine', (group) => {
   })
 
   test('shows nobody who was hidden a moment ago, though the index still holds them', async ({ assert }) => {
-    const search = await guarded(proxy, { trusts: true })
+    const search = await guarded(proxy, { isTrusted: true })
     await app.database.rows('update professionals set blocked = true where id = ?', [FIRST])
     await app.listings.refresh([FIRST])
 

@@ -29,15 +29,15 @@ test.group('meilisearch | how fresh its answers are', (group) => {
   group.each.setup(async () => {
     if (!start) return () => undefined
     app = await openIndexedApp(await start(), LISTED)
-    const trust = new IndexMonitor({ ...app, say: () => {} })
-    await trust.look()
+    const monitor = new IndexMonitor({ ...app, log: () => {} })
+    await monitor.check()
     search = new GuardedProfessionalSearch({
       engine: app.meilisearch,
       database: app.postgres,
-      trust,
+      monitor,
       areListed: (ids) => areListed(app.pool, ids),
-      say: () => {},
-      patience: 20_000,
+      log: () => {},
+      timeLimit: 20_000,
     })
     return () => app.close()
   })

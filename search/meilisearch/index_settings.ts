@@ -6,7 +6,7 @@ import { wordDistance } from '#domain/names/word_distance.ts'
 import { foldText } from '#domain/shared/text.ts'
 
 /** Meilisearch forgives two slips at most. */
-const MOST_TYPOS = 2
+const MAX_TYPOS = 2
 
 const namesOf = ({ name, feminine }: { name: string; feminine: string }) => [
   ...new Set([foldText(name), foldText(feminine)]),
@@ -39,13 +39,13 @@ export function specialtyNeighbours(): string[] {
 }
 
 function areNear(one: string, other: string): boolean {
-  return wordDistance(one, other, MOST_TYPOS) <= MOST_TYPOS
+  return wordDistance(one, other, MAX_TYPOS) <= MAX_TYPOS
 }
 
 /** More than there can be professionals: totals are capped at it. */
-const MOST_HITS = 20_000_000
+const MAX_HITS = 20_000_000
 /** More than there are municipalities, whose counts order people by distance. */
-const MOST_FACET_VALUES = 6_000
+const MAX_FACET_VALUES = 6_000
 
 const filtered = (...attributePatterns: string[]) => ({
   attributePatterns,
@@ -90,8 +90,8 @@ export const INDEX_SETTINGS: Settings = {
     disableOnNumbers: true,
   },
   localizedAttributes: [{ attributePatterns: ['words', 'specialtyNames'], locales: ['por'] }],
-  faceting: { maxValuesPerFacet: MOST_FACET_VALUES, sortFacetValuesBy: { '*': 'count' } },
-  pagination: { maxTotalHits: MOST_HITS },
+  faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { '*': 'count' } },
+  pagination: { maxTotalHits: MAX_HITS },
   proximityPrecision: 'byAttribute',
   facetSearch: false,
   searchCutoffMs: 500,

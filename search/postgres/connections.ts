@@ -19,7 +19,7 @@ interface SearchPoolSettings {
   /** Milliseconds after which a search is given up. */
   timeout?: number
   /** Told of lost connections. */
-  say?: ((line: string) => void) | undefined
+  log?: ((line: string) => void) | undefined
 }
 
 /**
@@ -32,16 +32,16 @@ export function openSearchPool({
   name = 'saude-perto-search',
   size = 4,
   timeout = 3_000,
-  say,
+  log,
 }: SearchPoolSettings): Pool {
   return openPool({
-    ...{ url, name, size, say, statementLimit: timeout, pipeline: true },
+    ...{ url, name, size, log, statementLimit: timeout, pipeline: true },
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
 }
 
 /** Two, so that a statement which is slow for once holds up no more than half of the others. */
-const MOST = 2
+const MAX = 2
 /** Some five milliseconds' worth of statements of 0.15 ms each. */
 const DEPTH = 32
 
@@ -73,7 +73,7 @@ export class SharedConnections implements Connections {
     const open = this.#open
     const withRoom = open.find(({ unanswered }) => unanswered < DEPTH)
     if (withRoom) return withRoom
-    if (open.length < MOST) return this.#take()
+    if (open.length < MAX) return this.#take()
     return open.reduce((one, other) => (other.unanswered < one.unanswered ? other : one))
   }
 

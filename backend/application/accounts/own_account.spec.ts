@@ -122,7 +122,7 @@ test.group('OwnData', () => {
   test('erases the account for good, keeps its address reserved and removes its mails', async ({
     assert,
   }) => {
-    const { own, left, erasures, erasuresBeside, keptMails } = await given()
+    const { own, left, erasures, externalErasures, keptMails } = await given()
     keptMails.mails = [{ to: EMAIL, at: new Date() }]
 
     assert.isTrue((await own.erase(asked)).ok)
@@ -130,7 +130,7 @@ test.group('OwnData', () => {
     assert.deepEqual(left().accounts, ['bia'])
     assert.lengthOf(left().contacts, 2)
     assert.isNotEmpty(await erasures.all())
-    assert.deepEqual(await erasuresBeside.all(), await erasures.all())
+    assert.deepEqual(await externalErasures.all(), await erasures.all())
     assert.isEmpty(keptMails.mails)
   })
 

@@ -186,7 +186,7 @@ export class OwnData {
   async erase(input: OwnDataInput): Promise<Result<void, OwnDataFailure>> {
     const proven = await this.#prove(input)
     if (!proven.ok) return proven
-    const { unitOfWork, erasures, erasuresBeside, keptMails, auditLog, hasher, clock } = this.#deps
+    const { unitOfWork, erasures, externalErasures, keptMails, auditLog, hasher, clock } = this.#deps
     const person = personOf(proven.value)
     const ledger = erasuresOf(person, hasher, clock.now())
     await unitOfWork.run(async () => {
@@ -199,7 +199,7 @@ export class OwnData {
         after: { professionals, contacts, reviews },
       })
     })
-    await erasuresBeside.add(ledger)
+    await externalErasures.add(ledger)
     await keptMails.removeTo(person.email)
     return ok()
   }

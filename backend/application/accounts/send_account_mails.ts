@@ -64,7 +64,7 @@ export class SendNotice {
 }
 
 const HOUR_MS = 60 * 60 * 1_000
-const MOST_AN_HOUR = 3
+const MAX_AN_HOUR = 3
 
 interface ResetDependencies extends NoticeDependencies {
   resets: PasswordResetRepository
@@ -145,7 +145,7 @@ export class SendPasswordReset {
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
     const to = await addressee(professionals, accountId)
-    if (!to || lately >= MOST_AN_HOUR) return null
+    if (!to || lately >= MAX_AN_HOUR) return null
     const { token, hash } = tokens.next()
     const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
     await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))

@@ -8,7 +8,7 @@ import { PublishPost, RemovePost, SchedulePost, UnpublishPost } from '../blog/ed
 import { buildAll, type DependenciesOf } from '../build_all.ts'
 import type { CommonPasswords } from '../ports/password_hasher.ts'
 import { ListReviewQueue } from '../reviews/list_reviews.ts'
-import { DecideReview, TakeBackVerdict } from '../reviews/moderate_review.ts'
+import { DecideReview, UndoModeration } from '../reviews/moderate_review.ts'
 import {
   ApproveVerification,
   BlockProfessional,
@@ -50,7 +50,7 @@ const CLASSES = {
 }
 
 /** Only for taking back what somebody did. */
-const FOR_UNDOING = { demoteUser: DemoteUser, promoteUser: PromoteUser, takeBackVerdict: TakeBackVerdict }
+const FOR_UNDOING = { demoteUser: DemoteUser, promoteUser: PromoteUser, undoModeration: UndoModeration }
 
 export type AdminPorts = DependenciesOf<typeof CLASSES> & DependenciesOf<typeof FOR_UNDOING>
 

@@ -73,7 +73,7 @@ export class CreateAdmin {
     const account = await accounts.findForUpdate(id)
     if (!account) throw new Error('The account did not come with the professional.')
     account.changePassword(passwordHash)
-    account.appoint('admin')
+    account.setRole('admin')
     await accounts.save(account)
     const subject = { subjectKind: 'professional', subjectId: id }
     await auditLog.record({ ...asRecorded({ by }), ...subject, action: 'admin_created' })

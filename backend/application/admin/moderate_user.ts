@@ -173,7 +173,7 @@ export class VerifyProfessional {
       await store(this.#deps, professional)
       const withdrawn = { ...NEVER_ASKED, askedAt: input.askedAt ?? null }
       await verifications.save(professional.id, verified ? this.#approval(professional, input) : withdrawn)
-      if (verified) await this.#tell(professional)
+      if (verified) await this.#notify(professional)
       const action = verified ? 'professional_verified' : 'professional_unverified'
       const askedAt = kept.askedAt && { askedAt: kept.askedAt }
       return { action, before: { isVerified, crm, ...askedAt }, after: { isVerified: verified, crm } }
@@ -185,7 +185,7 @@ export class VerifyProfessional {
     return { ...NEVER_ASKED, ...decided, decision: 'approved', checked: pick(state, FACTS) }
   }
 
-  async #tell({ id }: Professional): Promise<void> {
+  async #notify({ id }: Professional): Promise<void> {
     const payload = { kind: 'account_verified', accountId: accountOf(id) } as const
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
   }
@@ -252,8 +252,8 @@ export class ApproveVerification {
     ...target
   }: DecideVerificationInput): Promise<Result<Professional, ModerationRefusal | 'verification_outdated'>> {
     return this.#deps.unitOfWork.run(async () => {
-      const gate = await this.#verify.check(target)
-      if (!gate.ok) return gate
+      const ownership = await this.#verify.check(target)
+      if (!ownership.ok) return ownership
       const professional = await this.#deps.professionals.findForUpdate(target.userId)
       if (professional && !isVerifiedAlike(professional.state, seen)) return fail('verification_outdated')
       return this.#verify.execute({ ...target, verified: true })

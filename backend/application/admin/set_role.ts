@@ -16,7 +16,7 @@ type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'l
  * Gives an account another role; its sessions end, and the index follows, since administrators are not listed.
  * The role it has already changes nothing, and the last administrator stays one.
  */
-async function appoint(
+async function setRole(
   deps: ModerationDependencies,
   { userId, reason, ...cause }: SetRoleInput,
   role: Role,
@@ -30,7 +30,7 @@ async function appoint(
     if (before.role === role) return ok(account)
     if (account.state.blocked) return fail('account_blocked')
     if (role !== 'admin' && administrators.length === 1) return fail('last_administrator')
-    account.appoint(role)
+    account.setRole(role)
     await deps.accounts.save(account)
     await deps.sessions.endAllOf(userId)
     await deps.index.refresh([professionalOf(userId)])
@@ -56,7 +56,7 @@ export class PromoteUser {
   }
 
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
-    return appoint(this.#deps, input, 'admin')
+    return setRole(this.#deps, input, 'admin')
   }
 }
 
@@ -69,6 +69,6 @@ export class DemoteUser {
   }
 
   execute(input: SetRoleInput): Promise<Result<Account, SetRoleRefusal>> {
-    return appoint(this.#deps, input, 'user')
+    return setRole(this.#deps, input, 'user')
   }
 }

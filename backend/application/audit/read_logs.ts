@@ -2,7 +2,7 @@ import type { AuditFilter, AuditLog, RecordedEntry } from '#application/ports/au
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { type PageRequest, readPage } from '../system/list_page.ts'
@@ -54,7 +54,7 @@ export class ListAuditEntries {
     const subjectId = subject && (await this.#subjectCalled(subject))
     if (subjectId === null) return fail('subject_unknown')
     const asked = { ...rest, ...(actorId && { actorId }), ...(subjectId && { subjectId }) }
-    return ok(await this.#deps.auditLog.list(asked, page, Math.min(limit, LONGEST_AUDIT_LIST)))
+    return ok(await this.#deps.auditLog.list(asked, page, Math.min(limit, MAX_AUDIT_LIST)))
   }
 
   async #actorCalled(typed: string): Promise<string | null> {
@@ -121,7 +121,7 @@ export class ListSecurityEvents {
   execute(
     input: PageRequest & { filter: SecurityEventFilter },
   ): Promise<Result<ListedSecurityEvents, 'forbidden'>> {
-    return readPage(input.by.kind === 'operator', input, LONGEST_AUDIT_LIST, (page, limit) =>
+    return readPage(input.by.kind === 'operator', input, MAX_AUDIT_LIST, (page, limit) =>
       this.#securityLog.list(input.filter, page, limit),
     )
   }

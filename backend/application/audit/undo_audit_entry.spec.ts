@@ -8,7 +8,7 @@ import {
 } from '#application/admin/testing/moderation_dependencies.ts'
 import { DemoteUser, PromoteUser } from '#application/admin/set_role.ts'
 import { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
-import { ModerateReview, TakeBackVerdict } from '#application/reviews/moderate_review.ts'
+import { ModerateReview, UndoModeration } from '#application/reviews/moderate_review.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
@@ -27,7 +27,7 @@ async function undoDependencies(state: Partial<ProfessionalState> = {}) {
   const doers = {
     promoteUser: new PromoteUser(tools),
     demoteUser: new DemoteUser(tools),
-    takeBackVerdict: new TakeBackVerdict(tools),
+    undoModeration: new UndoModeration(tools),
     publishPost: new PublishPost(tools),
     unpublishPost: new UnpublishPost(tools),
   }
@@ -87,12 +87,12 @@ test.group('UndoAuditEntry', () => {
     assert.equal(await deps.undo('2'), 'post_published')
   })
 
-  test('takes back verdicts and roles for operators alone', async ({ assert }) => {
+  test('takes back decisions and roles for operators alone', async ({ assert }) => {
     const deps = await undoDependencies()
     const by = { kind: 'professional', id: USER } as const
     await new ModerateReview(deps).execute({
       reviewId: aUuid(201),
-      verdict: 'rejected',
+      status: 'rejected',
       by,
       objection: 'fake',
     })
@@ -108,12 +108,12 @@ test.group('UndoAuditEntry', () => {
   })
 
   for (const status of ['pending', 'approved'] as const)
-    test(`puts a review that was ${status} back into the quarantine that an operator's verdict ended`, async ({
+    test(`puts a review that was ${status} back into the quarantine that an operator's decision ended`, async ({
       assert,
     }) => {
       const deps = await undoDependencies()
       await deps.reviews.save(aReview({ id: aUuid(201), professionalId: USER, status, quarantined: true }))
-      await new ModerateReview(deps).execute({ reviewId: aUuid(201), verdict: 'approved', by: BY_OPERATOR })
+      await new ModerateReview(deps).execute({ reviewId: aUuid(201), status: 'approved', by: BY_OPERATOR })
 
       assert.equal(await deps.undo('1', BY_OPERATOR), `review_${status}`)
 
@@ -124,7 +124,7 @@ test.group('UndoAuditEntry', () => {
       })
     })
 
-  test('refuses a verdict of earlier days that changed nothing on record', async ({ assert }) => {
+  test('refuses a decision of earlier days that changed nothing on record', async ({ assert }) => {
     const deps = await undoDependencies()
     const subject = { subjectKind: 'review', subjectId: aUuid(201), actorKind: 'operator' } as const
     const status = { status: 'pending' }

@@ -12,7 +12,7 @@ export interface UndoAuditEntryInput {
 }
 
 /**
- * `forbidden`: the actor does not run the site, or what was done is not theirs to do, as roles and verdicts for
+ * `forbidden`: the actor does not run the site, or what was done is not theirs to do, as roles and decisions for
  * administrators. `audit_entry_outdated`: the row is gone or is no longer as the entry left it.
  */
 export type UndoAuditEntryFailure =

@@ -9,7 +9,7 @@ import type { PublishPost, UnpublishPost } from '#application/blog/editing/publi
 import type { BlogPostRepository } from '#application/ports/blog_post_repository.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { TakeBackVerdict } from '#application/reviews/moderate_review.ts'
+import type { UndoModeration } from '#application/reviews/moderate_review.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
 import type { ReviewStatus, Standing } from '#domain/reviews/review.ts'
 import type { SubscriptionLevel } from '#domain/professionals/professional_state.ts'
@@ -28,7 +28,7 @@ export interface UndoTools {
   blockProfessional: BlockProfessional
   promoteUser: PromoteUser
   demoteUser: DemoteUser
-  takeBackVerdict: TakeBackVerdict
+  undoModeration: UndoModeration
   publishPost: PublishPost
   unpublishPost: UnpublishPost
 }
@@ -83,12 +83,12 @@ const block =
   ({ blockProfessional }, userId, cause) =>
     blockProfessional.execute({ ...cause, userId: asId(userId), blocked })
 
-const verdict =
+const moderation =
   (isDecision: boolean): Undoer =>
-  ({ takeBackVerdict }, reviewId, cause, before) => {
+  ({ undoModeration }, reviewId, cause, before) => {
     const to = standingOf(before)
     return to
-      ? takeBackVerdict.execute({ ...cause, reviewId: asId(reviewId), to, isDecision })
+      ? undoModeration.execute({ ...cause, reviewId: asId(reviewId), to, isDecision })
       : NOTHING_TO_GO_BACK_TO
   }
 
@@ -123,10 +123,10 @@ export const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Un
     'account_demoted',
     ({ promoteUser }, userId, cause) => promoteUser.execute({ ...cause, userId: asId(userId) }),
   ],
-  ['review_approved', verdict(false)],
-  ['review_kept', verdict(true)],
-  ['review_rejected', verdict(false)],
-  ['review_removed', verdict(true)],
+  ['review_approved', moderation(false)],
+  ['review_kept', moderation(true)],
+  ['review_rejected', moderation(false)],
+  ['review_removed', moderation(true)],
   [
     'post_published',
     ({ unpublishPost }, postId, cause) => unpublishPost.execute({ ...cause, postId: asId(postId) }),

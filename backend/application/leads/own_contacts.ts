@@ -5,7 +5,7 @@ import type { AuditLog } from '#application/ports/audit_log.ts'
 import { ok, type Result, fail } from '#domain/shared/result.ts'
 import { actorOf, asRecorded, type Viewer } from '../audit/actor.ts'
 import {
-  type Gate,
+  type OwnershipDependencies,
   type OwnRequest,
   ensureOwner,
   type OwnershipRefusal,
@@ -37,7 +37,7 @@ interface ListedContacts {
   total: number
 }
 
-interface ListContactsDependencies extends Gate {
+interface ListContactsDependencies extends OwnershipDependencies {
   contacts: ContactRepository
   auditLog: AuditLog
 }
@@ -51,8 +51,8 @@ export class ListContacts {
   }
 
   async execute(input: ListContactsInput): Promise<Result<ListedContacts, OwnershipRefusal>> {
-    const gate = await ensureOwner(this.#deps, input)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, input)
+    if (!ownership.ok) return ownership
     const { professionalId, viewer, page, limit } = input
     const { contacts, auditLog } = this.#deps
     await auditLog.record({

@@ -7,7 +7,7 @@ import { leadDependencies, aSender } from './testing/lead_dependencies.ts'
 
 const FIRST = '10000000-0000-4000-8000-000000000001'
 
-test.group('a sending stored once', () => {
+test.group('a submission stored once', () => {
   test('answers the first id to a double click and to a retry with the same key', async ({ assert }) => {
     const deps = leadDependencies()
     const lead = new RegisterLead(deps)

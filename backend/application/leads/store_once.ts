@@ -14,7 +14,7 @@ import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { tidyText } from '#domain/shared/text.ts'
 
-/** For how long equal fields are the same sending, and for how long those under one key are. */
+/** For how long equal fields are the same submission, and for how long those under one key are. */
 const SAME_FIELDS_MS = 10 * 60 * 1_000
 const SAME_KEY_MS = DAY_MS
 /** Beyond this many a day for one professional, what comes is kept and marked for a person to look at. */
@@ -30,34 +30,34 @@ export interface LeadDependencies {
   clock: Clock
 }
 
-export interface Sending {
+export interface Submission {
   professionalId: ProfessionalId
-  /** Everything the patient wrote: equal words are an equal sending. */
+  /** Everything the patient wrote: equal words are an equal submission. */
   words: readonly string[]
   sender: Sender
   consentVersion?: string | undefined
 }
 
-/** `sending_differs`: the sender used the key of an earlier sending for other words. */
+/** `sending_differs`: the sender used the key of an earlier submission for other words. */
 export type StoringFailure = 'professional_not_found' | 'sending_differs'
 
 /**
- * Stores what `write` makes of a sending and has the professional told by mail. Returns its id, or the id of the same
- * sending of the last ten minutes (of the last day under its key), which does not count against the sender's limit. Throws beyond that limit.
+ * Stores what `write` makes of a submission and has the professional told by mail. Returns its id, or the id of the same
+ * submission of the last ten minutes (of the last day under its key), which does not count against the sender's limit. Throws beyond that limit.
  */
 export async function storeIdempotently(
   deps: LeadDependencies,
-  sending: Sending,
+  submission: Submission,
   write: (meta: SubmissionMeta) => Contact,
 ): Promise<Result<ContactId, StoringFailure>> {
-  const meta = submissionMetaOf(deps, sending)
+  const meta = submissionMetaOf(deps, submission)
   const sent = await findSent(deps, meta)
   if (sent) return sent
-  await deps.limits.spend('leadPerProfessional', `${sending.sender.address}:${sending.professionalId}`)
+  await deps.limits.spend('leadPerProfessional', `${submission.sender.address}:${submission.professionalId}`)
   return deps.unitOfWork.run(async () => {
     const sentMeanwhile = await findSent(deps, meta)
     if (sentMeanwhile) return sentMeanwhile
-    const today = await deps.contacts.countSince(sending.professionalId, before(meta, DAY_MS))
+    const today = await deps.contacts.countSince(submission.professionalId, before(meta, DAY_MS))
     const contact = write({ ...meta, markedForReview: today >= PLAUSIBLE_A_DAY })
     const refusal = await deps.contacts.save(contact)
     if (refusal) return fail(refusal)
@@ -66,7 +66,7 @@ export async function storeIdempotently(
   })
 }
 
-/** What there is to say of a sending that came before; null for a new one. */
+/** What there is to say of a submission that came before; null for a new one. */
 async function findSent(
   { contacts }: LeadDependencies,
   meta: SubmissionMeta,
@@ -89,8 +89,8 @@ async function tellOf({ jobs }: LeadDependencies, { state }: Contact): Promise<v
   await jobs.enqueue({ task: 'send_notice', payload: { kind: 'new_lead', accountId } })
 }
 
-function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, sending: Sending): SubmissionMeta {
-  const { professionalId, words, sender, consentVersion = null } = sending
+function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {
+  const { professionalId, words, sender, consentVersion = null } = submission
   const { idempotencyKey } = sender
   return {
     id: asId(ids.next()),

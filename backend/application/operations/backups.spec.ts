@@ -72,9 +72,9 @@ test.group('Backups', () => {
   })
 
   test('bring back nobody whom the ledger beside the database knows', async ({ assert }) => {
-    const { save, restore, erasuresBeside, erasures } = await aVault()
+    const { save, restore, externalErasures, erasures } = await aVault()
     await save(MARIA)
-    await erasuresBeside.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
+    await externalErasures.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
 
     const restored = await restore(MARIA)
 

@@ -89,8 +89,8 @@ export class RestoreDatabase {
 
   async execute(input: RestoreDatabaseInput): Promise<Result<RestoreDone, RestoreRefusal>> {
     if (input.by.kind !== 'operator') return fail('forbidden')
-    const { archive, erasuresBeside, unitOfWork } = this.#deps
-    await erasuresBeside.all()
+    const { archive, externalErasures, unitOfWork } = this.#deps
+    await externalErasures.all()
     const contents = await archive.examine(input.path)
     const refusal = await this.#refuse(contents)
     if (refusal) return fail(refusal)

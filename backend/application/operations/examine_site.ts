@@ -13,7 +13,7 @@ export interface Diagnosis extends Finding {
   check: string
 }
 
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 
 /**
  * One check after the other, none of them longer than anybody waits; where a foundation is missing, those after it are
@@ -23,7 +23,7 @@ export class ExamineSite {
   readonly #checks: readonly SiteCheck[]
   readonly #longest: number
 
-  constructor(checks: readonly SiteCheck[], longest = LONGEST_MS) {
+  constructor(checks: readonly SiteCheck[], longest = MAX_MS) {
     this.#checks = checks
     this.#longest = longest
   }

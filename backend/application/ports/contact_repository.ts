@@ -4,7 +4,7 @@ import type { ContactId, ProfessionalId } from '#domain/shared/ids.ts'
 /** What makes two sendings the same one. */
 export interface ContactRepetition {
   professionalId: ProfessionalId
-  /** Keyed hash of the sender and their own key for this sending, where one came. */
+  /** Keyed hash of the sender and their own key for this submission, where one came. */
   idempotencyKey: string | null
   /** Keyed hash of the fields. */
   fingerprint: string
@@ -17,8 +17,8 @@ export abstract class ContactRepository {
   /** Inserts or updates; nothing is stored where the professional is gone. */
   abstract save(contact: Contact): Promise<'professional_not_found' | null>
   /**
-   * The first sending with the same fields, or else with the same key, stored at `since` or later. Inside a unit of work an equal
-   * sending under way elsewhere is waited for, so that of two at once the second finds the first.
+   * The first submission with the same fields, or else with the same key, stored at `since` or later. Inside a unit of work an equal
+   * submission under way elsewhere is waited for, so that of two at once the second finds the first.
    */
   abstract findRepeated(repetition: ContactRepetition, since: Date): Promise<Contact | null>
   /** Newest first, id as the tie-break; page from 1. Those in quarantine are left out here and in the count. */

@@ -29,7 +29,7 @@ export abstract class ReviewRepository {
   abstract save(review: Review): Promise<'professional_not_found' | null>
   /**
    * The first review with the same words from the same sender, sent at `since` or later. Inside a unit of work an
-   * equal sending under way elsewhere is waited for, so that of two at once the second finds the first.
+   * equal submission under way elsewhere is waited for, so that of two at once the second finds the first.
    */
   abstract findRepeated(review: ReviewAuthor, since: Date): Promise<Review | null>
   /** Approved ones, newest first, id as the tie-break. */
@@ -45,7 +45,7 @@ export abstract class ReviewRepository {
   abstract report(report: ReviewReport): Promise<void>
   /**
    * Makes rating and review count of these professionals those of their approved reviews. Call inside the unit of work
-   * that gave the verdict: verdicts given at once wait for one another here.
+   * that decided: decisions at once wait for one another here.
    */
   abstract recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void>
 }

@@ -112,7 +112,7 @@ test.group('Erasing a person', () => {
 
   test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
     const deps = await privacyDependencies()
-    deps.erasuresBeside.add = () => Promise.reject(new Error('the disk is full'))
+    deps.externalErasures.add = () => Promise.reject(new Error('the disk is full'))
 
     await assert.rejects(() => new ErasePerson(deps).execute({ by: MARIA, email: ANA }), 'the disk is full')
   })

@@ -29,7 +29,7 @@ export interface ErasureDependencies {
   personalData: PersonalData
   erasures: ErasureLedger
   /** The same ledger outside the database, which no older backup takes back. */
-  erasuresBeside: ErasureLedger
+  externalErasures: ErasureLedger
   reviews: ReviewRepository
   index: ProfessionalIndex
   jobs: JobQueue
@@ -62,13 +62,13 @@ export class ErasePerson {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasuresBeside, keptMails, hasher, clock } = this.#deps
+    const { unitOfWork, externalErasures, keptMails, hasher, clock } = this.#deps
     const ledger = erasuresOf(person.value, hasher, clock.now())
     const attempt = () => unitOfWork.run(() => this.#erase(person.value, ledger, by))
     if (dryRun) return inDryRun(unitOfWork, attempt)
     const erased = await attempt()
     if (!erased.ok) return erased
-    await erasuresBeside.add(ledger)
+    await externalErasures.add(ledger)
     if (person.value.email) await keptMails.removeTo(person.value.email)
     return erased
   }

@@ -23,14 +23,14 @@ async function dependenciesWithAudit() {
 
 test.group("The privacy of people is the operators' affair", () => {
   test('refuses administrators and professionals, and writes nothing', async ({ assert }) => {
-    const { actions, auditLog, erasures, erasuresBeside } = await dependenciesWithAudit()
+    const { actions, auditLog, erasures, externalErasures } = await dependenciesWithAudit()
 
     for (const kind of ['admin', 'professional'] as const)
       for (const [action, attempt] of actions)
         assert.deepEqual(await attempt({ kind, id: 'x' }), { ok: false, failure: 'forbidden' }, action)
 
     assert.isEmpty(auditLog.entries)
-    assert.isEmpty([...(await erasures.all()), ...(await erasuresBeside.all())])
+    assert.isEmpty([...(await erasures.all()), ...(await externalErasures.all())])
   })
 
   test('puts on record which operator did what', async ({ assert }) => {
@@ -59,7 +59,7 @@ test.group('The ledger beside the database', () => {
     await new WithdrawConsent(deps).execute({ by: MARIA, email: ANA })
     await new ErasePerson(deps).execute({ by: MARIA, email: ANA })
 
-    const kept = await deps.erasuresBeside.all()
+    const kept = await deps.externalErasures.all()
     assert.deepEqual(
       kept.map(({ kind }) => kind),
       ['contact', 'email'],
@@ -74,12 +74,12 @@ test.group('The ledger beside the database', () => {
     const erased = await new ErasePerson(deps).execute({ by: MARIA, email: ANA, dryRun: true })
 
     assert.deepEqual([withdrawn.ok, erased.ok], [true, true])
-    assert.isEmpty(await deps.erasuresBeside.all())
+    assert.isEmpty(await deps.externalErasures.all())
   })
 
   test('is followed by a replay', async ({ assert }) => {
     const deps = await privacyDependencies()
-    await deps.erasuresBeside.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
+    await deps.externalErasures.add([{ kind: 'contact', subjectHash: aUuid(301), erasedAt: new Date() }])
 
     const replayed = await new ReplayErasures(deps).execute({ by: MARIA })
 

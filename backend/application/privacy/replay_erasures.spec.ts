@@ -10,7 +10,7 @@ const ERASED_ANA = { kind: 'email', subjectHash: `hash of erasure email ${ANA}`,
 test.group('Replaying erasures', () => {
   test('erases again whom an older backup brought back', async ({ assert }) => {
     const deps = await privacyDependencies()
-    await deps.erasuresBeside.add([ERASED_ANA])
+    await deps.externalErasures.add([ERASED_ANA])
 
     const replayed = await new ReplayErasures(deps).execute({ by: MARIA })
 

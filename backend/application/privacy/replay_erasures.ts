@@ -47,8 +47,8 @@ export class ReplayErasures {
  * more where reviews, leads or messages had to be by their ids.
  */
 export async function eraseAgain(deps: ErasureDependencies, known: readonly Erasure[] = []): Promise<number> {
-  const { erasures, erasuresBeside, unitOfWork } = deps
-  await erasures.add([...known, ...(await erasuresBeside.all())])
+  const { erasures, externalErasures, unitOfWork } = deps
+  await erasures.add([...known, ...(await externalErasures.all())])
   const ledger = await erasures.all()
   let erasedAgain = 0
   for (const person of [...(await returned(deps, ledger)), ...namedByIds(ledger)]) {

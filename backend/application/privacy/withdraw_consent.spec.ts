@@ -51,7 +51,7 @@ test.group('Taking consent back', () => {
 
   test('is not done where the ledger beside the database cannot be written', async ({ assert }) => {
     const deps = await privacyDependencies()
-    deps.erasuresBeside.add = () => Promise.reject(new Error('the disk is full'))
+    deps.externalErasures.add = () => Promise.reject(new Error('the disk is full'))
 
     await assert.rejects(() => new WithdrawConsent(deps).execute(ASKED), 'the disk is full')
   })

@@ -39,12 +39,12 @@ export class WithdrawConsent {
     if (by.kind !== 'operator') return fail('forbidden')
     const person = readPerson(typed)
     if (!person.ok) return person
-    const { unitOfWork, erasuresBeside } = this.#deps
+    const { unitOfWork, externalErasures } = this.#deps
     const attempt = () => unitOfWork.run(() => this.#withdraw(person.value, by))
     const withdrawn = dryRun ? await inDryRun(unitOfWork, attempt) : await attempt()
     if (!withdrawn.ok) return withdrawn
     const { ledger, ...counts } = withdrawn.value
-    if (!dryRun) await erasuresBeside.add(ledger)
+    if (!dryRun) await externalErasures.add(ledger)
     return ok(counts)
   }
 

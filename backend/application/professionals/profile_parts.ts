@@ -148,8 +148,8 @@ export class ProfileParts {
     kind: Kind,
     request: PartRequest,
   ): Promise<Result<Part<Kind>, OwnershipRefusal | Missing<Kind>>> {
-    const gate = await ensureOwner(this.#deps, request)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, request)
+    if (!ownership.ok) return ownership
     const professional = await this.#deps.professionals.findById(request.professionalId)
     return professional ? partOf(professional, kind, request.partId) : fail('professional_not_found')
   }

@@ -54,25 +54,25 @@ test.group('ReportReview', () => {
       reviews: [aReview({ status: 'approved', ...review })],
     })
     const reports = new ReportReview(deps)
-    const say = (sender: Sender = PERSON) => reports.execute({ ...REVIEW, objection: 'offensive', sender })
-    return { ...deps, say }
+    const log = (sender: Sender = PERSON) => reports.execute({ ...REVIEW, objection: 'offensive', sender })
+    return { ...deps, log }
   }
 
   test('counts the same sender once, whatever they say', async ({ assert }) => {
-    const { say, reviews } = await reporting()
+    const { log, reviews } = await reporting()
 
-    await say()
-    await say({ ...PERSON, userAgent: 'Chrome' })
-    assert.isTrue((await say({ ...PERSON, address: '203.0.113.6' })).ok)
+    await log()
+    await log({ ...PERSON, userAgent: 'Chrome' })
+    assert.isTrue((await log({ ...PERSON, address: '203.0.113.6' })).ok)
 
     assert.lengthOf(reviews.reports, 2)
     assert.notInclude(JSON.stringify(reviews.reports[0]?.senderHash), '"203.0.113.5"')
   })
 
   test('answers a script like anybody, and keeps nothing of it', async ({ assert }) => {
-    const { say, reviews } = await reporting()
+    const { log, reviews } = await reporting()
 
-    assert.isTrue((await say({ ...PERSON, complemento: 'x' })).ok)
+    assert.isTrue((await log({ ...PERSON, complemento: 'x' })).ok)
 
     assert.isEmpty(reviews.reports)
   })
@@ -80,7 +80,7 @@ test.group('ReportReview', () => {
   test('knows only what everybody may see', async ({ assert }) => {
     const refused = { ok: false, failure: 'review_not_found' } as const
 
-    assert.deepEqual(await (await reporting({ status: 'pending' })).say(), refused)
-    assert.deepEqual(await (await reporting({}, true)).say(), refused)
+    assert.deepEqual(await (await reporting({ status: 'pending' })).log(), refused)
+    assert.deepEqual(await (await reporting({}, true)).log(), refused)
   })
 })

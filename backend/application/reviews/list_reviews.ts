@@ -13,7 +13,7 @@ import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import {
-  type Gate,
+  type OwnershipDependencies,
   type OwnRequest,
   ensureOwner,
   type OwnershipRefusal,
@@ -70,17 +70,17 @@ interface ListOwnReviewsInput extends OwnRequest {
   limit: number
 }
 
-/** Professionals see the reviews that await their verdict and the approved ones, newest first; nobody else does. */
+/** Professionals see the reviews that await their decision and the approved ones, newest first; nobody else does. */
 export class ListOwnReviews {
-  readonly #deps: Gate & { reviews: ReviewRepository }
+  readonly #deps: OwnershipDependencies & { reviews: ReviewRepository }
 
-  constructor(deps: Gate & { reviews: ReviewRepository }) {
+  constructor(deps: OwnershipDependencies & { reviews: ReviewRepository }) {
     this.#deps = deps
   }
 
   async execute(input: ListOwnReviewsInput): Promise<Result<ListedReviews, OwnershipRefusal>> {
-    const gate = await ensureOwner(this.#deps, input)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, input)
+    if (!ownership.ok) return ownership
     const { professionalId, page, limit } = input
     const reviews = await this.#deps.reviews.findForOwner(professionalId, page, limit)
     return ok({ reviews, total: await this.#deps.reviews.countForOwner(professionalId) })

@@ -7,7 +7,7 @@ import {
   type DecideReviewInput,
   ModerateReview,
   type ModerateReviewInput,
-  TakeBackVerdict,
+  UndoModeration,
 } from './moderate_review.ts'
 import { reviewDependencies } from './testing/review_dependencies.ts'
 
@@ -25,8 +25,8 @@ async function moderating(review: Partial<ReviewState> = {}) {
     status: () => Promise.reject(new Error('not asked')),
   }
   const moderate = new ModerateReview({ ...deps, index })
-  const give = (verdict: ModerateReviewInput['verdict'], by: ModerateReviewInput['by'] = OWNER) =>
-    moderate.execute({ reviewId: aUuid(201), verdict, by, objection: 'fake' })
+  const give = (status: ModerateReviewInput['status'], by: ModerateReviewInput['by'] = OWNER) =>
+    moderate.execute({ reviewId: aUuid(201), status, by, objection: 'fake' })
   const check = (id: string) => moderate.check({ reviewId: aUuid(201), by: { kind: 'professional', id } })
   return { ...deps, index, refreshed, give, check }
 }
@@ -55,7 +55,7 @@ test.group('ModerateReview', () => {
     assert.deepInclude(professionals.stateOf(aUuid(1)), { rating: 0, reviewCount: 0 })
   })
 
-  test('gives the same verdict again without a second effect', async ({ assert }) => {
+  test('takes the same decision again without a second effect', async ({ assert }) => {
     const { give, auditLog } = await moderating()
     await give('approved')
 
@@ -64,7 +64,7 @@ test.group('ModerateReview', () => {
     assert.lengthOf(auditLog.entries, 1)
   })
 
-  test('says beforehand who may give a verdict', async ({ assert }) => {
+  test('says beforehand who may decide', async ({ assert }) => {
     const { check } = await moderating()
 
     assert.deepEqual(await check(aUuid(1)), { ok: true, value: undefined })
@@ -115,18 +115,18 @@ test.group('DecideReview', () => {
   async function deciding(review: Partial<ReviewState> = {}) {
     const deps = await moderating({ status: 'approved', ...review })
     const decide = new DecideReview(deps)
-    const takeBack = new TakeBackVerdict(deps)
-    const say = (input: Partial<DecideReviewInput> = {}) =>
+    const takeBack = new UndoModeration(deps)
+    const log = (input: Partial<DecideReviewInput> = {}) =>
       decide.execute({ reviewId: aUuid(201), by: ADMIN, ...input })
-    return { ...deps, say, takeBack }
+    return { ...deps, log, takeBack }
   }
 
   test('removes a review for everybody, tells the professional, and the rating follows', async ({
     assert,
   }) => {
-    const { say, reviews, professionals, jobs, auditLog } = await deciding()
+    const { log, reviews, professionals, jobs, auditLog } = await deciding()
 
-    assert.isTrue((await say({ objection: 'offensive', reason: 'Xingamento' })).ok)
+    assert.isTrue((await log({ objection: 'offensive', reason: 'Xingamento' })).ok)
 
     assert.deepInclude(reviews.states()[0], {
       status: 'rejected',
@@ -146,9 +146,9 @@ test.group('DecideReview', () => {
   })
 
   test('keeps a review, which leaves the quarantine', async ({ assert }) => {
-    const { say, reviews, jobs, clock } = await deciding({ quarantined: true, status: 'pending' })
+    const { log, reviews, jobs, clock } = await deciding({ quarantined: true, status: 'pending' })
 
-    assert.isTrue((await say()).ok)
+    assert.isTrue((await log()).ok)
 
     const kept = { status: 'pending', quarantined: false, reportsDecidedAt: clock.now() }
     assert.deepInclude(reviews.states()[0], kept)
@@ -156,11 +156,11 @@ test.group('DecideReview', () => {
   })
 
   test('is for those who run the site, and may be taken back by them', async ({ assert }) => {
-    const { say, takeBack, reviews } = await deciding()
+    const { log, takeBack, reviews } = await deciding()
     const to = { status: 'approved', objection: null, rejectedBy: null, reportsDecidedAt: null } as const
 
-    assert.deepEqual(await say({ by: OWNER, objection: 'fake' }), { ok: false, failure: 'forbidden' })
-    await say({ objection: 'fake' })
+    assert.deepEqual(await log({ by: OWNER, objection: 'fake' }), { ok: false, failure: 'forbidden' })
+    await log({ objection: 'fake' })
     const refused = await takeBack.execute({ reviewId: aUuid(201), by: ADMIN, to })
     await takeBack.execute({ reviewId: aUuid(201), by: ADMIN, to, isDecision: true })
 

@@ -1,7 +1,7 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ReviewRepository } from '#application/ports/review_repository.ts'
-import type { Review, ReviewState, Standing, Verdict } from '#domain/reviews/review.ts'
+import type { Review, ReviewState, Standing, ModeratedStatus } from '#domain/reviews/review.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
 import type { JobQueue } from '#application/ports/job_queue.ts'
 import { asRecorded, type Actor, type Cause, mayAdminister } from '../audit/actor.ts'
@@ -12,15 +12,15 @@ import { accountOf, type ReviewId } from '#domain/shared/ids.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
-interface VerdictDependencies {
+interface ModerationDependencies {
   reviews: ReviewRepository
   index: ProfessionalIndex
   auditLog: AuditLog
 }
 
 /** Stores a review that was `before`; rating, index and audit log follow. Call inside a unit of work. */
-async function storeVerdict(
-  { reviews, index, auditLog }: VerdictDependencies,
+async function storeModeration(
+  { reviews, index, auditLog }: ModerationDependencies,
   review: Review,
   { before, reason, action, ...cause }: Cause & Told,
 ): Promise<void> {
@@ -45,7 +45,7 @@ interface Told {
   action?: AuditAction
 }
 
-/** What a verdict changed, the status always; when reports were answered only as it was before. */
+/** What a decision changed, the status always; when reports were answered only as it was before. */
 function changesOf(before: ReviewState, after: ReviewState) {
   const others = (['quarantined', 'objection', 'rejectedBy'] as const).filter(
     (field) => before[field] !== after[field],
@@ -62,7 +62,7 @@ function changesOf(before: ReviewState, after: ReviewState) {
 
 export interface ModerateReviewInput {
   reviewId: ReviewId
-  verdict: Verdict
+  status: ModeratedStatus
   /** The signed-in professional, or an operator at the terminal as `cli:<user of the machine>`. */
   by: { kind: 'professional' | 'operator'; id: string }
   /** What a professional who rejects must name. */
@@ -73,13 +73,13 @@ export interface ModerateReviewInput {
 
 type ModerateReviewFailure = 'review_not_found' | 'review_already_moderated' | 'objection_missing'
 
-interface ModerateReviewDependencies extends VerdictDependencies {
+interface ModerateReviewDependencies extends ModerationDependencies {
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
 /**
- * The professional gives a verdict on a review of their own profile, or an operator on any, also against an earlier one;
+ * The professional decides on a review of their own profile, or an operator on any, also against an earlier one;
  * the rating follows at once.
  */
 export class ModerateReview {
@@ -98,12 +98,12 @@ export class ModerateReview {
       const before = review.state
       const moderation = this.#judge(review, input)
       if (!moderation.ok) return moderation
-      if (review.state !== before) await storeVerdict(this.#deps, review, { by, before, reason })
+      if (review.state !== before) await storeModeration(this.#deps, review, { by, before, reason })
       return ok(review)
     })
   }
 
-  /** Whether the review is the actor's to judge; to be asked before their verdict is looked at. */
+  /** Whether the review is the actor's to judge; to be asked before their decision is looked at. */
   async check({
     reviewId,
     by,
@@ -112,9 +112,9 @@ export class ModerateReview {
     return review && mayModerate(by, review) ? ok() : fail('review_not_found')
   }
 
-  #judge(review: Review, { verdict, by, objection }: ModerateReviewInput) {
+  #judge(review: Review, { status, by, objection }: ModerateReviewInput) {
     const at = this.#deps.clock.now()
-    return by.kind === 'operator' ? review.override(verdict, at) : review.moderate(verdict, { objection, at })
+    return by.kind === 'operator' ? review.override(status, at) : review.moderate(status, { objection, at })
   }
 }
 
@@ -123,21 +123,21 @@ function mayModerate(by: ModerateReviewInput['by'], review: Review): boolean {
   return by.kind === 'operator' || (by.id === professionalId && !quarantined)
 }
 
-interface TakeBackVerdictInput extends Cause {
+interface UndoModerationInput extends Cause {
   reviewId: ReviewId
-  /** What it was before the verdict. */
+  /** What it was before the decision. */
   to: Partial<Standing>
   /** Whether it was a decision of those who run the site, which administrators may take back too. */
   isDecision?: boolean
 }
 
-interface TakeBackVerdictDependencies extends VerdictDependencies {
+interface TakeBackVerdictDependencies extends ModerationDependencies {
   unitOfWork: UnitOfWork
   clock: Clock
 }
 
-/** Makes a review what it was before a verdict or a decision; the rating follows at once. */
-export class TakeBackVerdict {
+/** Makes a review what it was before somebody decided on it; the rating follows at once. */
+export class UndoModeration {
   readonly #deps: TakeBackVerdictDependencies
 
   constructor(deps: TakeBackVerdictDependencies) {
@@ -145,7 +145,7 @@ export class TakeBackVerdict {
   }
 
   /**
-   * Only operators stand above a professional's verdict: for everyone else `forbidden`. `verdict_unknown`: it is so
+   * Only operators stand above a professional's decision: for everyone else `forbidden`. `earlier_status_unknown`: it is so
    * already.
    */
   async execute({
@@ -153,7 +153,9 @@ export class TakeBackVerdict {
     to,
     isDecision = false,
     ...cause
-  }: TakeBackVerdictInput): Promise<Result<Review, 'review_not_found' | 'verdict_unknown' | 'forbidden'>> {
+  }: UndoModerationInput): Promise<
+    Result<Review, 'review_not_found' | 'earlier_status_unknown' | 'forbidden'>
+  > {
     const mayTakeBack = isDecision ? mayAdminister(cause.by) : cause.by.kind === 'operator'
     if (!mayTakeBack) return fail('forbidden')
     return this.#deps.unitOfWork.run(async () => {
@@ -161,8 +163,8 @@ export class TakeBackVerdict {
       if (!review) return fail('review_not_found')
       const before = review.state
       review.takeBack(to, this.#deps.clock.now())
-      if (review.state === before) return fail('verdict_unknown')
-      await storeVerdict(this.#deps, review, { ...cause, before })
+      if (review.state === before) return fail('earlier_status_unknown')
+      await storeModeration(this.#deps, review, { ...cause, before })
       return ok(review)
     })
   }
@@ -200,8 +202,8 @@ export class DecideReview {
       const decided = this.#decide(review, objection)
       if (!decided.ok) return decided
       const action = objection ? 'review_removed' : 'review_kept'
-      await storeVerdict(this.#deps, review, { by, before, reason, action })
-      if (objection && before.status === 'approved') await this.#tell(review)
+      await storeModeration(this.#deps, review, { by, before, reason, action })
+      if (objection && before.status === 'approved') await this.#notify(review)
       return ok(review)
     })
   }
@@ -211,7 +213,7 @@ export class DecideReview {
     return objection ? review.remove(objection, at) : ok(review.keep(at))
   }
 
-  async #tell({ state }: Review): Promise<void> {
+  async #notify({ state }: Review): Promise<void> {
     const payload = { kind: 'review_removed', accountId: accountOf(state.professionalId) } as const
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload })
   }

@@ -18,7 +18,7 @@ function aReviewForm(overrides: Partial<SubmitReviewInput> = {}): SubmitReviewIn
 }
 
 test.group('SubmitReview', () => {
-  test('keeps the review for the verdict of the professional', async ({ assert }) => {
+  test('keeps the review for the decision of the professional', async ({ assert }) => {
     const deps = await reviewDependencies()
 
     const result = await new SubmitReview(deps).execute(aReviewForm())

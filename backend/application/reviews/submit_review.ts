@@ -20,7 +20,7 @@ import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { looksAutomated, type Sender } from '#domain/shared/visitor.ts'
 
 /** New pending reviews a professional takes in a day. */
-const MOST_PENDING_A_DAY = 20
+const MAX_PENDING_A_DAY = 20
 
 export interface SubmitReviewInput {
   professionalId: ProfessionalId
@@ -51,7 +51,7 @@ interface Dependencies {
   clock: Clock
 }
 
-/** A patient reviews a professional. It waits for the professional's verdict; the same words again within a day change nothing. */
+/** A patient reviews a professional. It waits for the professional's decision; the same words again within a day change nothing. */
 export class SubmitReview {
   readonly #deps: Dependencies
 
@@ -94,7 +94,7 @@ export class SubmitReview {
     const submittedMeanwhile = await this.#findSubmitted(review)
     if (submittedMeanwhile) return ok(submittedMeanwhile)
     const pending = quarantined ? 0 : await reviews.countPendingSince(professionalId, dayBefore(createdAt))
-    if (pending >= MOST_PENDING_A_DAY) return fail('too_many_pending')
+    if (pending >= MAX_PENDING_A_DAY) return fail('too_many_pending')
     const refusal = await reviews.save(review)
     if (refusal) return fail(refusal)
     await this.#tellOf(review)

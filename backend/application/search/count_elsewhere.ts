@@ -13,10 +13,10 @@ export interface Elsewhere {
 
 /** A list up to this long leaves room for more. */
 const FEW = 5
-const MOST_CITIES = 4
+const MAX_CITIES = 4
 const FARTHEST_KM = 150
 /** Each costs one count; within that distance hardly any city has more states. */
-const MOST_STATES = 3
+const MAX_STATES = 3
 
 interface Neighbour extends Municipality {
   readonly distance: number
@@ -45,7 +45,7 @@ export class CountElsewhere {
 
   async #countNeighbours(anywhere: SearchCriteria, municipality: number): Promise<Elsewhere['cities']> {
     const neighbours = neighboursOf(await this.#municipalities.all(), municipality)
-    const states = [...new Set(neighbours.map(({ state }) => state))].slice(0, MOST_STATES)
+    const states = [...new Set(neighbours.map(({ state }) => state))].slice(0, MAX_STATES)
     const counted = await Promise.all(states.map((state) => this.#search.countFacets({ ...anywhere, state })))
     const counts = new Map(counted.flatMap(({ municipalities }) => Array.from(municipalities)))
     return neighbours
@@ -56,7 +56,7 @@ export class CountElsewhere {
         count: counts.get(ibgeCode) ?? 0,
       }))
       .filter(({ count }) => count > 0)
-      .slice(0, MOST_CITIES)
+      .slice(0, MAX_CITIES)
   }
 
   async #countByVideo({ presencial: _presencial, ...anywhere }: SearchCriteria): Promise<number> {

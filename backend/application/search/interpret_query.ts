@@ -55,7 +55,7 @@ export interface RememberedQueries {
 }
 
 /** Longer ones are not remembered, so that nobody fills the memory with texts that are never asked again. */
-const LONGEST_REMEMBERED = 250
+const MAX_REMEMBERED_LENGTH = 250
 
 /** Says what a search means: which specialty, place and insurer it names, and what is left as somebody's name. */
 export class InterpretQuery {
@@ -77,7 +77,7 @@ export class InterpretQuery {
     const remembered = this.remembered?.get(key)
     if (remembered) return remembered
     const understood = interpret(input, dictionary)
-    if (key.length <= LONGEST_REMEMBERED) this.remembered?.set(key, understood)
+    if (key.length <= MAX_REMEMBERED_LENGTH) this.remembered?.set(key, understood)
     return understood
   }
 

@@ -12,7 +12,7 @@ import { CachedValue } from '#application/freshness/cached_value.ts'
 import type { Clock } from '#application/ports/clock.ts'
 
 /** Most addresses in one file: https://www.sitemaps.org/protocol.html */
-const MOST_IN_A_FILE = 50_000
+const MAX_IN_A_FILE = 50_000
 
 /** Fewer than may be, so that a file has room for what appears while the plan is in use. */
 const PLANNED_IN_A_FILE = 40_000
@@ -59,7 +59,7 @@ export class PlanSitemap {
       kinds.push({ kind, ...(await this.#addresses.measure(kind, PLANNED_IN_A_FILE)) })
     }
     const total = kinds.reduce((sum, { count }) => sum + count, STATIC_PATHS.length)
-    return total > MOST_IN_A_FILE
+    return total > MAX_IN_A_FILE
       ? { isSplit: true, files: splitFiles(kinds) }
       : { isSplit: false, files: [{ hasLastingPages: true, ranges: kinds.map(({ kind }) => whole(kind)) }] }
   }
@@ -93,7 +93,7 @@ export class ListSitemapAddresses {
 
   /** Ends at 50,000 even if more appeared since the plan was made. */
   async *execute({ hasLastingPages, ranges }: SitemapFile): AsyncGenerator<PublicAddress> {
-    let room = MOST_IN_A_FILE
+    let room = MAX_IN_A_FILE
     for await (const address of this.#all(hasLastingPages, ranges)) {
       if (room-- === 0) return
       yield address

@@ -11,7 +11,7 @@ import {
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import {
   ensureOwner,
-  type Gate,
+  type OwnershipDependencies,
   type OwnershipRefusal,
   type OwnRequest,
 } from '../professionals/editing/own_profile.ts'
@@ -27,7 +27,7 @@ export interface OwnVerification {
   note: string | null
 }
 
-interface Dependencies extends Gate {
+interface Dependencies extends OwnershipDependencies {
   professionals: ProfessionalRepository
   verifications: VerificationRepository
   unitOfWork: UnitOfWork
@@ -43,17 +43,17 @@ export class AskForVerification {
   }
 
   async show(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal>> {
-    const gate = await ensureOwner(this.#deps, input)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, input)
+    if (!ownership.ok) return ownership
     const professional = await this.#deps.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
-    return ok(await this.#told(input.professionalId, professional.state.isVerified))
+    return ok(await this.#ownVerification(input.professionalId, professional.state.isVerified))
   }
 
   /** Asking again changes nothing: who waits keeps their place. */
   async execute(input: OwnRequest): Promise<Result<OwnVerification, OwnershipRefusal | 'already_verified'>> {
-    const gate = await ensureOwner(this.#deps, input)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, input)
+    if (!ownership.ok) return ownership
     const { professionals, verifications, unitOfWork, clock } = this.#deps
     const { professionalId } = input
     return unitOfWork.run(async () => {
@@ -63,11 +63,14 @@ export class AskForVerification {
       const kept = await verifications.find(professionalId)
       if (statusOf(kept, isVerified, clock.now()) === 'verified') return fail('already_verified')
       if (!kept.askedAt) await verifications.save(professionalId, { ...kept, askedAt: clock.now() })
-      return ok(await this.#told(professionalId, isVerified))
+      return ok(await this.#ownVerification(professionalId, isVerified))
     })
   }
 
-  async #told(professionalId: OwnRequest['professionalId'], isVerified: boolean): Promise<OwnVerification> {
+  async #ownVerification(
+    professionalId: OwnRequest['professionalId'],
+    isVerified: boolean,
+  ): Promise<OwnVerification> {
     const kept = await this.#deps.verifications.find(professionalId)
     const { askedAt, decidedAt, refusal, note } = kept
     const status = statusOf(kept, isVerified, this.#deps.clock.now())

@@ -50,7 +50,7 @@ export class ExpireVerifications {
         before: { isVerified: true, crm },
         after: { isVerified: false },
       })
-      await this.#tell(id, 'verification_expired')
+      await this.#notify(id, 'verification_expired')
     })
   }
 
@@ -61,11 +61,11 @@ export class ExpireVerifications {
       const kept = await verifications.find(id)
       if (kept.remindedAt) return
       await verifications.save(id, { ...kept, remindedAt: now })
-      if (!kept.askedAt) await this.#tell(id, 'verification_expiring')
+      if (!kept.askedAt) await this.#notify(id, 'verification_expiring')
     })
   }
 
-  async #tell(id: ProfessionalId, kind: NoticeKind): Promise<void> {
+  async #notify(id: ProfessionalId, kind: NoticeKind): Promise<void> {
     await this.#deps.jobs.enqueue({ task: 'send_notice', payload: { kind, accountId: accountOf(id) } })
   }
 }

@@ -14,7 +14,7 @@ import { ExpireVerifications } from './expire_verifications.ts'
 
 const OWNER = { viewer: { id: accountOf(USER), role: 'user' }, professionalId: USER } as const
 
-async function desk(...[state]: Parameters<typeof moderationDependencies>) {
+async function queue(...[state]: Parameters<typeof moderationDependencies>) {
   const deps = await moderationDependencies(state)
   const asking = new AskForVerification(deps)
   const listing = new ListVerificationRequests(deps)
@@ -36,7 +36,7 @@ async function desk(...[state]: Parameters<typeof moderationDependencies>) {
 
 test.group('A verification', () => {
   test('is asked for once, approved as it was seen, and who, when and what is kept', async ({ assert }) => {
-    const { asking, status, waiting, approve, verifications, clock, seen } = await desk()
+    const { asking, status, waiting, approve, verifications, clock, seen } = await queue()
 
     assert.equal(await status(), 'none')
     await asking.execute(OWNER)
@@ -56,7 +56,7 @@ test.group('A verification', () => {
   })
 
   test('is refused for a reason that is mailed, and may be asked for again', async ({ assert }) => {
-    const { asking, status, waiting, refuseVerification, auditLog, ...deps } = await desk()
+    const { asking, status, waiting, refuseVerification, auditLog, ...deps } = await queue()
     await asking.execute(OWNER)
 
     const refusal = { refusal: 'inactive', note: 'Desde 2024.' } as const
@@ -81,7 +81,7 @@ test.group('A verification', () => {
   })
 
   test('is decided by those who run the site alone, and asked for by its owner alone', async ({ assert }) => {
-    const { asking, listing, refuseVerification } = await desk()
+    const { asking, listing, refuseVerification } = await queue()
     const forbidden = { ok: false, failure: 'forbidden' } as const
     const stranger = { ...OWNER, viewer: { id: accountOf(BY_USER.id), role: 'user' } } as const
     const refusal = { by: BY_USER, userId: USER, refusal: 'inactive' } as const
@@ -95,7 +95,7 @@ test.group('A verification', () => {
   test('ends after a year, told then and 30 days before, and begins anew where it is renewed in time', async ({
     assert,
   }) => {
-    const { asking, status, approve, expire, clock, told, user } = await desk({ isVerified: true })
+    const { asking, status, approve, expire, clock, told, user } = await queue({ isVerified: true })
     const pass = (days: number) => clock.advance({ days })
 
     await expire()

@@ -30,7 +30,7 @@ test.group('an account', () => {
 
   test('of an administrator is never blocked', ({ assert }) => {
     const account = anAccount()
-    account.appoint('admin')
+    account.setRole('admin')
 
     assert.deepEqual(account.setBlocked(true), { ok: false, failure: 'account_is_admin' })
     assert.isFalse(account.state.blocked)

@@ -64,7 +64,7 @@ export class Account {
     return ok()
   }
 
-  appoint(role: Role): void {
+  setRole(role: Role): void {
     this.#state = { ...this.#state, role }
   }
 }

@@ -1,7 +1,7 @@
 import { codePointLength, foldText } from '#domain/shared/text.ts'
 
 export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 128
+export const MAX_PASSWORD_LENGTH = 128
 
 export type PasswordRefusal =
   'password_too_short' | 'password_too_long' | 'password_too_common' | 'password_too_personal'
@@ -20,7 +20,7 @@ export function refusePassword(
 ): PasswordRefusal | null {
   const length = codePointLength(password)
   if (length < SHORTEST_PASSWORD) return 'password_too_short'
-  if (length > LONGEST_PASSWORD) return 'password_too_long'
+  if (length > MAX_PASSWORD_LENGTH) return 'password_too_long'
   if (isCommon) return 'password_too_common'
   const guesses = [email, email.split('@')[0] ?? '', brandName].map(normalizedForm)
   return guesses.includes(normalizedForm(password)) ? 'password_too_personal' : null

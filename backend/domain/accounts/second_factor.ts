@@ -24,7 +24,7 @@ export interface SecondFactorState {
   readonly answered: readonly string[]
 }
 
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10
 export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODES = 10
 /** More than can be asked while one of them is good. */
@@ -60,7 +60,7 @@ export class SecondFactor {
   addPasskey(passkey: Passkey): Result<void, PasskeyRefusal> {
     const { passkeys } = this.#state
     if (passkeys.some(({ id }) => id === passkey.id)) return fail('passkey_known')
-    if (passkeys.length >= MOST_PASSKEYS) return fail('too_many_passkeys')
+    if (passkeys.length >= MAX_PASSKEYS) return fail('too_many_passkeys')
     this.#state = { ...this.#state, passkeys: [...passkeys, passkey] }
     return ok()
   }

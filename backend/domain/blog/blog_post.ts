@@ -18,7 +18,7 @@ export interface BlogPostState extends CheckedPost {
   readonly updatedAt: Date
 }
 
-const LONGEST_WAIT_MS = 366 * 24 * 60 * 60 * 1_000
+const MAX_WAIT_MS = 366 * 24 * 60 * 60 * 1_000
 
 /** An article of the health blog: a draft until it is published. */
 export class BlogPost {
@@ -75,7 +75,7 @@ export class BlogPost {
   schedule(publishAt: Date, at: Date): Result<void, 'post_published_already' | 'publish_time_refused'> {
     if (this.#state.isPublished) return fail('post_published_already')
     const wait = publishAt.getTime() - at.getTime()
-    if (!(wait > 0 && wait <= LONGEST_WAIT_MS)) return fail('publish_time_refused')
+    if (!(wait > 0 && wait <= MAX_WAIT_MS)) return fail('publish_time_refused')
     this.#state = { ...this.#state, publishAt, updatedAt: at }
     return ok()
   }

@@ -5,7 +5,7 @@ import { isPostCategory, type PostCategory } from './post_category.ts'
 import { coverAddress, describesPictures, postImageAt } from './post_images.ts'
 import { type SectionName, type Sections, SECTIONS } from './sections.ts'
 
-const LONGEST_SECTION = 20_000
+const MAX_SECTION_LENGTH = 20_000
 
 export interface CheckedPost {
   readonly slug: string
@@ -64,7 +64,7 @@ export function isPostSlug(slug: string): boolean {
 
 function optionalTexts(typed: TypedPost) {
   const conditionName = optionalText(typed.conditionName, 255)
-  const excerpt = optionalText(typed.excerpt, LONGEST_SECTION)
+  const excerpt = optionalText(typed.excerpt, MAX_SECTION_LENGTH)
   const featuredImageAlt = optionalText(typed.featuredImageAlt, 255)
   const typedImage = typed.featuredImage?.trim()
   const featuredImage = typedImage ? coverAddress(typedImage) : null
@@ -79,7 +79,7 @@ function optionalTexts(typed: TypedPost) {
 function sectionsOf(typed: TypedPost): Result<Sections, PostRefusal> {
   const sections: Partial<Record<SectionName, string>> = {}
   for (const { name } of SECTIONS) {
-    const text = optionalText(typed[name], LONGEST_SECTION)
+    const text = optionalText(typed[name], MAX_SECTION_LENGTH)
     if (text === undefined || (text && !describesPictures(text))) return fail(`${name}_invalid`)
     if (text) sections[name] = text
   }

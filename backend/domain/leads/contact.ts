@@ -1,7 +1,7 @@
 import type { ProfessionalId, ContactId } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { optionalText } from '#domain/shared/text.ts'
-import { LEAD_STEPS, MOST_OF_A_NOTE, type LeadStatus } from './lead_status.ts'
+import { LEAD_STEPS, MAX_NOTE_LENGTH, type LeadStatus } from './lead_status.ts'
 
 type ContactKind = 'lead' | 'contact'
 
@@ -28,7 +28,7 @@ export interface ContactState {
   readonly markedForReview: boolean
   /** Version of the consent sentence that the patient ticked. */
   readonly consentVersion: string | null
-  /** Keyed hash of the sender and their own key for this sending. */
+  /** Keyed hash of the sender and their own key for this submission. */
   readonly idempotencyKey: string | null
   /** Keyed hash of the fields: equal sendings have equal ones. */
   readonly fingerprint: string
@@ -68,7 +68,7 @@ export class Contact {
 
   /** In place of what was noted before; blank takes it away. */
   noteDown(typed: string, at: Date): Result<void, 'note_invalid'> {
-    const note = optionalText(typed, MOST_OF_A_NOTE)
+    const note = optionalText(typed, MAX_NOTE_LENGTH)
     if (note === undefined) return fail('note_invalid')
     if (note !== this.#state.note) this.#state = { ...this.#state, note, updatedAt: at }
     return ok()

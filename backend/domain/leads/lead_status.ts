@@ -16,4 +16,4 @@ export const LEAD_STEPS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 }
 
 /** In code points. */
-export const MOST_OF_A_NOTE = 1_000
+export const MAX_NOTE_LENGTH = 1_000

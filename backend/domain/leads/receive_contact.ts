@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { Contact, type ContactState } from './contact.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-const LONGEST_SUBJECT = 120
+const MAX_SUBJECT_LENGTH = 120
 
-/** What is known of any sending, whoever it comes from. */
+/** What is known of any submission, whoever it comes from. */
 export type SubmissionMeta = Pick<
   ContactState,
   | 'id'
@@ -48,7 +48,7 @@ function writtenBy({ id, createdAt }: SubmissionMeta, lead: TypedLead) {
   return {
     kind: 'lead',
     patientEmail: `lead-${id}@sem-email.invalid`,
-    subject: cutText(`Lead: ${lead.serviceOfInterest}`, LONGEST_SUBJECT),
+    subject: cutText(`Lead: ${lead.serviceOfInterest}`, MAX_SUBJECT_LENGTH),
     message: `Interesse em ${lead.serviceOfInterest}. Local: ${lead.location}.`,
     leadStatus: 'pending',
     note: null,
@@ -69,7 +69,7 @@ type ContactRefusal = 'patient_name_invalid' | 'patient_email_invalid' | 'subjec
 export function receiveContact(meta: SubmissionMeta, typed: TypedContact): Result<Contact, ContactRefusal> {
   const patientName = limitedName(typed.patientName, 2, 80)
   const patientEmail = parseEmail(typed.patientEmail)
-  const subject = limitedText(typed.subject, 1, LONGEST_SUBJECT)
+  const subject = limitedText(typed.subject, 1, MAX_SUBJECT_LENGTH)
   const message = limitedText(typed.message, 10, 2000)
   if (!patientName) return fail('patient_name_invalid')
   if (!patientEmail) return fail('patient_email_invalid')

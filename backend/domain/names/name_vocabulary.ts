@@ -61,8 +61,8 @@ class WordBucket {
   }
 }
 
-const LONGEST = 40
-const MOST_ANSWERS = 12
+const MAX_LENGTH = 40
+const MAX_ANSWERS = 12
 
 /** Every word that occurs in the name of someone who can be found; says what a misspelt one may have meant. */
 export class NameVocabulary {
@@ -74,7 +74,7 @@ export class NameVocabulary {
 
   /** `word` as `wordsOfName` gives it; a second time changes nothing. */
   add(word: string): void {
-    if (this.#known.has(word) || word.length > LONGEST) return
+    if (this.#known.has(word) || word.length > MAX_LENGTH) return
     this.#known.add(word)
     const key = phoneticKey(word)
     this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), word])
@@ -97,10 +97,10 @@ export class NameVocabulary {
   /** The nearest other words: those that sound the same, else those the fewest slips away; none if all are too far. */
   nearest(word: string): string[] {
     const sounding = this.#sounding(word)
-    if (sounding.length > 0) return sounding.slice(0, MOST_ANSWERS)
+    if (sounding.length > 0) return sounding.slice(0, MAX_ANSWERS)
     const near = this.similar(word)
-    const reach = near[0] ? wordDistance(word, near[0], LONGEST) : 0
-    return near.filter((each) => wordDistance(word, each, LONGEST) === reach)
+    const reach = near[0] ? wordDistance(word, near[0], MAX_LENGTH) : 0
+    return near.filter((each) => wordDistance(word, each, MAX_LENGTH) === reach)
   }
 
   /** Other words that this one may be a slip of, best first, at most 12: one slip from four letters, two from eight. */
@@ -110,7 +110,7 @@ export class NameVocabulary {
     const initial = phoneticKey(word).slice(0, 1)
     const likely = this.#within(word, limit, [initial])
     const found = likely.length > 0 || word.length < 5 ? likely : this.#within(word, 1, this.#initials)
-    return [...new Set([...sounding, ...found])].slice(0, MOST_ANSWERS)
+    return [...new Set([...sounding, ...found])].slice(0, MAX_ANSWERS)
   }
 
   #sounding(word: string): string[] {

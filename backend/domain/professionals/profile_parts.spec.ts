@@ -4,7 +4,7 @@ import {
   addInsurance,
   addLocation,
   addService,
-  MOST,
+  MAX,
   removePart,
   reorderFaqs,
 } from './profile_parts.ts'
@@ -33,10 +33,10 @@ test.group('the parts of a profile', () => {
 
   test('have a limit each', ({ assert }) => {
     const full = aProfessional({
-      services: many(MOST.services, (id) => aService({ id })),
-      insurances: many(MOST.insurances, (id) => anInsurance({ id })),
-      locations: many(MOST.locations, (id) => aLocation({ id })),
-      faqs: many(MOST.faqs, (id) => aFaq({ id })),
+      services: many(MAX.services, (id) => aService({ id })),
+      insurances: many(MAX.insurances, (id) => anInsurance({ id })),
+      locations: many(MAX.locations, (id) => aLocation({ id })),
+      faqs: many(MAX.faqs, (id) => aFaq({ id })),
     })
 
     assert.deepInclude(addService(full, NEW, { name: 'Consulta', price: 1 }), {

@@ -19,9 +19,9 @@ import {
 } from './service.ts'
 
 /** How many of each a profile holds at most. */
-export const MOST = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
+export const MAX = { services: 100, insurances: 60, locations: 20, faqs: 50 } as const
 
-type List = keyof typeof MOST
+type List = keyof typeof MAX
 
 interface New {
   id: string
@@ -105,7 +105,7 @@ export function removePart(professional: Professional, list: List, id: string, a
 }
 
 function isFull(professional: Professional, list: List): boolean {
-  return professional.state[list].length >= MOST[list]
+  return professional.state[list].length >= MAX[list]
 }
 
 /** What is said of a service now; absent is unchanged. */

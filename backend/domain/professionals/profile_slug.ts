@@ -25,16 +25,16 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 ])
 
 const HELD_MS = RETENTION.heldSlugDays * DAY_MS
-const MOST_HELD = 3
+const MAX_HELD = 3
 
 /** Whether somebody who keeps `held` besides `current` may take `wished`: nobody keeps more than three old ones. */
 export function mayRename(current: string, wished: string, held: readonly string[]): boolean {
   const kept = new Set([...held, current])
   kept.delete(wished)
-  return kept.size <= MOST_HELD
+  return kept.size <= MAX_HELD
 }
 
-const LONGEST_BASE = 48
+const MAX_BASE_LENGTH = 48
 const NUMBERED = 20
 
 /** Slugs given up after this instant still lead to whom they belonged, and nobody else may take them. */
@@ -57,7 +57,7 @@ export function* slugProposals({ reserved, ...wishes }: SlugWishes): Generator<s
 }
 
 function* everySlug({ name, lastname, random }: Omit<SlugWishes, 'reserved'>): Generator<string, void> {
-  const base = slugify(`${name} ${lastname}`).slice(0, LONGEST_BASE).replace(/-$/, '')
+  const base = slugify(`${name} ${lastname}`).slice(0, MAX_BASE_LENGTH).replace(/-$/, '')
   if (isSlug(base)) yield base
   for (let number = 2; isSlug(base) && number <= NUMBERED; number++) yield `${base}-${number}`
   yield `${isSlug(base) ? base : 'profissional'}-${random}`

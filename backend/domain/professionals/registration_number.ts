@@ -2,7 +2,7 @@ import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { codePointLength, tidyText } from '#domain/shared/text.ts'
 
 const ACCEPTED = /^[A-Z0-9./ -]{5,20}$/i
-const LONGEST = 20
+const MAX_LENGTH = 20
 
 /**
  * A council's registration as it is shown: 5 to 20 letters, digits, dots, slashes, blanks or hyphens; a recognised
@@ -13,7 +13,7 @@ export function registrationNumber(typed: string): string | null {
   if (!ACCEPTED.test(text) || !registrationKey(text)) return null
   const license = parseLicense(text)
   const shown = license ? formatLicense(license) : text
-  return codePointLength(shown) <= LONGEST ? shown : text
+  return codePointLength(shown) <= MAX_LENGTH ? shown : text
 }
 
 /** What two writings of one registration have in common: neither case nor punctuation counts. */

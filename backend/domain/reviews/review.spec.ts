@@ -25,7 +25,7 @@ test.group('a review', () => {
     assert.deepEqual(submit({ comment: 'a'.repeat(1_001) }), { ok: false, failure: 'comment_invalid' })
   })
 
-  const verdicts = [
+  const decisions = [
     ['pending', 'approved', true],
     ['pending', 'rejected', true],
     ['approved', 'rejected', true],
@@ -33,7 +33,7 @@ test.group('a review', () => {
     ['rejected', 'rejected', true],
     ['rejected', 'approved', false],
   ] as const
-  for (const [from, to, allowed] of verdicts)
+  for (const [from, to, allowed] of decisions)
     test(`${allowed ? 'may go' : 'never goes'} from ${from} to ${to}`, ({ assert }) => {
       const review = aReview({ status: from })
 
@@ -41,7 +41,7 @@ test.group('a review', () => {
       assert.equal(review.state.status, allowed ? to : from)
     })
 
-  test('leaves quarantine by a verdict or by release', ({ assert }) => {
+  test('leaves quarantine by a decision or by release', ({ assert }) => {
     const [judged, released] = [aReview({ quarantined: true }), aReview({ quarantined: true })]
 
     judged.moderate('approved', { at: AT })
@@ -52,7 +52,7 @@ test.group('a review', () => {
   })
 
   for (const status of ['approved', 'rejected'] as const)
-    test(`leaves quarantine where its verdict '${status}' is given again`, ({ assert }) => {
+    test(`leaves quarantine where its decision '${status}' is given again`, ({ assert }) => {
       const [overridden, judged] = [
         aReview({ status, quarantined: true }),
         aReview({ status, quarantined: true }),
@@ -65,7 +65,7 @@ test.group('a review', () => {
         assert.deepInclude(review.state, { status, quarantined: false, updatedAt: AT })
     })
 
-  test('stays as it was where the same verdict has nothing to change', ({ assert }) => {
+  test('stays as it was where the same decision has nothing to change', ({ assert }) => {
     const review = aReview({ status: 'approved' })
     const before = review.state
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Objection } from './objections.ts'
 
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
-export type Verdict = Exclude<ReviewStatus, 'pending'>
+export type ModeratedStatus = Exclude<ReviewStatus, 'pending'>
 
 export interface ReviewState {
   readonly id: ReviewId
@@ -23,7 +23,7 @@ export interface ReviewState {
   readonly answeredAt: Date | null
   /** Why it was rejected; null before that, and where an operator gave no reason of the list. */
   readonly objection: Objection | null
-  /** Whose verdict the rejection was; null where it is not rejected. */
+  /** Whose decision the rejection was; null where it is not rejected. */
   readonly rejectedBy: 'professional' | 'site' | null
   /** Reports up to then were answered by a decision of those who run the site. */
   readonly reportsDecidedAt: Date | null
@@ -38,7 +38,7 @@ export type SubmittedReview = Pick<
 
 export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
 
-/** What a verdict changes, and what taking one back restores. */
+/** What a decision changes, and what taking one back restores. */
 export type Standing = Pick<
   ReviewState,
   'status' | 'quarantined' | 'objection' | 'rejectedBy' | 'reportsDecidedAt'
@@ -46,7 +46,7 @@ export type Standing = Pick<
 
 const NEVER_REJECTED = { objection: null, rejectedBy: null } as const
 
-/** What a patient thinks of a professional: pending until the professional's verdict, and rejected for good. */
+/** What a patient thinks of a professional: pending until the professional's decision, and rejected for good. */
 export class Review {
   #state: ReviewState
 
@@ -98,22 +98,22 @@ export class Review {
     return this.#state.status === 'approved'
   }
 
-  /** The professional's verdict. An approved review may still be rejected, and only for a reason of the list. */
+  /** The professional's decision. An approved review may still be rejected, and only for a reason of the list. */
   moderate(
-    verdict: Verdict,
+    status: ModeratedStatus,
     { objection, at }: { objection?: Objection | undefined; at: Date },
   ): Result<void, 'review_already_moderated' | 'objection_missing'> {
-    if (verdict === 'rejected' && !objection) return fail('objection_missing')
-    if (this.#state.status === 'rejected' && verdict !== 'rejected') return fail('review_already_moderated')
-    if (this.#state.status === verdict) this.release(at)
-    else this.#judge(verdict, { by: 'professional', objection, at })
+    if (status === 'rejected' && !objection) return fail('objection_missing')
+    if (this.#state.status === 'rejected' && status !== 'rejected') return fail('review_already_moderated')
+    if (this.#state.status === status) this.release(at)
+    else this.#judge(status, { by: 'professional', objection, at })
     return ok()
   }
 
-  /** An operator's word stands above every verdict. The same status again only ends the quarantine. */
-  override(verdict: Verdict, at: Date): Result<void, never> {
-    if (this.#state.status === verdict) this.release(at)
-    else this.#judge(verdict, { by: 'site', at })
+  /** An operator's word stands above every decision. The same status again only ends the quarantine. */
+  override(status: ModeratedStatus, at: Date): Result<void, never> {
+    if (this.#state.status === status) this.release(at)
+    else this.#judge(status, { by: 'site', at })
     return ok()
   }
 
@@ -131,7 +131,7 @@ export class Review {
   }
 
   #judge(
-    status: Verdict,
+    status: ModeratedStatus,
     { by, objection, at }: { by: 'professional' | 'site'; objection?: Objection | undefined; at: Date },
   ): void {
     const rejection = { objection: objection ?? null, rejectedBy: by }
@@ -139,7 +139,7 @@ export class Review {
     this.#change({ status, quarantined: false, ...(isRejected ? rejection : NEVER_REJECTED) }, at)
   }
 
-  /** Becomes again what it was before a verdict. */
+  /** Becomes again what it was before a decision. */
   takeBack(standing: Partial<Standing>, at: Date): void {
     this.#change(standing, at)
   }
@@ -151,7 +151,7 @@ export class Review {
 
   /** The professional says something to it publicly, in place of what they said before; null takes it back. */
   reply(text: string | null, at: Date): Result<void, 'review_not_public' | 'answer_invalid'> {
-    const answer = optionalText(text, MOST_OF_AN_ANSWER)
+    const answer = optionalText(text, MAX_ANSWER_LENGTH)
     if (answer === undefined) return fail('answer_invalid')
     if (answer !== null && !this.isPublic()) return fail('review_not_public')
     if (answer !== this.#state.answer) this.#change({ answer, answeredAt: answer === null ? null : at }, at)
@@ -165,7 +165,7 @@ export class Review {
   }
 }
 
-export const MOST_OF_AN_ANSWER = 1_000
+export const MAX_ANSWER_LENGTH = 1_000
 
 function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= 1 && rating <= 5

@@ -1,6 +1,6 @@
 /** Words between dots, none of them empty. */
 const LOCAL_PART = /^[^\s@,;<>()[\]\\":.]+(\.[^\s@,;<>()[\]\\":.]+)*$/u
-const LONGEST_LOCAL_PART = 64
+const MAX_LOCAL_PART_LENGTH = 64
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const ENDING = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
 
@@ -12,7 +12,7 @@ export function parseEmail(typed: string): string | null {
   const email = typed.normalize('NFKC').trim().toUpperCase().toLowerCase().replaceAll('i\u0307', 'i')
   const [local = '', host = '', ...more] = email.split('@')
   const isWhole = email.length <= 254 && more.length === 0
-  return isWhole && local.length <= LONGEST_LOCAL_PART && LOCAL_PART.test(local) && isHost(host)
+  return isWhole && local.length <= MAX_LOCAL_PART_LENGTH && LOCAL_PART.test(local) && isHost(host)
     ? email
     : null
 }

@@ -7,7 +7,7 @@ export const POSTS_PER_PAGE = 9
 
 /** The most rows of one page for those who run the site. */
 export const MAX_PAGE_SIZE = 1_000
-export const LONGEST_AUDIT_LIST = 200
+export const MAX_AUDIT_LIST = 200
 
 /** The last page of any list that is counted down from its beginning. */
 export const LAST_PAGE = 1_000

@@ -5,13 +5,13 @@ export interface Visitor {
 }
 
 /** As many people behind one address count for one page in a day; browsers can be made up, addresses cannot. */
-const MOST_PER_ADDRESS = 16
+const MAX_PER_ADDRESS = 16
 
 /** What tells visitors of a page apart: the address, and which of a few kinds of browser it is. */
 export function visitorKey({ address, userAgent }: Visitor): string {
   let kind = 0
   for (const character of userAgent ?? '') kind = (kind * 31 + (character.codePointAt(0) ?? 0)) % 65_521
-  return `${address}\n${kind % MOST_PER_ADDRESS}`
+  return `${address}\n${kind % MAX_PER_ADDRESS}`
 }
 
 /** Where an anonymous message came from, and the small signs that tell a person from a script. */
@@ -21,9 +21,9 @@ export interface Sender {
   userAgent: string | null
   /** A field that people never see. */
   complemento?: string | undefined
-  /** Milliseconds between the form's appearance and its sending. */
+  /** Milliseconds between the form's appearance and its submission. */
   elapsedMs?: number | undefined
-  /** The sender's own key for this sending, the same when it is sent again. */
+  /** The sender's own key for this submission, the same when it is sent again. */
   idempotencyKey?: string | undefined
 }
 

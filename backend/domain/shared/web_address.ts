@@ -1,4 +1,4 @@
-const LONGEST = 2_048
+const MAX_LENGTH = 2_048
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/|$)/u
 const PUBLIC_ENDING = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
 
@@ -10,14 +10,14 @@ const PUBLIC_ENDING = /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
 export function webAddress(typed: string): string | null {
   const text = typed.trim()
   // oxlint-disable-next-line no-control-regex
-  if (text.length > LONGEST || /[\\\s\u0000-\u001F]/.test(text)) return null
+  if (text.length > MAX_LENGTH || /[\\\s\u0000-\u001F]/.test(text)) return null
   const address = BARE_HOST.test(text) ? `https://${text}` : text
   if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  return isPublic(url) && url.href.length <= LONGEST ? url.href : null
+  return isPublic(url) && url.href.length <= MAX_LENGTH ? url.href : null
 }
 
-const LONGEST_HOST = 253
+const MAX_HOST_LENGTH = 253
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/
 /** Names that only an inner network resolves, and services that turn any number into a host. */
 const INNER =
@@ -27,7 +27,7 @@ const FORWARDING =
   /^(?:lm?\.(?:instagram|facebook)\.com\/|(?:[a-z-]+\.)?facebook\.com\/l\.php|(?:[a-z]+\.)?youtube\.com\/redirect|(?:[a-z]+\.)?linkedin\.com\/(?:redir|safety\/go)|(?:www\.)?google\.[a-z.]+\/url)/
 
 function isPublic({ username, password, hostname, pathname }: URL): boolean {
-  const isHost = hostname.length <= LONGEST_HOST && hostname.split('.').every((label) => LABEL.test(label))
+  const isHost = hostname.length <= MAX_HOST_LENGTH && hostname.split('.').every((label) => LABEL.test(label))
   const isOpen =
     PUBLIC_ENDING.test(hostname) && !INNER.test(hostname) && !FORWARDING.test(hostname + pathname)
   return username === '' && password === '' && isHost && isOpen

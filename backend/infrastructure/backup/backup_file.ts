@@ -49,7 +49,7 @@ function readLine(text: string): Line {
 
 const NEWLINE = 0x0a
 const END = Buffer.from(`${END_OF_ROWS}\n`)
-const LONGEST_LINE = 1_000_000
+const MAX_LINE_LENGTH = 1_000_000
 
 /** Reads a stream by lines, or by blocks of whole lines up to the end of the rows of a table. */
 class LineReader {
@@ -65,7 +65,7 @@ class LineReader {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE)
       if (end >= 0) return this.#take(end + 1).toString('utf8', 0, end)
-      if (this.#rest.length > LONGEST_LINE || !(await this.#readMore())) return null
+      if (this.#rest.length > MAX_LINE_LENGTH || !(await this.#readMore())) return null
     }
   }
 

@@ -83,7 +83,7 @@ test.group("The application's role", (group) => {
     await new GraphileJobWorker({
       url: app.url,
       handlers: handlers as unknown as JobHandlers,
-      say: () => {},
+      log: () => {},
     }).drain()
 
     assert.deepEqual(done, [payload])

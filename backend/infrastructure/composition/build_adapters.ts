@@ -76,7 +76,7 @@ export interface Sources {
   /** Where mails lie that no server took. */
   mailFolder: string
   /** Told of what fails behind the scenes. */
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 export type Adapters = Awaited<ReturnType<typeof buildAdapters>>
@@ -94,7 +94,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     mailFolder,
     meilisearch = null,
     s3 = null,
-    say = () => {},
+    log = () => {},
   } = others
   const hasher = new HmacKeyedHasher(appKey)
   return {
@@ -107,7 +107,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
       municipalities,
       health,
       meilisearch,
-      say,
+      log,
     })),
     clock,
     hasher,
@@ -132,8 +132,8 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     directory: new PostgresProfessionalDirectory(database, clock),
     adminList: new PostgresProfessionalAdminList(database),
     reviews: new PostgresReviewRepository(database),
-    contactCounter: new PostgresContactCounter(database, clock, say),
-    searchCounter: new PostgresSearchCounter(database, clock, say),
+    contactCounter: new PostgresContactCounter(database, clock, log),
+    searchCounter: new PostgresSearchCounter(database, clock, log),
     verifications: new PostgresVerificationRepository(database),
     reviewAdminList: new PostgresReviewAdminList(database),
     contacts: new PostgresContactRepository(database),

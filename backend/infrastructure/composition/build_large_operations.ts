@@ -37,7 +37,7 @@ import type { Settings } from './settings.ts'
 export interface OperatorSources {
   database: Database
   adapters: Adapters
-  erasuresBeside: ErasureLedger
+  externalErasures: ErasureLedger
   settings: Pick<Settings, 'BRAND_NAME' | 'NODE_ENV' | 'APP_URL'>
 }
 
@@ -76,8 +76,8 @@ export function buildLargeOperations(sources: OperatorSources) {
   }
 }
 
-function buildPrivacyUseCases({ database, adapters, erasuresBeside }: OperatorSources) {
-  const deps = { ...adapters, erasuresBeside }
+function buildPrivacyUseCases({ database, adapters, externalErasures }: OperatorSources) {
+  const deps = { ...adapters, externalErasures }
   return {
     exportPerson: new ExportPerson(deps),
     erasePerson: new ErasePerson(deps),

@@ -30,7 +30,7 @@ export function buildMeilisearch(
     health,
   }: Pick<SearchAdapters, 'search' | 'index' | 'health'> & { words: ListedWords },
 ): SearchAdapters {
-  const { database, searchPool, say } = sources
+  const { database, searchPool, log } = sources
   const engine = { uid: indexUid(meilisearch.name ?? INDEX_NAME), ledger: new ChangeLedger(database) }
   const guarded = new GuardedProfessionalSearch({
     engine: new MeilisearchProfessionalSearch({
@@ -39,8 +39,8 @@ export function buildMeilisearch(
       vocabularyFor: (typed) => words.vocabularyFor(typed),
     }),
     database: search,
-    trust: new IndexMonitor({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), say }),
-    say,
+    monitor: new IndexMonitor({ ...engine, store: new IndexStore({ ...meilisearch, timeout: LOOK }), log }),
+    log,
     areListed: (ids) => areListed(searchPool, ids),
   })
   return {
@@ -61,12 +61,12 @@ interface Engine {
 }
 
 function buildFeeding(
-  { database, jobs, say }: SearchSources,
+  { database, jobs, log }: SearchSources,
   address: MeilisearchAddress,
   engine: Engine,
 ): Pick<SearchAdapters, 'index' | 'feedSearchIndex'> {
   const store = new IndexStore(address)
-  const deps = { ...engine, database, jobs, say, store, name: address.name ?? INDEX_NAME }
+  const deps = { ...engine, database, jobs, log, store, name: address.name ?? INDEX_NAME }
   const feedIndex = new FeedIndex(deps)
   const rebuildIndex = new RebuildIndex(deps)
   const keepIndex = new KeepIndex({ ...deps, feedIndex, rebuildIndex })

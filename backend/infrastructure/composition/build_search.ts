@@ -7,7 +7,7 @@ import type { ProfessionalSearch } from '#application/ports/professional_search.
 import { areListed, PostgresProfessionalSearch } from '#search/postgres/postgres_professional_search.ts'
 import type { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
-import type { ReplicaVerdict } from '#search/postgres/replica/replica_monitor.ts'
+import type { ReplicaHealth } from '#search/postgres/replica/replica_monitor.ts'
 import type { Database } from '../database/database.ts'
 import { readListed, selectListed } from '../database/professionals/listed_rows.ts'
 
@@ -39,7 +39,7 @@ export interface SearchSources {
   health: HealthProbe
   /** Null: PostgreSQL alone. */
   meilisearch: MeilisearchAddress | null
-  say(line: string): void
+  log(line: string): void
 }
 
 export interface SearchAdapters {
@@ -51,7 +51,7 @@ export interface SearchAdapters {
 }
 
 /** Milliseconds for a replica's answer. */
-const PATIENCE = 1_000
+const TIME_LIMIT = 1_000
 
 /** PostgreSQL's search, by a replica where there is one. */
 export async function buildSearch(sources: SearchSources, words: ListedWords): Promise<SearchAdapters> {
@@ -60,7 +60,7 @@ export async function buildSearch(sources: SearchSources, words: ListedWords): P
 }
 
 async function buildPostgresSearch(
-  { searchPool, replica, health, say }: SearchSources,
+  { searchPool, replica, health, log }: SearchSources,
   words: ListedWords,
 ): Promise<Pick<SearchAdapters, 'search' | 'health'>> {
   const by = (pool: Pool) =>
@@ -74,15 +74,15 @@ async function buildPostgresSearch(
     import('#search/meilisearch/guard/guarded_professional_search.ts'),
     import('#search/postgres/replica/replica_monitor.ts'),
   ])
-  const trust = new ReplicaMonitor({
-    ...{ limit: replica.limit, say },
+  const monitor = new ReplicaMonitor({
+    ...{ limit: replica.limit, log },
     primary: () => positionOfPrimary(searchPool),
     replica: () => stateOfReplica(replica.watchPool),
   })
-  const search = new GuardedProfessionalSearch<ReplicaVerdict>({
-    ...{ engine: by(replica.pool), name: 'a réplica', database, trust, say },
-    ...{ patience: PATIENCE, deepest: Infinity },
+  const search = new GuardedProfessionalSearch<ReplicaHealth>({
+    ...{ engine: by(replica.pool), name: 'a réplica', database, monitor, log },
+    ...{ timeLimit: TIME_LIMIT, deepest: Infinity },
     areListed: (ids) => areListed(searchPool, ids),
   })
-  return { search, health: new ReplicaHealthProbe({ health, trust }) }
+  return { search, health: new ReplicaHealthProbe({ health, monitor }) }
 }

@@ -24,12 +24,12 @@ interface WorkerSources {
   settings: Settings
   databaseUrl: string
   adapters: Adapters
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 /** Who does what was put off: mails and tidying. Not started yet. */
-export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSources): GraphileJobWorker {
-  const mailer = lazily(() => loadMailer(settings, adapters, say))
+export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSources): GraphileJobWorker {
+  const mailer = lazily(() => loadMailer(settings, adapters, log))
   const deps = { ...adapters, mailer }
   const sendNotice = new SendNotice(deps)
   const sendPasswordReset = new SendPasswordReset(deps)
@@ -37,7 +37,7 @@ export function buildWorker({ settings, databaseUrl, adapters, say }: WorkerSour
   const removeReplacedPhotos = new RemoveReplacedPhotos(adapters)
   return new GraphileJobWorker({
     url: databaseUrl,
-    say,
+    log,
     handlers: {
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
@@ -72,7 +72,7 @@ async function rollUpViews({ views, postViews }: Adapters): Promise<void> {
 async function loadMailer(
   settings: Settings,
   { clock }: Adapters,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Mailer> {
   const appUrl = appUrlOf(settings)
   const from = settings.MAIL_FROM ?? `nao-responda@${new URL(appUrl).hostname}`
@@ -86,7 +86,7 @@ async function loadMailer(
     folder: mailFolderOf(settings),
     sender,
     clock,
-    say,
+    log,
     showsLinks: isPrivateSite(settings),
   })
 }
@@ -94,7 +94,7 @@ async function loadMailer(
 /** Who does the jobs of the queue in the operator's terminal. Not started yet. */
 export function workerOf(
   { settings, database, adapters }: OperatorApp,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): GraphileJobWorker {
-  return buildWorker({ settings, databaseUrl: database.url, adapters, say })
+  return buildWorker({ settings, databaseUrl: database.url, adapters, log })
 }

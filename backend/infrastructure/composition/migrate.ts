@@ -12,21 +12,21 @@ import { oneAtATime } from './one_at_a_time.ts'
 export function migrate(
   database: Database,
   ownerUrl: string = database.url,
-  say?: (line: string) => void,
+  log?: (line: string) => void,
 ): Promise<string[]> {
-  return oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl, say))
+  return oneAtATime(ownerUrl, 'migrations', () => bringUpToDate(database, ownerUrl, log))
 }
 
 async function bringUpToDate(
   database: Database,
   ownerUrl: string,
-  say?: (line: string) => void,
+  log?: (line: string) => void,
 ): Promise<string[]> {
   const role = roleOf(database.url)
-  if (roleOf(ownerUrl) === role) return migrateAsOwner(database, say)
+  if (roleOf(ownerUrl) === role) return migrateAsOwner(database, log)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, ...PATIENT })
   try {
-    const applied = await migrateAsOwner(owner, say)
+    const applied = await migrateAsOwner(owner, log)
     await grantToApplication(owner, role)
     return applied
   } finally {
@@ -34,8 +34,8 @@ async function bringUpToDate(
   }
 }
 
-async function migrateAsOwner(owner: Database, say?: (line: string) => void): Promise<string[]> {
-  const applied = await applyMigrations(owner, { say })
+async function migrateAsOwner(owner: Database, log?: (line: string) => void): Promise<string[]> {
+  const applied = await applyMigrations(owner, { log })
   await migrateJobs(owner.url)
   return applied
 }

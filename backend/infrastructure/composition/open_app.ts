@@ -66,7 +66,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     await release()
     throw error
   })
-  const searchPool = openSearchPool({ url: database.url, say: log })
+  const searchPool = openSearchPool({ url: database.url, log })
   const replica = openReplicaOf(settings, log)
   const healthDatabase = openHealthDatabase(database.url)
   const limitsPool = openLimitsPool(database.url, log)
@@ -78,7 +78,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
     s3: s3Of(settings),
-    say: log,
+    log,
   })
   const pools = [searchPool, limitsPool, ...(replica ? [replica.pool] : [])]
   const site = siteOf(settings)
@@ -86,7 +86,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
   const limiter = new RateLimiter(limitsPool, {
     factor: settings.RATE_LIMIT_FACTOR,
     hasher: adapters.hasher,
-    tellFirst: (target, sender) => {
+    onFirstRefusal: (target, sender) => {
       const whose = isUuid(sender) ? { accountId: sender } : { address: sender }
       backgroundTasks.add(() => adapters.securityLog.note({ kind: 'limit_hit', ...whose, target }))
     },
@@ -95,7 +95,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
   const useCases = buildSiteUseCases(
     {
       ...adapters,
-      ...{ limits: limiter, erasuresBeside: erasureFileOf(settings) },
+      ...{ limits: limiter, externalErasures: erasureFileOf(settings) },
       sealedBox: new EncryptedBox(appKey),
       oneTimeCodes: new OtpauthCodes(site.brandName),
       passkeys: new WebAuthnPasskeys(site),
@@ -105,14 +105,14 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
   )
   const sessions = new HttpSessions({ ...adapters, appUrl: site.appUrl })
   const auth = new RequestAuth(sessions, limiter, { adminsNeedSecondFactor })
-  const changes = new PublicChanges({ url: database.url, say: log })
+  const changes = new PublicChanges({ url: database.url, log })
   const pages = new PageCache({
     megabytes: settings.HOT ? 0 : settings.PAGE_CACHE_MB,
     changes,
     searchDelay: replica || settings.MEILI_URL ? SEARCH_DELAY : 0,
   })
   observeApp({ database, healthDatabase, health: adapters.health, pools, pages })
-  const worker = buildWorker({ settings, databaseUrl: database.url, adapters, say: log })
+  const worker = buildWorker({ settings, databaseUrl: database.url, adapters, log })
   return {
     settings,
     appKey,

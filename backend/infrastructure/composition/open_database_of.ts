@@ -33,7 +33,7 @@ export async function openDatabaseOf(
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR, log)
   const url = settings.DATABASE_URL ?? embedded?.applicationUrl ?? ''
   const database = openDatabase({
-    ...{ url, poolSize: settings.DATABASE_POOL, say: log },
+    ...{ url, poolSize: settings.DATABASE_POOL, log },
     ...(isPatient && PATIENT),
   })
   return {

@@ -59,12 +59,12 @@ export async function openOperatorApp(
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
     s3: s3Of(settings),
-    say: log,
+    log,
   })
   const erasureFile = erasureFileOf(settings)
   const useCases = buildOperatorUseCases({
     ...{ database, adapters, settings },
-    erasuresBeside: erasureFile,
+    externalErasures: erasureFile,
   })
   return { settings, database, ownerUrl, adapters, useCases, erasureFile, close }
 }

@@ -29,11 +29,11 @@ export async function restoreArchive(
   }
 }
 
-function dependenciesOf(owner: Database, { clock, hasher }: Adapters, erasuresBeside: ErasureLedger) {
+function dependenciesOf(owner: Database, { clock, hasher }: Adapters, externalErasures: ErasureLedger) {
   return {
     clock,
     hasher,
-    erasuresBeside,
+    externalErasures,
     unitOfWork: new PostgresUnitOfWork(owner),
     auditLog: new PostgresAuditLog(owner),
     reviews: new PostgresReviewRepository(owner),

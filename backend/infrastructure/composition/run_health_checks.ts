@@ -58,7 +58,7 @@ async function examineDatabase(
   url: string,
   log: (line: string) => void,
 ): Promise<Diagnosis[]> {
-  const database = openDatabase({ url, poolSize: 4, say: log })
+  const database = openDatabase({ url, poolSize: 4, log })
   const searchPool = openSearchPool({ url })
   const adapters = await buildAdapters({
     database,

@@ -23,12 +23,12 @@ test.group('A migration', (group) => {
     await reader.query('begin; select from professionals')
     const told: string[] = []
     let visitor: unknown
-    const say = (line: string) => {
+    const log = (line: string) => {
       told.push(line)
       visitor = fresh.database.rows('select from professionals').then(() => reader.end())
     }
 
-    assert.deepEqual(await applyMigrations(fresh.database, { folder, say, between: 50 }), [NAME])
+    assert.deepEqual(await applyMigrations(fresh.database, { folder, log, between: 50 }), [NAME])
     await visitor
 
     assert.isNotEmpty(told)

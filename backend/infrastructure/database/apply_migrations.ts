@@ -7,7 +7,7 @@ import { upgradeFromMany } from './upgrade_from_many.ts'
 
 interface LockRetries {
   /** Told of a migration that waits for others to be done with a table. */
-  say?: ((line: string) => void) | undefined
+  log?: ((line: string) => void) | undefined
   /** Milliseconds between two tries, in which those go on who queued behind us. */
   between?: number
   /** Milliseconds until the wait is given up. */
@@ -63,7 +63,7 @@ async function apply(owner: Database, file: URL, name: string, batch: number): P
 
 async function onceItIsOurTurn(
   name: string,
-  { say, between = 1_000, longest = 600_000 }: LockRetries,
+  { log, between = 1_000, longest = 600_000 }: LockRetries,
   work: () => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + longest
@@ -72,7 +72,7 @@ async function onceItIsOurTurn(
       return await work()
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > end) throw error
-      say?.(`migração ${name}: outra conexão usa as mesmas tabelas; tentativa ${attempt + 1} em seguida`)
+      log?.(`migração ${name}: outra conexão usa as mesmas tabelas; tentativa ${attempt + 1} em seguida`)
       await pause(between)
     }
   }

@@ -1,6 +1,6 @@
 const FLUSH_MS = 20_000
 /** More wait nowhere; what comes beyond is not counted. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 export type Counts<Row> = (Row & { count: number })[]
 
@@ -19,7 +19,7 @@ export class BulkCounts<Row extends object> {
   add(key: string, row: Row): void {
     const waiting = this.#waiting.get(key)
     if (waiting) waiting.count += 1
-    else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, { ...row, count: 1 })
+    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, { ...row, count: 1 })
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#onFailure), FLUSH_MS).unref()
   }
 

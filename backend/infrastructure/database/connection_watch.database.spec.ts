@@ -22,8 +22,8 @@ test.group('A connection that falls silent', (group) => {
     proxy = await silentProxy(fresh.database.url)
     return () => proxy.close()
   })
-  const say = (line: string) => void (line.includes('consulta lenta') || lines.push(line))
-  const databaseByProxy = () => openDatabase({ url: proxy.url, statementLimit: LIMIT, poolSize: 4, say })
+  const log = (line: string) => void (line.includes('consulta lenta') || lines.push(line))
+  const databaseByProxy = () => openDatabase({ url: proxy.url, statementLimit: LIMIT, poolSize: 4, log })
 
   test('is ended for whoever waits, with all that are as old, and said in one line', async ({ assert }) => {
     const database = databaseByProxy()
@@ -95,7 +95,7 @@ test.group('A connection that falls silent', (group) => {
   for (const pipeline of [false, true])
     test(`leaves a pool ${pipeline ? 'that sends ahead' : 'of its own'} too`, async ({ assert }) => {
       const pool = openPool({
-        ...{ url: proxy.url, name: 'saude-test', size: 3, statementLimit: LIMIT, pipeline, say },
+        ...{ url: proxy.url, name: 'saude-test', size: 3, statementLimit: LIMIT, pipeline, log },
       })
       await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')))
 
@@ -123,7 +123,7 @@ test.group('A connection that falls silent', (group) => {
       name: 'saude-test',
       size: 1,
       statementLimit: LIMIT,
-      say,
+      log,
     })
     await direct.query(WHO)
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
-import { SayOnce } from './say_once.ts'
+import { LogOnce } from './log_once.ts'
 import { StatementTimes } from './statement_times.ts'
 
 export interface WatchSettings {
@@ -11,7 +11,7 @@ export interface WatchSettings {
   /** Milliseconds from which on a statement is told of. */
   slow?: number
   /** Told of each kind of loss, once until a connection is made again, and of slow statements. */
-  say?: ((line: string) => void) | undefined
+  log?: ((line: string) => void) | undefined
 }
 
 /**
@@ -21,23 +21,23 @@ export interface WatchSettings {
  */
 export class ConnectionWatch {
   readonly #settings: WatchSettings
-  readonly #losses: SayOnce
+  readonly #losses: LogOnce
   readonly #times: StatementTimes
   readonly #lines = new Map<Client, Line>()
 
   constructor(settings: WatchSettings) {
     this.#settings = settings
-    this.#losses = new SayOnce(settings.say ?? (() => {}))
+    this.#losses = new LogOnce(settings.log ?? (() => {}))
     this.#times = new StatementTimes(settings)
   }
 
   /** From its connecting on. */
   add(client: Client): void {
-    this.#losses.allIsWell()
+    this.#losses.reset()
     const { limit } = this.#settings
     const onSilence = (since: number) => this.#endSilent(since)
     this.#lines.set(client, new Line(client, { limit, onSilence, times: this.#times }))
-    client.on('error', (error) => this.#tell(client, error))
+    client.on('error', (error) => this.#log(client, error))
     client.once('end', () => this.#lines.delete(client))
   }
 
@@ -51,8 +51,8 @@ export class ConnectionWatch {
   }
 
   /** The driver complains again once the socket is closed. */
-  #tell(client: Client, error: Error): void {
-    if (this.#lines.delete(client)) this.#losses.tell(`${this.#settings.name}: conexão perdida`, error)
+  #log(client: Client, error: Error): void {
+    if (this.#lines.delete(client)) this.#losses.log(`${this.#settings.name}: conexão perdida`, error)
   }
 
   #endSilent(since: number): void {

@@ -5,7 +5,7 @@ import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
 
 interface DatabaseSettings extends Partial<
-  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'say'>
+  Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'log'>
 > {
   url: string
   /** Connections at most, for this process. */
@@ -85,7 +85,7 @@ interface PoolSettings {
   /** Milliseconds from which on a statement is told of. */
   slow?: number
   /** Told of lost connections and slow statements. */
-  say?: ((line: string) => void) | undefined
+  log?: ((line: string) => void) | undefined
 }
 
 /** Milliseconds that a visitor waits for a connection. */
@@ -105,11 +105,11 @@ const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_
   keepAliveInitialDelayMillis: 2_000,
 })
 
-const watchOf = ({ name, statementLimit, slow, say }: PoolSettings) =>
+const watchOf = ({ name, statementLimit, slow, log }: PoolSettings) =>
   new ConnectionWatch({
     name,
     limit: statementLimit * WITH_THE_WAY,
-    say,
+    log,
     ...(slow !== undefined && { slow }),
   })
 

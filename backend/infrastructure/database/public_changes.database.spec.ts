@@ -19,7 +19,7 @@ test.group('Changes of what everyone sees', (group) => {
   })
   group.each.setup(async () => {
     heard = []
-    changes = new PublicChanges({ url: fresh.applicationUrl, patience: 1 })
+    changes = new PublicChanges({ url: fresh.applicationUrl, retryAfter: 1 })
     await changes.listen((ids) => heard.push(ids))
     heard = []
     return () => changes.close()
@@ -63,7 +63,7 @@ test.group('Changes of what everyone sees', (group) => {
     assert,
   }) => {
     const again = new Promise<void>((resolve) => {
-      const lost = new PublicChanges({ url: fresh.applicationUrl, patience: 1 })
+      const lost = new PublicChanges({ url: fresh.applicationUrl, retryAfter: 1 })
       let times = 0
       void lost
         .listen((ids) => {

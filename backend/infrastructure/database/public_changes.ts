@@ -6,30 +6,30 @@ type HearChange = (professionalIds: readonly string[] | null) => void
 
 interface PublicChangesSettings {
   url: string
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Milliseconds after which a lost connection is made again. */
-  patience?: number
+  retryAfter?: number
 }
 
 const CHANNEL = 'public_changes'
 const EVERYTHING = '*'
 /** A connection on which nothing is asked would never be found dead. */
 const SIGN_OF_LIFE = 5_000
-const PATIENCE = 1_000
+const RETRY_AFTER = 1_000
 
 /** What changed of that which everyone may see, told by the writes themselves to every process that listens. */
 export class PublicChanges {
   readonly #pool: Pool
-  readonly #patience: number
+  readonly #retryAfter: number
   #hear: HearChange = () => {}
   #line: PoolClient | null = null
   #next: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor({ url, say, patience = PATIENCE }: PublicChangesSettings) {
+  constructor({ url, log, retryAfter = RETRY_AFTER }: PublicChangesSettings) {
     const name = 'saude-perto-changes'
-    this.#pool = openPool({ url, name, size: 1, statementLimit: 1_000, say })
-    this.#patience = patience
+    this.#pool = openPool({ url, name, size: 1, statementLimit: 1_000, log })
+    this.#retryAfter = retryAfter
   }
 
   /** Whether every change is told; otherwise nothing that was remembered may be relied on. */
@@ -68,7 +68,7 @@ export class PublicChanges {
       this.#hear(null)
       this.#keepAsking()
     } catch {
-      this.#wait(this.#patience, () => this.#connect())
+      this.#wait(this.#retryAfter, () => this.#connect())
     }
   }
 
@@ -81,7 +81,7 @@ export class PublicChanges {
     this.#line = null
     line.release(error instanceof Error ? error : true)
     this.#hear(null)
-    this.#wait(this.#patience, () => this.#connect())
+    this.#wait(this.#retryAfter, () => this.#connect())
   }
 
   #wait(milliseconds: number, then: () => Promise<void>): void {

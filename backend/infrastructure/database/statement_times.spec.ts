@@ -5,14 +5,14 @@ const SLOW_ONE = `select * from contacts\n  where whatsapp = '11987654321' and i
 
 /** Answers at once, as the driver does: by callback or promise. */
 function answer(...asked: unknown[]): unknown {
-  const told = asked.at(-1)
-  return typeof told === 'function' ? told(null, 'rows') : Promise.resolve('rows')
+  const callback = asked.at(-1)
+  return typeof callback === 'function' ? callback(null, 'rows') : Promise.resolve('rows')
 }
 
 test.group('Times of statements', () => {
   test('a slow one is told of once, without its values', async ({ assert }) => {
     const lines: string[] = []
-    const times = new StatementTimes({ name: 'search', slow: 0, say: (line) => lines.push(line) })
+    const times = new StatementTimes({ name: 'search', slow: 0, log: (line) => lines.push(line) })
 
     await times.measure(answer, [{ text: SLOW_ONE, values: ['joana@x.test'] }])
     await times.measure(answer, [SLOW_ONE, ['joana@x.test']])
@@ -26,13 +26,13 @@ test.group('Times of statements', () => {
 
   test('the answer arrives as it was asked for, and what streams is left alone', async ({ assert }) => {
     const lines: string[] = []
-    const times = new StatementTimes({ name: 'search', slow: 0, say: (line) => lines.push(line) })
-    const told = Promise.withResolvers<unknown>()
+    const times = new StatementTimes({ name: 'search', slow: 0, log: (line) => lines.push(line) })
+    const answered = Promise.withResolvers<unknown>()
 
-    times.measure(answer, ['select 1', (_: unknown, rows: unknown) => told.resolve(rows)])
+    times.measure(answer, ['select 1', (_: unknown, rows: unknown) => answered.resolve(rows)])
     const stream = { submit: () => {} }
 
-    assert.equal(await told.promise, 'rows')
+    assert.equal(await answered.promise, 'rows')
     assert.equal(
       times.measure((asked) => asked, [stream]),
       stream,
@@ -42,7 +42,7 @@ test.group('Times of statements', () => {
 
   test('a quick one is not', async ({ assert }) => {
     const lines: string[] = []
-    const times = new StatementTimes({ name: 'search', say: (line) => lines.push(line) })
+    const times = new StatementTimes({ name: 'search', log: (line) => lines.push(line) })
     await times.measure(answer, ['select 1'])
     assert.isEmpty(lines)
   })

@@ -4,14 +4,14 @@ const SCOPE = 'saude-perto'
 /** Milliseconds from which on a statement is said to be slow. */
 const SLOW = 500
 /** Milliseconds in which the same statement is told of once. */
-const TELL_EVERY = 60_000
-const MOST_TOLD = 200
-const LONGEST_TEXT = 300
+const LOG_EVERY = 60_000
+const MAX_LOGGED = 200
+const MAX_TEXT_LENGTH = 300
 
 interface TimesSettings {
   /** The pool. */
   name: string
-  say?: ((line: string) => void) | undefined
+  log?: ((line: string) => void) | undefined
   slow?: number
 }
 
@@ -19,7 +19,7 @@ interface TimesSettings {
 export class StatementTimes {
   readonly #settings: TimesSettings
   readonly #duration: Histogram
-  readonly #told = new Map<string, number>()
+  readonly #logged = new Map<string, number>()
 
   constructor(settings: TimesSettings) {
     this.#settings = settings
@@ -35,15 +35,15 @@ export class StatementTimes {
     const text = textOf(asked[0])
     if (text === null) return query(...asked)
     const note = this.#begin(text)
-    const told = asked.at(-1)
-    if (typeof told !== 'function') {
+    const callback = asked.at(-1)
+    if (typeof callback !== 'function') {
       const answer = query(...asked)
       if (answer instanceof Promise) answer.then(() => note(null), note)
       return answer
     }
     return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
       note(error)
-      told(error, answer)
+      callback(error, answer)
     })
   }
 
@@ -57,18 +57,18 @@ export class StatementTimes {
       const took = performance.now() - start
       span?.setAttribute('db.response.failed', Boolean(error)).end()
       this.#duration.record(took / 1_000, { 'db.client.connection.pool.name': this.#settings.name })
-      if (took >= (this.#settings.slow ?? SLOW)) this.#tell(text, took)
+      if (took >= (this.#settings.slow ?? SLOW)) this.#logSlow(text, took)
     }
   }
 
-  #tell(text: string, took: number): void {
-    const { name, say } = this.#settings
+  #logSlow(text: string, took: number): void {
+    const { name, log } = this.#settings
     const shown = withoutValues(text)
     const now = performance.now()
-    if (!say || now - (this.#told.get(shown) ?? -Infinity) < TELL_EVERY) return
-    if (this.#told.size >= MOST_TOLD) this.#told.clear()
-    this.#told.set(shown, now)
-    say(`${name}: consulta lenta, ${Math.round(took)} ms: ${shown}`)
+    if (!log || now - (this.#logged.get(shown) ?? -Infinity) < LOG_EVERY) return
+    if (this.#logged.size >= MAX_LOGGED) this.#logged.clear()
+    this.#logged.set(shown, now)
+    log(`${name}: consulta lenta, ${Math.round(took)} ms: ${shown}`)
   }
 }
 
@@ -84,7 +84,7 @@ const nameOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '
 /** On one line, not too long, and without the constants that may stand in it. */
 function withoutValues(text: string): string {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .replaceAll(/'[^']*(?:'|$)/g, "'?'")
     .replaceAll(/\s+/g, ' ')
     .trim()

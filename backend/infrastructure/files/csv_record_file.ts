@@ -124,7 +124,7 @@ interface BrokenCsv {
   startByte: number
 }
 
-const LONGEST_ROW = 1024 * 1024
+const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
  * Reads rows while they stream by; the end is an unclosed quotation, if there is one, else null. Rows read before the
@@ -161,7 +161,7 @@ function rowParser(delimiter: string, onRow: (cells: string[], info: Info) => vo
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     on_record: (cells: string[], info) => {
       onRow(cells, info)
       return null

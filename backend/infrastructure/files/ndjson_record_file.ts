@@ -56,7 +56,7 @@ interface Line {
   text: string | null
 }
 
-const LONGEST_LINE = 1024 * 1024
+const MAX_LINE_LENGTH = 1024 * 1024
 const BYTE_ORDER_MARK = /^\uFEFF/u
 
 /** The lines of a stream of UTF-8 bytes; a line without end cannot fill the memory. */
@@ -77,7 +77,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
 }
 
 function joined(pending: string | null, more: string): string | null {
-  return pending === null || pending.length + more.length > LONGEST_LINE ? null : pending + more
+  return pending === null || pending.length + more.length > MAX_LINE_LENGTH ? null : pending + more
 }
 
 function tidy(text: string | null, number: number): string | null {

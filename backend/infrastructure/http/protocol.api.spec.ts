@@ -14,7 +14,7 @@ const PROTECTION = [
   ...['cross-origin-opener-policy', 'permissions-policy'],
 ]
 /** More than a hundredth of any limit that is spent before a body is read. */
-const MOST_TRIES = 14
+const MAX_TRIES = 14
 /** What visitors may do too. */
 const OPEN = new Set([
   ...['POST /api/login', 'POST /api/logout', 'POST /api/professionals', 'POST /api/contacts'],
@@ -187,7 +187,7 @@ test.group('The protocol', (group) => {
       const headers = { ...typeOf(path), 'content-length': '100', ...own }
       const target = { url: narrow.url, method: method, path: fill(path) }
       const init = { method: method, headers: { ...typeOf(path), ...own }, body: '{}' }
-      for (let tries = 0; tries < MOST_TRIES; tries++) await narrow.call(fill(path), init)
+      for (let tries = 0; tries < MAX_TRIES; tries++) await narrow.call(fill(path), init)
       answers.push([`${method} ${path}`, 429, await answerBeforeBody(target, headers)])
       answers.push([
         `${method} ${path}`,
@@ -217,7 +217,7 @@ test.group('The protocol', (group) => {
       const [method = '', pattern = ''] = route.split(' ')
       const path = fill(pattern)
       const init = { method, ...(method !== 'GET' && { headers: typeOf(path), body: '{}' }) }
-      for (let tries = 0; tries < MOST_TRIES && statuses[route] !== 429; tries++)
+      for (let tries = 0; tries < MAX_TRIES && statuses[route] !== 429; tries++)
         statuses[route] = (await narrow.call(path, init)).status
     }
     await narrow.close()

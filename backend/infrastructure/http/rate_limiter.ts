@@ -15,19 +15,19 @@ interface Dependencies {
   factor: number
   hasher: KeyedHasher
   /** Hears of the first refusal of each sender in each window. */
-  tellFirst?: (name: RateLimitName, key: string) => void
+  onFirstRefusal?: (name: RateLimitName, key: string) => void
 }
 
 /** How often each sender did something lately; whom it counts it keeps by a keyed hash alone. Without the shared store it counts in memory or refuses. */
 export class RateLimiter extends RateLimits {
   readonly #limiters: Record<RateLimitName, RateLimiterAbstract>
   readonly #hasher: KeyedHasher
-  readonly #tellFirst: (name: RateLimitName, key: string) => void
+  readonly #onFirstRefusal: (name: RateLimitName, key: string) => void
 
-  constructor(pool: Pool, { factor, hasher, tellFirst = () => {} }: Dependencies) {
+  constructor(pool: Pool, { factor, hasher, onFirstRefusal = () => {} }: Dependencies) {
     super()
     this.#hasher = hasher
-    this.#tellFirst = tellFirst
+    this.#onFirstRefusal = onFirstRefusal
     this.#limiters = Object.fromEntries(
       (Object.keys(RATE_LIMITS) as RateLimitName[]).map((name) => [name, buildLimiter(name, pool, factor)]),
     ) as unknown as Record<RateLimitName, RateLimiterAbstract>
@@ -78,7 +78,7 @@ export class RateLimiter extends RateLimits {
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw unavailable(refusal)
-      if (refusal.consumedPoints === this.#limiters[name].points + 1) this.#tellFirst(name, key)
+      if (refusal.consumedPoints === this.#limiters[name].points + 1) this.#onFirstRefusal(name, key)
       return tooMany(refusal)
     }
   }

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { ALL_OF_FAQ_REQUIRED, IN_PERSON_NEEDS_ADDRESS, ONLINE_NEEDS_REACH } from '#contract/profile_parts.ts'
-import { MOST } from '#domain/professionals/profile_parts.ts'
-import { MOST_PASSKEYS } from '#domain/accounts/second_factor.ts'
+import { MAX } from '#domain/professionals/profile_parts.ts'
+import { MAX_PASSKEYS } from '#domain/accounts/second_factor.ts'
 import { RETENTION } from './contract/retention.ts'
 import { SERVICE_LENGTHS } from '#domain/professionals/service.ts'
 
@@ -63,10 +63,10 @@ const OWNER_REFUSALS = {
   service_not_found: { status: 404, message: 'Serviço não encontrado.' },
   insurance_not_found: { status: 404, message: 'Convênio não encontrado.' },
   faq_not_found: { status: 404, message: 'Pergunta não encontrada.' },
-  too_many_locations: { status: 409, message: `Seu perfil já tem ${MOST.locations} locais, o máximo.` },
-  too_many_services: { status: 409, message: `Seu perfil já tem ${MOST.services} serviços, o máximo.` },
-  too_many_insurances: { status: 409, message: `Seu perfil já tem ${MOST.insurances} convênios, o máximo.` },
-  too_many_faqs: { status: 409, message: `Seu perfil já tem ${MOST.faqs} perguntas, o máximo.` },
+  too_many_locations: { status: 409, message: `Seu perfil já tem ${MAX.locations} locais, o máximo.` },
+  too_many_services: { status: 409, message: `Seu perfil já tem ${MAX.services} serviços, o máximo.` },
+  too_many_insurances: { status: 409, message: `Seu perfil já tem ${MAX.insurances} convênios, o máximo.` },
+  too_many_faqs: { status: 409, message: `Seu perfil já tem ${MAX.faqs} perguntas, o máximo.` },
   insurance_already_added: { status: 409, message: 'Este convênio já foi adicionado.' },
   faqs_changed: { status: 409, message: 'As perguntas mudaram enquanto isso. Atualize a página.' },
   faq_repeated: { status: 422, message: 'Cada pergunta deve aparecer uma só vez.' },
@@ -145,7 +145,7 @@ export const REFUSALS = {
   },
   email_taken: { status: 409, message: 'Este e-mail já é de outra conta.' },
   passkey_known: { status: 409, message: 'Esta chave já está cadastrada.' },
-  too_many_passkeys: { status: 409, message: `Sua conta já tem ${MOST_PASSKEYS} chaves, o máximo.` },
+  too_many_passkeys: { status: 409, message: `Sua conta já tem ${MAX_PASSKEYS} chaves, o máximo.` },
   sending_differs: { status: 409, message: 'Esta mensagem difere da que já foi enviada com a mesma chave.' },
   body_too_large: { status: 413, message: 'O conteúdo enviado é grande demais.' },
   too_slow: { status: 408, message: 'A requisição demorou demais para chegar.' },

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { HumanSigns } from '#contract/honeypot.ts'
+import type { HoneypotFields } from '#contract/honeypot.ts'
 import type { Sender } from '#domain/shared/visitor.ts'
 import { clientAddress } from './client_address.ts'
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,80}$/
 
 /** Who sends an anonymous message, with the small signs that tell a person from a script. */
-export function senderOf(context: HttpContext, { complemento, elapsedMs }: HumanSigns): Sender {
+export function senderOf(context: HttpContext, { complemento, elapsedMs }: HoneypotFields): Sender {
   const { request } = context
   const idempotencyKey = request.header('idempotency-key')
   return {

@@ -21,7 +21,7 @@ const ACCEPTED = new Set(['png', 'jpeg', 'webp', 'avif'])
 const MAX_PIXELS = 24_000_000
 const MAX_SIDE_RATIO = 20
 /** Of a whole picture, in px. */
-const LONGEST_SIDE = 2560
+const MAX_SIDE = 2560
 const FORMATS: readonly ImageFormat[] = ['webp', 'avif']
 
 let loaded: ReturnType<typeof loadSharp> | undefined
@@ -41,7 +41,7 @@ export class SharpImageEncoder extends ImageEncoder {
   }
 
   encodeWhole(bytes: Uint8Array): Promise<Result<EncodedPicture, ImageRefusal>> {
-    const inside = { width: 1280, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+    const inside = { width: 1280, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
     return this.#decoded(bytes, inside, widthsOf)
   }
 

@@ -39,9 +39,9 @@ test.group('GraphileJobWorker', (group) => {
 
   const queue = () => new GraphileJobQueue(fresh.database)
   const waiting = () => fresh.database.rows<WaitingJob>(WAITING)
-  const aWorker = (handlers: Partial<JobHandlers> = {}, say = (_line: string) => {}) => {
+  const aWorker = (handlers: Partial<JobHandlers> = {}, log = (_line: string) => {}) => {
     const done = { send_notice: async () => {}, send_password_reset: async () => {}, ...handlers }
-    return new GraphileJobWorker({ url: fresh.database.url, handlers: done as JobHandlers, say, restart: 0 })
+    return new GraphileJobWorker({ url: fresh.database.url, handlers: done as JobHandlers, log, restart: 0 })
   }
 
   test('does each job once', async ({ assert }) => {

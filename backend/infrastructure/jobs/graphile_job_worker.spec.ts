@@ -21,7 +21,7 @@ test.group('GraphileJobWorker', () => {
     const worker = new GraphileJobWorker({
       url: 'postgres://127.0.0.1:1/away',
       handlers: {} as JobHandlers,
-      say: (line) => lines.push(line),
+      log: (line) => lines.push(line),
       restart: 1,
       begin: () => runs.shift()?.() ?? Promise.reject(new Error('too often')),
     })

@@ -5,7 +5,7 @@ import type { Runner, RunnerOptions, Task, TaskList, WorkerEvents } from 'graphi
 import type { Pool } from 'pg'
 import type { JobHandlers, JobTask } from '#application/ports/job_queue.ts'
 import { openPool } from '../database/open_database.ts'
-import { jobLogger, run, runOnce, type Say, SCHEMA } from './graphile_worker.ts'
+import { jobLogger, run, runOnce, type Log, SCHEMA } from './graphile_worker.ts'
 import { JobPresence } from './job_presence.ts'
 
 type Running = Pick<Runner, 'promise' | 'stop'>
@@ -14,7 +14,7 @@ interface WorkerDependencies {
   url: string
   handlers: JobHandlers
   /** Told of failures. */
-  say: Say
+  log: Log
   /** Milliseconds from a failure until the next start. */
   restart?: number
   begin?: (options: RunnerOptions) => Promise<Running>
@@ -48,7 +48,7 @@ const FEEDING = '* * * * * feed_search_index ?jobKey=feed_search_index'
 export class GraphileJobWorker {
   readonly #url: string
   readonly #options: RunnerOptions
-  readonly #say: Say
+  readonly #log: Log
   readonly #restart: number
   readonly #begin: (options: RunnerOptions) => Promise<Running>
   readonly #presence: JobPresence
@@ -59,9 +59,9 @@ export class GraphileJobWorker {
   #runner: Running | null = null
   #supervision: Promise<void> | null = null
 
-  constructor({ url, handlers, say, restart = RESTART_MS, begin = run }: WorkerDependencies) {
+  constructor({ url, handlers, log, restart = RESTART_MS, begin = run }: WorkerDependencies) {
     this.#url = url
-    this.#say = say
+    this.#log = log
     this.#restart = restart
     this.#begin = begin
     this.#presence = new JobPresence(url)
@@ -77,7 +77,7 @@ export class GraphileJobWorker {
       crontab: [...TIMETABLE, ...(handlers.feed_search_index ? [FEEDING] : [])].join('\n'),
       noHandleSignals: true,
       preset: WAITS_FOR_ENDINGS,
-      logger: jobLogger(say),
+      logger: jobLogger(log),
     }
   }
 
@@ -114,7 +114,7 @@ export class GraphileJobWorker {
   async #supervise(first: Running): Promise<void> {
     let runner: Running | null = first
     while (!this.#stopping.signal.aborted) {
-      if (runner) await runner.promise.catch((error: unknown) => this.#say(`tarefas: ${nameOf(error)}`))
+      if (runner) await runner.promise.catch((error: unknown) => this.#log(`tarefas: ${nameOf(error)}`))
       await wait(this.#restart, undefined, { signal: this.#stopping.signal }).catch(() => {})
       if (this.#stopping.signal.aborted) return
       runner = await this.#beginAgain().catch((error: unknown) => this.#couldNotStart(error))
@@ -138,7 +138,7 @@ export class GraphileJobWorker {
 
   #openPool(): Pool {
     return openPool({
-      ...{ url: this.#url, say: this.#say, name: 'saude-perto-jobs' },
+      ...{ url: this.#url, log: this.#log, name: 'saude-perto-jobs' },
       ...{ size: AT_ONCE + 2, statementLimit: STATEMENT_LIMIT },
     })
   }
@@ -155,7 +155,7 @@ export class GraphileJobWorker {
   }
 
   #couldNotStart(error: unknown): null {
-    this.#say(`tarefas: não recomeçaram: ${nameOf(error)}`)
+    this.#log(`tarefas: não recomeçaram: ${nameOf(error)}`)
     return null
   }
 }

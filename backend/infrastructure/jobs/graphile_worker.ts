@@ -6,14 +6,14 @@ export { run, runOnce } from 'graphile-worker'
 /** Said aloud, or the environment could name another one. */
 export const SCHEMA = 'graphile_worker'
 
-export type Say = (line: string) => void
+export type Log = (line: string) => void
 
 const silentLogger = new Logger(() => () => {})
 
 /** Passes on what the worker warns of; its task failures carry no person's data, see `asTask`. */
-export function jobLogger(say: Say): Logger {
+export function jobLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
-    if (['error', 'warning'].includes(level)) say(`tarefas: ${message}`)
+    if (['error', 'warning'].includes(level)) log(`tarefas: ${message}`)
   })
 }
 

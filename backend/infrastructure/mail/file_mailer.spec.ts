@@ -25,7 +25,7 @@ test.group('FileMailer', (group) => {
       folder: join(folder, 'mail'),
       sender: SENDER,
       clock: new FixedClock(),
-      say: (line) => lines.push(line),
+      log: (line) => lines.push(line),
       showsLinks,
     })
     await mailer.send({

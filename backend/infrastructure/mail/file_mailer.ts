@@ -11,7 +11,7 @@ interface FileMailerDependencies {
   sender: MailSender
   clock: Clock
   /** Told where each mail lies. */
-  say: (line: string) => void
+  log: (line: string) => void
   /** Whether its link is told too: whoever reads that can follow it. */
   showsLinks: boolean
 }
@@ -26,7 +26,7 @@ export class FileMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { folder, sender, clock, say, showsLinks } = this.#deps
+    const { folder, sender, clock, log, showsLinks } = this.#deps
     const [{ composeMessage }, { createTransport }] = await Promise.all([
       import('./compose_message.ts'),
       import('nodemailer'),
@@ -38,8 +38,8 @@ export class FileMailer extends Mailer {
     const file = join(folder, `${time}-${mail.kind}-${randomUUID().slice(0, 8)}.eml`)
     await makeFolder(folder)
     await writeDurably(file, bytes)
-    say(`email: ${file}`)
-    if (link && showsLinks) say(`  ${link}`)
+    log(`email: ${file}`)
+    if (link && showsLinks) log(`  ${link}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { type Handler, httpServer, RETRY_POLICY } from './http_server.ts'
+import { type Handler, httpServer, TIMEOUTS } from './http_server.ts'
 
 const HASTY = { headers: 60, request: 120, idle: 1_000, reading: 90, check: 10 }
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -23,7 +23,7 @@ test.group('A connection', (group) => {
   })
 
   /** A server that keeps whoever asks waiting in `asked` unless told how to answer. */
-  async function open(handler: Handler = () => {}, patience = RETRY_POLICY): Promise<Socket> {
+  async function open(handler: Handler = () => {}, timeouts = TIMEOUTS): Promise<Socket> {
     server = httpServer({
       handler: (request, response) => {
         asked.push(response)
@@ -32,7 +32,7 @@ test.group('A connection', (group) => {
       },
       headers: new Map([['x-content-type-options', 'nosniff']]),
       leaving: new AbortController().signal,
-      patience,
+      timeouts,
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -12,7 +12,7 @@ import { Refused, type RefusalCode } from '#infrastructure/http/refusals.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** In milliseconds. */
-export const RETRY_POLICY = {
+export const TIMEOUTS = {
   /** Until the headers of a request are there. */
   headers: 10_000,
   /** Until all of it is. */
@@ -25,26 +25,26 @@ export const RETRY_POLICY = {
   check: 1_000,
 }
 
-interface Manners {
+interface ServerOptions {
   handler: Handler
   /** What every answer carries, also to what is no request. */
   headers: ReadonlyMap<string, string>
   /** Aborted once each answer has to be the last of its connection. */
   leaving: AbortSignal
-  patience?: typeof RETRY_POLICY
+  timeouts?: typeof TIMEOUTS
 }
 
 /** A server that answers one request at a time on each connection, and waits for nobody for long. */
-export function httpServer({ handler, headers, leaving, patience = RETRY_POLICY }: Manners): Server {
+export function httpServer({ handler, headers, leaving, timeouts = TIMEOUTS }: ServerOptions): Server {
   const turns = new Turns()
   const server = createServer({
     maxHeaderSize: 16_384,
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    keepAliveTimeout: patience.idle,
-    connectionsCheckingInterval: patience.check,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    connectionsCheckingInterval: timeouts.check,
     requireHostHeader: false,
-    ServerResponse: responses(leaving, patience.reading),
+    ServerResponse: responses(leaving, timeouts.reading),
   })
   const answer: Handler = (request, response) =>
     turns.take(request.socket, response, () => handler(request, response))
@@ -58,7 +58,7 @@ export function httpServer({ handler, headers, leaving, patience = RETRY_POLICY 
 }
 
 /** More requests sent ahead than any browser or proxy sends; who does is cut off. */
-const MOST_AHEAD = 10
+const MAX_AHEAD = 10
 
 interface Turn {
   response: ServerResponse
@@ -78,7 +78,7 @@ class Turns {
     })
     line.push({ response, begin })
     if (line.length === 1) begin()
-    else if (line.length > MOST_AHEAD) connection.destroy()
+    else if (line.length > MAX_AHEAD) connection.destroy()
   }
 
   /** Whether an answer is under way, so that nothing else can be said. */

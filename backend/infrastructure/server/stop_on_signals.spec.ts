@@ -8,7 +8,7 @@ async function signalled(stop: () => Promise<void>, signal = 'SIGTERM') {
   const lines: string[] = []
   const { promise: ended, resolve: exit } = Promise.withResolvers<number>()
   const keepsRunning = setInterval(() => {}, 1_000)
-  stopOnSignals({ stop, exit, signals, say: (line) => void lines.push(line), lastResort: 20 })
+  stopOnSignals({ stop, exit, signals, log: (line) => void lines.push(line), lastResort: 20 })
   signals.emit(signal)
   const code = await ended
   clearInterval(keepsRunning)

@@ -6,7 +6,7 @@ const LAST_RESORT = 16_000
 interface Stopping {
   /** `signal` says who asked: a supervisor (SIGTERM) or a person at the terminal (SIGINT). */
   stop(signal: NodeJS.Signals): Promise<void>
-  say(line: string): void
+  log(line: string): void
   lastResort?: number
   signals?: Pick<EventEmitter, 'once'>
   exit?: (code: number) => void
@@ -15,7 +15,7 @@ interface Stopping {
 /** Stops once at the first signal, and ends the process: with 0 where all was finished, with 1 where something never would. */
 export function stopOnSignals({
   stop,
-  say,
+  log,
   lastResort = LAST_RESORT,
   signals = process,
   exit = (code) => process.exit(code),
@@ -23,7 +23,7 @@ export function stopOnSignals({
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     signals.once(signal, () => {
       setTimeout(() => {
-        say(`parada: algo não terminou em ${lastResort / 1_000} s e foi interrompido`)
+        log(`parada: algo não terminou em ${lastResort / 1_000} s e foi interrompido`)
         exit(1)
       }, lastResort).unref()
       void stop(signal).then(

@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { precompress } from './precompress.mjs'
 import { runNode } from './run_child.mjs'
-import { LaunchError, say } from './say.mjs'
+import { LaunchError, log } from './launch.mjs'
 
 /** @import { Entry } from './precompress.mjs' */
 
@@ -41,7 +41,7 @@ export async function ensureBuilt() {
   if (isBuilt(hash)) return
   await withLock(async () => {
     if (isBuilt(hash)) return
-    say('Construindo as telas…')
+    log('Construindo as telas…')
     for (const build of BUILDS) {
       const code = await runNode(build, { env: { NODE_ENV: 'production' }, quiet: true })
       if (code !== 0) throw new LaunchError('A construção das telas falhou (vite build).', code)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync
 import { join } from 'node:path'
 
 /** Builds whose tabs may still be open. */
-const MOST_KEPT = 3
+const MAX_KEPT = 3
 const COPIES = ['', '.br', '.gz']
 
 const assetsIn = (/** @type {string} */ client) => join(client, 'assets')
@@ -15,7 +15,7 @@ const listIn = (/** @type {string} */ client) => join(client, '.vite', 'earlier_
  * @param {string} fresh
  */
 export function keepEarlierAssets(old, fresh) {
-  const builds = existsSync(assetsIn(old)) ? [ownAssets(old), ...earlierIn(old)].slice(0, MOST_KEPT) : []
+  const builds = existsSync(assetsIn(old)) ? [ownAssets(old), ...earlierIn(old)].slice(0, MAX_KEPT) : []
   mkdirSync(join(fresh, '.vite'), { recursive: true })
   writeFileSync(listIn(fresh), JSON.stringify(builds))
   for (const name of new Set(builds.flat())) keep(name, old, fresh)

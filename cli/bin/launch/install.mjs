@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { runChild, runSameNode } from './run_child.mjs'
-import { LaunchError, say } from './say.mjs'
+import { LaunchError, log } from './launch.mjs'
 
 const LOCKFILE = join(root, 'package-lock.json')
 const INSTALLED_LOCKFILE = join(root, 'node_modules', '.package-lock.json')
@@ -31,7 +31,7 @@ export async function ensureInstalled({ development = true } = {}) {
   }
   await withLock(async () => {
     if (read(STAMP) === hash) return
-    say('Instalando as dependências…')
+    log('Instalando as dependências…')
     if ((await runNpm(CI)) !== 0) throw new LaunchError('A instalação das dependências falhou (npm ci).')
     writeStamp(hash)
   })
@@ -75,7 +75,7 @@ function writeStamp(hash) {
   try {
     writeFileSync(STAMP, hash)
   } catch {
-    say(`Não foi possível escrever ${STAMP}; a conferência será refeita na próxima vez.`)
+    log(`Não foi possível escrever ${STAMP}; a conferência será refeita na próxima vez.`)
   }
 }
 

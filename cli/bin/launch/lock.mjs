@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './root.mjs'
-import { LaunchError, say } from './say.mjs'
+import { LaunchError, log } from './launch.mjs'
 
 const FOLDER = join(root, 'build')
 const POLL_EVERY_MS = 200
@@ -53,7 +53,7 @@ async function take(lock, ticket) {
     }
     const holder = owner(lock)
     if (holder && !isAlive(holder)) removeStale(lock, holder)
-    else if (!isTold) say('Outro processo está instalando ou construindo aqui; aguardando…')
+    else if (!isTold) log('Outro processo está instalando ou construindo aqui; aguardando…')
     isTold = true
     await pause(POLL_EVERY_MS)
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { LaunchError } from './say.mjs'
+import { LaunchError } from './launch.mjs'
 
 const NEEDED_MAJOR = 24
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { compileCache, node24 } from './node24.mjs'
 import { root } from './root.mjs'
-import { LaunchError } from './say.mjs'
+import { LaunchError } from './launch.mjs'
 
 /**
  * @import { ChildProcess, IOType } from 'node:child_process'

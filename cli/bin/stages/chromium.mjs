@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { node24 } from '../launch/node24.mjs'
 import { root } from '../launch/root.mjs'
 import { runChild, runNode } from '../launch/run_child.mjs'
-import { LaunchError, say } from '../launch/say.mjs'
+import { LaunchError, log } from '../launch/launch.mjs'
 
 /** Chromium without a window: the same engine for a third of the processor time. */
 const SHELL = 'chromium-headless-shell'
@@ -54,7 +54,7 @@ function ofPlaywright() {
 }
 
 async function installed() {
-  say('Instalando um Chromium…')
+  log('Instalando um Chromium…')
   const bySystem = await installedBySystem('chromium')
   if (bySystem) return bySystem
   await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true })

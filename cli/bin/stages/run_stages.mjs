@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LaunchError, say } from '../launch/say.mjs'
+import { LaunchError, log } from '../launch/launch.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -48,16 +48,16 @@ function byLane(stages) {
  * @returns {Promise<Ending>}
  */
 async function runStage({ name, run, counts: read }, { folder, held }) {
-  say(`\n▸ ${name}`)
+  log(`\n▸ ${name}`)
   const file = join(folder, `${name}.json`)
   const startedAt = performance.now()
   const ended = await codeOf(() => run({ file, env: { DATA_DIR: join(folder, name) }, held }))
   const seconds = (performance.now() - startedAt) / 1000
   const counts = read && (read(file) ?? { passed: 0, failed: 0, skipped: 0 })
   const hasRunNothing = counts ? counts.passed + counts.failed === 0 : false
-  if (ended === 0 && hasRunNothing) say(`Nenhum teste rodou em ${name}.`)
+  if (ended === 0 && hasRunNothing) log(`Nenhum teste rodou em ${name}.`)
   const code = ended || (hasRunNothing || (counts?.failed ?? 0) > 0 ? 1 : 0)
-  say(`${code === 0 ? '✔' : '✖'} ${name} ${seconds.toFixed(1)} s`)
+  log(`${code === 0 ? '✔' : '✖'} ${name} ${seconds.toFixed(1)} s`)
   return { name, seconds, code, ...(counts && { counts }) }
 }
 
@@ -67,7 +67,7 @@ async function codeOf(run) {
     return await run()
   } catch (cause) {
     const error = /** @type {Error & { exitCode?: number }} */ (cause)
-    say(error instanceof LaunchError ? error.message : String(error.stack))
+    log(error instanceof LaunchError ? error.message : String(error.stack))
     return error.exitCode ?? 1
   }
 }

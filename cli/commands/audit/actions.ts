@@ -1,6 +1,6 @@
 import { printList } from '../../terminal/listing.ts'
 import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from '../../terminal/options.ts'
-import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import type { RecordedEntry } from '#application/ports/audit_log.ts'
 import { type AuditAction, actionWords, changeWords, subjectWords } from '#domain/shared/audit.ts'
 import { countOf } from '#domain/shared/numbers.ts'
@@ -28,7 +28,7 @@ export async function listEntries(options: ListOptions): Promise<void> {
       name: 'entries',
       nouns: ['registro', 'registros'],
       columns: COLUMNS,
-      most: LONGEST_AUDIT_LIST,
+      most: MAX_AUDIT_LIST,
       async read(page, limit) {
         const listed = await useCases.listAuditEntries.execute({ by: operator(), filter, page, limit })
         if (!listed.ok && listed.failure === 'actor_unknown') await accountCalled(useCases, actor ?? '')

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ACTION_WORDS, isAuditAction, SECURITY_EVENT_KINDS } from '#domain/shared/audit.ts'
-import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import {
   nearest,
@@ -45,7 +45,7 @@ export function auditCommands(): Command {
       .option('--security', 'os eventos de segurança: entradas recusadas, senhas, limites')
       .addOption(onlySecurity('--kind <tipo>', 'só este tipo de evento').choices(SECURITY_EVENT_KINDS))
       .addOption(onlySecurity('--email <e-mail>', 'só os eventos desta conta ou deste e-mail')),
-    LONGEST_AUDIT_LIST,
+    MAX_AUDIT_LIST,
   )
     .addHelpText('after', LIST_HELP)
     .action(listAudit)

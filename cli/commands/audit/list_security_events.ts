@@ -1,6 +1,6 @@
 import { printList } from '../../terminal/listing.ts'
 import type { ListingOptions } from '../../terminal/options.ts'
-import { LONGEST_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
+import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import type { RecordedSecurityEvent } from '#application/ports/security_log.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { parseEmail } from '#domain/shared/email.ts'
@@ -28,7 +28,7 @@ export async function listSecurityEvents(options: SecurityOptions): Promise<void
       name: 'events',
       nouns: ['evento', 'eventos'],
       columns: COLUMNS,
-      most: LONGEST_AUDIT_LIST,
+      most: MAX_AUDIT_LIST,
       async read(page, limit) {
         const listed = await useCases.listSecurityEvents.execute({ by: operator(), filter, page, limit })
         const { events: rows, total } = unwrap(listed)

@@ -11,7 +11,7 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 import { type Column, printFields, printJson, printTable } from '../../terminal/output.ts'
@@ -33,7 +33,7 @@ export interface ImportOptions {
   json?: boolean
 }
 
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** The first of what an import told, and how much was not kept. */
 export class FirstOf<Told> {
@@ -41,7 +41,7 @@ export class FirstOf<Told> {
   leftOut = 0
   readonly #most: number
 
-  constructor(most = MOST_KEPT) {
+  constructor(most = MAX_KEPT) {
     this.#most = most
   }
 
@@ -79,7 +79,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   const progress = showProgress('posts')
   const onRefused = (problems: readonly RefusedPost[]) => {
     for (const { file, line, field, reason } of problems)
-      progress.say(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}`)
+      progress.log(`${file}:${line}  ${field ? `${field}: ` : ''}${reason}`)
     heard.refused.add(...problems)
   }
   const onOutcome = (outcome: PostOutcome) => {
@@ -109,12 +109,12 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
 }
 
 function printReport(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
-  if (report.unknownFields.length > 0) say(`Campos ignorados: ${report.unknownFields.join(', ')}`)
-  if (report.read === 0 && !report.interrupted) say('Nenhum post foi encontrado.')
-  if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (report.unknownFields.length > 0) log(`Campos ignorados: ${report.unknownFields.join(', ')}`)
+  if (report.read === 0 && !report.interrupted) log('Nenhum post foi encontrado.')
+  if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun && outcomes.kept.length > 0) printTable(outcomes.kept, COLUMNS)
-  if (dryRun && outcomes.leftOut > 0) say(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
-  if (dryRun) say('Simulação: nada foi gravado.')
+  if (dryRun && outcomes.leftOut > 0) log(`E mais ${formatNumber(outcomes.leftOut)}, que não cabem aqui.`)
+  if (dryRun) log('Simulação: nada foi gravado.')
   printFields([
     ['Origem', report.file],
     ['Lidos', report.read],
@@ -146,9 +146,9 @@ export async function undoImport(importId: string, { json, ...options }: WriteOp
     )
   const counts = unwrap(undone)
   process.exitCode = counts.changedSince.length > 0 ? exitCodes.partlyDone : exitCodes.done
-  for (const slug of counts.changedSince) say(`${slug}: mudou desde então, e fica como está`)
+  for (const slug of counts.changedSince) log(`${slug}: mudou desde então, e fica como está`)
   if (json) return printJson({ importId, dryRun, ...counts })
-  if (dryRun) say('Simulação: nada foi gravado.')
+  if (dryRun) log('Simulação: nada foi gravado.')
   printFields([
     [dryRun ? 'Seriam tirados' : 'Tirados', counts.removed],
     [dryRun ? 'Voltariam ao que eram' : 'Voltaram ao que eram', counts.restored],

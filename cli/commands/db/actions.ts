@@ -5,7 +5,7 @@ import { wallClock } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, type Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { moment, printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -25,18 +25,18 @@ export async function migrateDatabase({
   const { migrateAtStart } = await import('#infrastructure/composition/migrate_at_start.ts')
   const { readSettings } = await import('#infrastructure/composition/settings.ts')
   const migrate = (onlyLook: boolean) =>
-    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log: say })
+    migrateAtStart(readSettings(process.env), { by: operator(), dryRun: onlyLook, acceptsKey, log })
   if (!yes && !dryRun && canAsk()) {
     const missing = (await migrate(true)).migrations.length
     if (missing > 0) await confirm(`Aplicar agora ${countOf(missing, 'migração', 'migrações')}?`, {})
   }
   const { migrations, unknown } = await migrate(dryRun)
   process.exitCode = unknown.length > 0 ? exitCodes.failed : exitCodes.done
-  if (unknown.length > 0) say(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
+  if (unknown.length > 0) log(`O banco é de uma versão mais nova do programa: ${unknown.join(', ')}`)
   if (json) return printJson({ migrations, unknown, dryRun })
   for (const name of migrations) process.stdout.write(`${name}\n`)
   const count = countOf(migrations.length, 'migração', 'migrações')
-  say(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
+  log(dryRun ? `Faltam: ${count}` : `Aplicadas: ${count}`)
 }
 
 /** Takes nothing from anybody, so it asks nothing. */
@@ -51,12 +51,12 @@ export async function backUpDatabase(typed: string | undefined, options: WriteOp
     )
   if (!isPiped && (await exists(path))) {
     process.exitCode = exitCodes.failed
-    return say(`${path} já existe; escolha outro nome.`)
+    return log(`${path} já existe; escolha outro nome.`)
   }
   const contents = dryRun ? null : await save(path)
   process.exitCode = exitCodes.done
   if (json) return printJson({ file: path, dryRun, ...contents })
-  if (!contents) return say(`Simulação: o banco seria guardado em ${path}.`)
+  if (!contents) return log(`Simulação: o banco seria guardado em ${path}.`)
   printFields([['Arquivo', path], ...sizesOf(contents)], isPiped ? process.stderr : process.stdout)
 }
 
@@ -64,7 +64,7 @@ async function save(path: string): Promise<BackupContents> {
   const progress = showProgress('tabelas')
   const stop = () => {
     progress.end()
-    say('Interrompido: nada foi guardado.')
+    log('Interrompido: nada foi guardado.')
     process.exit(exitCodes.interrupted)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
@@ -148,13 +148,13 @@ function printRestored(
   process.exitCode = restored.ok ? exitCodes.done : exitCodes.failed
   if (!restored.ok) {
     if (json) printJson({ refused: restored.failure })
-    return say(REFUSALS[restored.failure])
+    return log(REFUSALS[restored.failure])
   }
   if (json) return printJson({ ...restored.value, dryRun })
   const { createdAt, erasedAgain, held, indexed } = restored.value
-  if (dryRun) say('Simulação: a cópia está inteira e pode ser restaurada.')
+  if (dryRun) log('Simulação: a cópia está inteira e pode ser restaurada.')
   if (dryRun && held)
-    say('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
+    log('O banco não está vazio: para restaurar, use --replace, que apaga antes o que há nele.')
   printFields([
     ['Cópia de', moment.format(new Date(createdAt))],
     ...sizesOf(restored.value),

@@ -1,6 +1,6 @@
 import type { Diagnosis } from '#application/operations/examine_site.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { log } from '../../terminal/messages.ts'
 import { coloured, printJson } from '../../terminal/output.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const
 
 export async function examineSite({ json }: { json?: boolean }): Promise<void> {
   const { runHealthChecks } = await import('#infrastructure/composition/run_health_checks.ts')
-  const diagnoses = await runHealthChecks(process.env, say)
+  const diagnoses = await runHealthChecks(process.env, log)
   const isWrong = diagnoses.some(({ state }) => state === 'wrong')
   process.exitCode = isWrong ? exitCodes.failed : exitCodes.done
   setTimeout(() => process.exit(), LEAVING_MS).unref()

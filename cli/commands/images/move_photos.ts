@@ -1,7 +1,7 @@
 import type { MoveRefusal, PhotoPlace, PhotosMoved } from '#application/operations/move_photos.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { log, UsageError } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { showProgress } from '../../terminal/progress.ts'
@@ -31,7 +31,7 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
   if (done.ok) return printMoved(done.value, { to, dryRun, json })
   process.exitCode = exitCodes.failed
   if (json) return printJson({ refused: done.failure })
-  say(REFUSALS[done.failure])
+  log(REFUSALS[done.failure])
 }
 
 async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved, MoveRefusal>> {
@@ -61,9 +61,9 @@ function printMoved(
   const isWhole = missing === 0 && !interrupted
   process.exitCode = isWhole ? exitCodes.done : exitCodes.partlyDone
   if (json) return printJson({ to, dryRun, ...photos })
-  if (interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (missing > 0) say('Fotos que faltam nos dois lugares: seus perfis mostram as iniciais.')
-  if (dryRun) say('Simulação: nada foi levado.')
+  if (interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (missing > 0) log('Fotos que faltam nos dois lugares: seus perfis mostram as iniciais.')
+  if (dryRun) log('Simulação: nada foi levado.')
   printFields([
     [dryRun ? 'Seriam levadas' : 'Levadas', moved],
     ['Já estavam lá', there],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { log } from '../../terminal/messages.ts'
 import { operator, withApp } from '../../terminal/with_app.ts'
 import { printJson } from '../../terminal/output.ts'
 import { untilInterrupted } from '../../terminal/until_interrupted.ts'
@@ -15,12 +15,12 @@ export interface WorkOptions {
 export async function workJobs(options: WorkOptions): Promise<void> {
   const { workerOf } = await import('#infrastructure/composition/build_worker.ts')
   const counted = await withApp(async (app) => {
-    const worker = workerOf(app, say)
+    const worker = workerOf(app, log)
     if (options.once) await worker.drain()
     else
       await untilInterrupted(async (signal) => {
         await worker.start()
-        say('Trabalhando; Ctrl-C para terminar.')
+        log('Trabalhando; Ctrl-C para terminar.')
         if (!signal.aborted) await once(signal, 'abort')
       })
     await worker.stop()
@@ -29,5 +29,5 @@ export async function workJobs(options: WorkOptions): Promise<void> {
   const waiting = unwrap(counted)
   process.exitCode = exitCodes.done
   if (options.json) printJson({ waiting })
-  else say(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
+  else log(`${countOf(waiting, 'trabalho', 'trabalhos')} na fila`)
 }

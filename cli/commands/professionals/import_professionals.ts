@@ -3,7 +3,7 @@ import type { ImportReport } from '#application/professionals/importing/import_r
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { log, UsageError } from '../../terminal/messages.ts'
 import { operator, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
 import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
@@ -29,8 +29,8 @@ const REFUSED = {
   not_empty: 'Já há profissionais no banco: importe sem --into-empty.',
   in_use: 'Outro processo usa o banco: pare o site antes da primeira carga.',
 }
-const MOST_SHOWN = 20
-const MOST_IN_JSON = 1_000
+const MAX_SHOWN = 20
+const MAX_IN_JSON = 1_000
 
 export async function importProfessionals(
   typedPath: string | undefined,
@@ -53,8 +53,8 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
   let told = 0
   let repeats = 0
   const onRefused = (line: number, problems: readonly ImportProblem[]) => {
-    for (const each of problems) if (refused.length < MOST_IN_JSON) refused.push({ line, ...each })
-    if (told++ < MOST_SHOWN) progress.say(inWords(path, line, problems))
+    for (const each of problems) if (refused.length < MAX_IN_JSON) refused.push({ line, ...each })
+    if (told++ < MAX_SHOWN) progress.log(inWords(path, line, problems))
   }
   try {
     const input = {
@@ -67,7 +67,7 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
       onProgress: ({ read }: ImportReport) => progress.show(read),
       onRefused,
       onRepeated(line: number, later: number) {
-        if (repeats++ < MOST_SHOWN) progress.say(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
+        if (repeats++ < MAX_SHOWN) progress.log(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
       },
     }
     const imported = await untilInterrupted((signal) =>
@@ -81,9 +81,9 @@ async function run(path: string, options: ImportOptions, refused: RefusedRow[]):
     return unwrap(imported)
   } finally {
     progress.end()
-    if (repeats > MOST_SHOWN)
-      say(`… e mais ${countOf(repeats - MOST_SHOWN, 'linha repetida', 'linhas repetidas')}`)
-    if (told > MOST_SHOWN) say(`… e mais ${countOf(told - MOST_SHOWN, 'linha recusada', 'linhas recusadas')}`)
+    if (repeats > MAX_SHOWN)
+      log(`… e mais ${countOf(repeats - MAX_SHOWN, 'linha repetida', 'linhas repetidas')}`)
+    if (told > MAX_SHOWN) log(`… e mais ${countOf(told - MAX_SHOWN, 'linha recusada', 'linhas recusadas')}`)
   }
 }
 
@@ -93,9 +93,9 @@ function inWords(path: string, line: number, problems: readonly ImportProblem[])
 }
 
 function printReport(report: ImportReport, dryRun: boolean): void {
-  if (report.unknownColumns.length > 0) say(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
-  if (report.interrupted) say('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (dryRun) say('Simulação: nada foi gravado.')
+  if (report.unknownColumns.length > 0) log(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
+  if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
+  if (dryRun) log('Simulação: nada foi gravado.')
   printFields([
     ['Arquivo', report.file],
     ['Lidas', report.read],

@@ -3,7 +3,7 @@ import { type DayOptions, daysOf, type ListingOptions } from '../../terminal/opt
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { ReviewAdminListRow, ReviewQueue } from '#application/ports/review_repository.ts'
 import { type Objection, OBJECTION_WORDS } from '#domain/reviews/objections.ts'
-import type { ReviewStatus, Verdict } from '#domain/reviews/review.ts'
+import type { ReviewStatus, ModeratedStatus } from '#domain/reviews/review.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
@@ -84,24 +84,24 @@ export interface ModerateOptions extends WriteOptions {
 }
 
 export function moderateReviews(
-  verdict: Verdict,
+  status: ModeratedStatus,
   ids: readonly string[],
   options: ModerateOptions,
 ): Promise<void> {
-  const verb = verdict === 'approved' ? 'Aprovar' : 'Rejeitar'
+  const verb = status === 'approved' ? 'Aprovar' : 'Rejeitar'
   return forEachTarget(ids, options, {
     question: 'Quais avaliações (ids)?',
     sentence: (count) =>
       `${verb} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
-    done: verdict === 'approved' ? 'aprovada' : 'rejeitada',
-    already: verdict === 'approved' ? 'já estava aprovada' : 'já estava rejeitada',
+    done: status === 'approved' ? 'aprovada' : 'rejeitada',
+    already: status === 'approved' ? 'já estava aprovada' : 'já estava rejeitada',
     work: async ({ useCases }, key) => {
       if (!isUuid(key)) return fail('review_not_found')
       const reviewId = asId<ReviewId>(key)
       const by = operator()
       const found = await useCases.listAllReviews.execute({ by, filter: { id: reviewId }, page: 1, limit: 1 })
-      const wasSo = found.ok && found.value.rows[0]?.status === verdict
-      const judged = await useCases.moderateReview.execute({ reviewId, verdict, by, reason: options.reason })
+      const wasSo = found.ok && found.value.rows[0]?.status === status
+      const judged = await useCases.moderateReview.execute({ reviewId, status, by, reason: options.reason })
       return judged.ok ? ok(!wasSo) : judged
     },
   })

@@ -9,13 +9,13 @@ export function reviewCommands(): Command {
     .addCommand(listCommand())
     .addCommand(showCommand())
     .addCommand(
-      verdictCommand(
+      moderationCommand(
         'approve',
         'aprova avaliações; a nota do profissional muda no mesmo instante',
         'approved',
       ),
     )
-    .addCommand(verdictCommand('reject', 'rejeita avaliações, também as já aprovadas', 'rejected'))
+    .addCommand(moderationCommand('reject', 'rejeita avaliações, também as já aprovadas', 'rejected'))
     .addCommand(reportedCommand())
     .addCommand(decideCommand())
 }
@@ -94,11 +94,11 @@ function showCommand(): Command {
     .action(async (ids, options) => (await import('./actions.ts')).showReviews(ids, options))
 }
 
-function verdictCommand(name: string, description: string, verdict: 'approved' | 'rejected'): Command {
+function moderationCommand(name: string, description: string, status: 'approved' | 'rejected'): Command {
   return withTargets(new Command(name).description(description), 'ids', 'ids das avaliações')
     .addHelpText(
       'after',
       `\nExemplos:\n  $ saude reviews ${name} 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed --yes\n  $ saude reviews ${name} --file ids.txt --dry-run`,
     )
-    .action(async (ids, options) => (await import('./actions.ts')).moderateReviews(verdict, ids, options))
+    .action(async (ids, options) => (await import('./actions.ts')).moderateReviews(status, ids, options))
 }

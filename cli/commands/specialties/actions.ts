@@ -1,7 +1,7 @@
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say } from '../../terminal/messages.ts'
+import { log } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { printJson, printTable, printFields } from '../../terminal/output.ts'
 import { confirm } from '../../terminal/questions.ts'
@@ -25,7 +25,7 @@ export async function seedCatalogue({ dryRun = false, yes, json }: WriteOptions)
   const counts = unwrap(seeded)
   process.exitCode = exitCodes.done
   if (json) return printJson({ ...counts, dryRun })
-  if (dryRun) say('Simulação: nada foi gravado.')
+  if (dryRun) log('Simulação: nada foi gravado.')
   printFields([
     ['Especialidades', counts.specialties],
     ['Convênios', counts.insurers],

@@ -6,12 +6,12 @@ import type { CreateAdminFailure } from '#application/admin/create_admin.ts'
 import { inDryRun } from '#application/operations/in_dry_run.ts'
 import type { AccountAdminListRow } from '#application/ports/account_admin_list.ts'
 import type { Role } from '#domain/accounts/account.ts'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
+import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { formatDate } from '#domain/shared/dates.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { unwrap, ok } from '#domain/shared/result.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
-import { say, UsageError } from '../../terminal/messages.ts'
+import { log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { type Column, type Field, printJson } from '../../terminal/output.ts'
 import { askSecret, askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -86,9 +86,9 @@ export function setRoles(
       const by = operator()
       const found = await useCases.findAccount.execute({ by, key })
       if (!found.ok) return found
-      const appoint = isPromotion ? useCases.promoteUser : useCases.demoteUser
+      const setRole = isPromotion ? useCases.promoteUser : useCases.demoteUser
       const { id, role } = found.value
-      const appointed = await appoint.execute({ userId: id, by, reason: options.reason })
+      const appointed = await setRole.execute({ userId: id, by, reason: options.reason })
       return appointed.ok ? ok(role !== (isPromotion ? 'admin' : 'user')) : appointed
     },
   })
@@ -133,13 +133,13 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
     return dryRun ? inDryRun(adapters.unitOfWork, attempt) : attempt()
   })
   if (!created.ok) {
-    say(REFUSALS[created.failure])
+    log(REFUSALS[created.failure])
     process.exitCode = exitCodes.failed
     return
   }
   process.exitCode = exitCodes.done
   if (json) return printJson({ id: dryRun ? null : created.value.id, email, dryRun })
-  if (dryRun) return say('Simulação: o administrador seria criado.')
+  if (dryRun) return log('Simulação: o administrador seria criado.')
   process.stdout.write(`${created.value.id}\n`)
 }
 
@@ -150,7 +150,7 @@ const REFUSALS: Record<CreateAdminFailure, string> = {
   lastname_invalid: 'O sobrenome deve ter de 2 a 80 caracteres.',
   email_taken: 'Já há uma conta com este e-mail; promova-a com saude users promote.',
   password_too_short: `A senha deve ter ao menos ${SHORTEST_PASSWORD} caracteres.`,
-  password_too_long: `A senha pode ter no máximo ${LONGEST_PASSWORD} caracteres.`,
+  password_too_long: `A senha pode ter no máximo ${MAX_PASSWORD_LENGTH} caracteres.`,
   password_too_common: 'Esta senha é comum demais.',
   password_too_personal: 'A senha não pode conter o e-mail nem o nome do site.',
 }

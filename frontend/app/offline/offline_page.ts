@@ -12,7 +12,7 @@ interface Offline {
   seen: readonly SeenPage[]
 }
 
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 const LINKS =
   'h2.status-message-title{margin-block-start:var(--space-6)}.seen-link{display:block;padding-block:10px;color:var(--accent-11)}'
@@ -30,7 +30,7 @@ const linkTo = ({ path, title }: SeenPage) =>
 
 function listOf(seen: readonly SeenPage[]): string {
   if (seen.length === 0) return ''
-  const links = seen.slice(0, MOST_LISTED).map(linkTo).join('')
+  const links = seen.slice(0, MAX_LISTED).map(linkTo).join('')
   return `<h2 class="status-message-title">Dá para ler agora</h2><ul class="plain-list">${links}</ul>`
 }
 

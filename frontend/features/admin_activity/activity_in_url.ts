@@ -28,11 +28,11 @@ export const EVERYTHING: Activity = {
 }
 
 const PAGE_SIZE = 50
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /** Reads the filters and the page from the URL; unknown values count as defaults. */
 export function activityIn(address: URLSearchParams): Activity {
-  const param = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST)
+  const param = (name: string) => (address.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const day = (name: string) => (beginningOfDay(param(name)) ? param(name) : '')
   return {
     actor: param('quem'),

@@ -6,10 +6,10 @@ import { reviewQueueQuery } from '#frontend/api/admin_reviews.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { DeskSkeleton } from '#frontend/ui/workspace/list/desk.tsx'
+import { QueueSkeleton } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { ReviewDesk } from './review_desk.tsx'
+import { ReviewQueueList } from './review_queue.tsx'
 
 export function screen(): Screen {
   return { Component: AdminReviewsPage }
@@ -17,7 +17,7 @@ export function screen(): Screen {
 
 function AdminReviewsPage() {
   return (
-    <AdminFrame title="Avaliações" skeleton={<DeskSkeleton label="Carregando as avaliações…" />}>
+    <AdminFrame title="Avaliações" skeleton={<QueueSkeleton label="Carregando as avaliações…" />}>
       {(administrator) => <Queues administrator={administrator} />}
     </AdminFrame>
   )
@@ -72,8 +72,8 @@ function Queue({ queue, nothing, administrator }: QueueProps) {
   const { data, error, refetch } = useQuery(reviewQueueQuery(queue))
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <DeskSkeleton label="Carregando as avaliações…" />
+  if (!data) return <QueueSkeleton label="Carregando as avaliações…" />
   if (data.reviews.length === 0)
     return <EmptyState title={nothing} description="O que chegar aparece aqui, da mais antiga à mais nova." />
-  return <ReviewDesk queue={queue} {...data} administratorId={administrator.id} />
+  return <ReviewQueueList queue={queue} {...data} administratorId={administrator.id} />
 }

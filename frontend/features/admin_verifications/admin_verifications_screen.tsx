@@ -3,9 +3,9 @@ import { verificationsQuery } from '#frontend/api/verifications.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { DeskSkeleton } from '#frontend/ui/workspace/list/desk.tsx'
+import { QueueSkeleton } from '#frontend/ui/workspace/list/queue.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { VerificationDesk } from './verification_desk.tsx'
+import { VerificationQueue } from './verification_queue.tsx'
 
 export function screen(): Screen {
   return { Component: AdminVerificationsPage }
@@ -15,7 +15,7 @@ const LOADING = 'Carregando os pedidos…'
 
 function AdminVerificationsPage() {
   return (
-    <AdminFrame title="Verificações" skeleton={<DeskSkeleton label={LOADING} />}>
+    <AdminFrame title="Verificações" skeleton={<QueueSkeleton label={LOADING} />}>
       {({ id }) => <Waiting administratorId={id} />}
     </AdminFrame>
   )
@@ -25,7 +25,7 @@ function Waiting({ administratorId }: { administratorId: string }) {
   const { data, error, refetch } = useQuery(verificationsQuery)
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <DeskSkeleton label={LOADING} />
+  if (!data) return <QueueSkeleton label={LOADING} />
   if (data.requests.length === 0)
     return (
       <EmptyState
@@ -33,5 +33,5 @@ function Waiting({ administratorId }: { administratorId: string }) {
         description="Quem pedir aparece aqui, quem espera há mais tempo primeiro."
       />
     )
-  return <VerificationDesk {...data} administratorId={administratorId} />
+  return <VerificationQueue {...data} administratorId={administratorId} />
 }

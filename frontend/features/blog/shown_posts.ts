@@ -7,7 +7,7 @@ import { paths } from '#frontend/paths.ts'
 export function postsIn(search: URLSearchParams): PostsOfPage {
   const category = search.get('category') ?? ''
   const page = search.get('page') ?? ''
-  const q = (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT)
+  const q = (search.get('q') ?? '').trim().slice(0, MAX_TEXT_LENGTH)
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     ...(isPostCategory(category) && { category }),
@@ -15,7 +15,7 @@ export function postsIn(search: URLSearchParams): PostsOfPage {
   }
 }
 
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 /** The one address of a page of posts. */
 export function blogPath(category: PostCategory | undefined, page = 1, q = ''): string {

@@ -16,7 +16,7 @@ import type { Screen } from '#frontend/lib/screen.ts'
 import { usePublicApi } from '#frontend/lib/site_context.tsx'
 import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
-import { MOST_COMPARED, paths } from '#frontend/paths.ts'
+import { MAX_COMPARED, paths } from '#frontend/paths.ts'
 import { FavouriteButton } from '#frontend/ui/favourite_button.tsx'
 import { PageHead } from '#frontend/ui/page_head.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/professional_photo.tsx'
@@ -38,7 +38,7 @@ function useComparedSlugs(): string[] {
     .split(',')
     .filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug))
   const slugs = named.length > 0 ? named : favourites.map(({ slug }) => slug)
-  return [...new Set(slugs)].slice(0, MOST_COMPARED)
+  return [...new Set(slugs)].slice(0, MAX_COMPARED)
 }
 
 interface Compared {

@@ -14,7 +14,7 @@ import {
   useFormFailureToast,
   useReadFailure,
 } from '#frontend/ui/workspace/use_failure_toast.ts'
-import { MOST_OF_AN_ANSWER } from '#contract/reviews.ts'
+import { MAX_ANSWER_LENGTH } from '#contract/reviews.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { codePointLength } from '#domain/shared/text.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
@@ -157,7 +157,7 @@ function ModerationButtons(props: ButtonsProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null)
   const isPending = status === 'pending'
   return (
-    <div className="verdicts">
+    <div className="review-decisions">
       {isPending && (
         <Button
           size="2"
@@ -237,7 +237,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
   const { mutate, isPending } = useAnswerReview(professionalId, review.id)
   const toast = useToast()
   const showFailure = useFormFailureToast()
-  const isTooLong = codePointLength(text.trim()) > MOST_OF_AN_ANSWER
+  const isTooLong = codePointLength(text.trim()) > MAX_ANSWER_LENGTH
   const save = (answer: string | null) =>
     mutate(answer, {
       onSuccess: () => {
@@ -259,7 +259,7 @@ function AnswerForm({ review, professionalId, onDone }: AnswerProps & { onDone: 
         autoFocus
         rows={4}
         text={text}
-        most={MOST_OF_AN_ANSWER}
+        most={MAX_ANSWER_LENGTH}
         value={text}
         error={isTooLong ? 'A resposta é longa demais.' : undefined}
         onChange={({ target }) => setText(target.value)}

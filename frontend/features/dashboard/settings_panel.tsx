@@ -230,7 +230,7 @@ function useSettingsForm(member: CurrentUser) {
   const [madeFrom] = useState(() => new MadeFrom(member.version))
   useKeptForm(drafts, 'settings', form, madeFrom)
   const { dirtyFields } = form.formState
-  const { toldConflict, keepMine, ...conflict } = useConflict(form, {
+  const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,
     valuesOf: settingsOf,
     labelOf: (field) => LABELS[field as keyof SettingsForm],
@@ -249,7 +249,7 @@ function useSettingsForm(member: CurrentUser) {
       putBack(await saving.mutateAsync({ ...changedOf(settings, dirtyFields), version: madeFrom.version }))
       toast({ title: 'Configurações salvas!', tone: 'success' })
     } catch (error) {
-      if (await toldConflict(error, member.id)) return
+      if (await handleConflict(error, member.id)) return
       showFailure(error, 'Erro ao salvar.')
       showFieldErrors(error, FIELDS, form.setError)
     }

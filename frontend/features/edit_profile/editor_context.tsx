@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { draftKeys, DraftStore } from '#frontend/ui/workspace/drafts/draft_store.ts'
-import { useSayExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useShowExpiry } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 interface Editor {
   professionalId: string
@@ -21,7 +21,7 @@ export function EditorProvider({
   professionalId: string
   children: ReactNode
 }) {
-  const showExpiry = useSayExpiry()
+  const showExpiry = useShowExpiry()
   const [drafts] = useState(() => new DraftStore(window.sessionStorage, draftKeys.profile(professionalId)))
   const editor = useMemo(() => {
     const handleExpiry = (error: unknown) => {

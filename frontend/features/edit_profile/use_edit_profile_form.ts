@@ -132,7 +132,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
   const [madeFrom] = useState(() => new MadeFrom(profile.version))
   useKeptForm(drafts, 'profile', form, madeFrom)
   const { dirtyFields } = form.formState
-  const { toldConflict, keepMine, ...conflict } = useConflict(form, {
+  const { handleConflict, keepMine, ...conflict } = useConflict(form, {
     madeFrom,
     valuesOf: editorValuesOf,
     labelOf: (field) => LABELS[field as keyof EditorValues],
@@ -154,7 +154,7 @@ export function useEditProfileForm(profile: CurrentUser, photo: Photo) {
       toast({ title: 'Perfil atualizado!', tone: 'success', ...(isShown && { action }) })
       await navigate(paths.dashboard)
     } catch (error) {
-      if (handleExpiry(error) || (await toldConflict(error, profile.id))) return
+      if (handleExpiry(error) || (await handleConflict(error, profile.id))) return
       const description = formMessageOf(error, 'Houve um erro ao salvar suas informações.')
       toast({ title: 'Erro ao atualizar perfil', description, tone: 'error' })
       showRefusal(error, form)

@@ -44,9 +44,10 @@ export const NO_FILTERS: HomeFilters = {
   ...BY_RELEVANCE,
 }
 
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
-const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
+const text = (params: URLSearchParams, name: string) =>
+  (params.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH)
 
 /** Reads an address; a specialty or insurer outside the catalogues is no filter. */
 export function readHomeFilters(params: URLSearchParams): HomeFilters {
@@ -89,17 +90,17 @@ export function isSearch(filters: HomeFilters): boolean {
 }
 
 const PAGES = 'pages'
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** How many pages of the list the address opens. */
 export function readPages(params: URLSearchParams): number {
   const said = params.get(PAGES) ?? ''
-  return /^\d{1,2}$/.test(said) ? Math.min(MOST_PAGES, Math.max(1, Number(said))) : 1
+  return /^\d{1,2}$/.test(said) ? Math.min(MAX_PAGES, Math.max(1, Number(said))) : 1
 }
 
 export function homeAddress(filters: HomeFilters, pages = 1): string {
   const query = new URLSearchParams(writtenFilters(filters))
-  if (pages > 1) query.set(PAGES, String(Math.min(MOST_PAGES, pages)))
+  if (pages > 1) query.set(PAGES, String(Math.min(MAX_PAGES, pages)))
   return query.size > 0 ? `${paths.home}?${query.toString()}` : paths.home
 }
 

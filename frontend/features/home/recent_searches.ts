@@ -5,7 +5,7 @@ import type { SearchDraft } from './home_filters.ts'
 export type RecentSearches = readonly SearchDraft[]
 
 const KEPT = 5
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 
 /** 'cardiologista unimed, Dentista, Campinas, SP': what was searched, in the order of the fields. */
 export function searchLabel({ q, specialty, location }: SearchDraft): string {
@@ -37,7 +37,9 @@ export function parseRecentSearches(stored: string | null): RecentSearches {
 function isSearch(entry: unknown): entry is SearchDraft {
   if (typeof entry !== 'object' || entry === null) return false
   const texts = ['q', 'specialty', 'location'].map((name): unknown => Reflect.get(entry, name))
-  return texts.every((text) => typeof text === 'string' && text.length <= LONGEST_TEXT) && texts.some(Boolean)
+  return (
+    texts.every((text) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH) && texts.some(Boolean)
+  )
 }
 
 const KEY = 'recent-searches'

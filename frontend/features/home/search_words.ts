@@ -10,7 +10,7 @@ import {
 import { cutText } from '#domain/shared/text.ts'
 import type { HomeFilters } from './home_filters.ts'
 
-const LONGEST_DESCRIPTION = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
 /** What was searched: the filters with everything that was understood in its own field, and the place that was read. */
 export interface Searched {
@@ -37,7 +37,7 @@ export function searchDescription(searched: Searched, total: number | undefined)
   const found = total ? countWords(searched, total) : searchTitle(searched)
   return cutText(
     `${found}. Veja avaliações e convênios e fale direto com o profissional, sem cadastro.`,
-    LONGEST_DESCRIPTION,
+    MAX_DESCRIPTION_LENGTH,
   )
 }
 

@@ -10,7 +10,7 @@ export interface NearbyPlace {
 }
 
 /** More links than that would be a directory at the foot of every page; the filter has every city. */
-const MOST_LINKED = 100
+const MAX_LINKED = 100
 
 const byCount = (one: NearbyPlace, other: NearbyPlace) => other.count - one.count
 
@@ -20,7 +20,7 @@ export function nearbyPlaces(shown: ShownList, places: Facets): NearbyPlace[] {
   return found
     .filter(({ count }) => count > 0)
     .toSorted(byCount)
-    .slice(0, MOST_LINKED)
+    .slice(0, MAX_LINKED)
 }
 
 function otherCities(shown: ShownList, { cities }: Facets): NearbyPlace[] {

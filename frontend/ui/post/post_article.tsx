@@ -135,7 +135,7 @@ function Facts({ post: { publishedAt, updatedAt, viewCount, estimatedReadTime } 
   )
 }
 
-const LONGEST_ITEM = 110
+const MAX_ITEM_LENGTH = 110
 
 type Picture = NonNullable<ReturnType<typeof pictureLine>>
 type Block =
@@ -180,7 +180,8 @@ function PostText({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text)
   const blocks = blocksOf(paragraphs)
   const isPlain = blocks.every(({ tag }) => tag === 'p')
-  const isList = isPlain && paragraphs.length > 2 && paragraphs.every((line) => line.length <= LONGEST_ITEM)
+  const isList =
+    isPlain && paragraphs.length > 2 && paragraphs.every((line) => line.length <= MAX_ITEM_LENGTH)
   return (
     <div className="post-text" data-list={isList}>
       {blocks.map((block, position) =>

@@ -52,7 +52,7 @@ export function useConflict<Values extends FieldValues, Sent>(
     conflict,
     close,
     /** Opens the choice where `error` says that both changed the same; returns whether it did. */
-    async toldConflict(error: unknown, id: string): Promise<boolean> {
+    async handleConflict(error: unknown, id: string): Promise<boolean> {
       if (!(error instanceof HttpError) || error.code !== 'profile_changed') return false
       const latest = await readOwnProfile(id)
       setConflict({ latest, fields: fieldsIn(latest) })

@@ -16,7 +16,7 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 /** Says that the session is over, and how to go on without leaving the screen. */
-export function useSayExpiry(): () => void {
+export function useShowExpiry(): () => void {
   const toast = useToast()
   return useCallback(() => {
     setSignedInFlag(false)
@@ -30,13 +30,13 @@ function isExplained(error: unknown): boolean {
   return isOffline(error) || (error instanceof HttpError && error.status >= 400 && error.status < 500)
 }
 
-type SayFailure = (error: unknown, title: string, words?: string) => void
+type ShowFailure = (error: unknown, title: string, words?: string) => void
 
-function useSaying(describe: typeof messageOf): SayFailure {
+function useSaying(describe: typeof messageOf): ShowFailure {
   const toast = useToast()
-  const sayExpiry = useSayExpiry()
+  const showExpiry = useShowExpiry()
   return (error, title, words) => {
-    if (isSessionOver(error)) return sayExpiry()
+    if (isSessionOver(error)) return showExpiry()
     const description = words ?? (isExplained(error) ? describe(error, '') : '')
     toast({ title, tone: 'error', ...(description && { description }) })
   }
@@ -50,8 +50,8 @@ export const useFormFailureToast = () => useSaying(formMessageOf)
 
 /** Tells that the session is over where a read found it so; other failures stand in the place of what was read. */
 export function useReadFailure(error: Error | null): void {
-  const sayFailure = useFailureToast()
-  const tell = useEffectEvent(() => sayFailure(error, ''))
+  const showFailure = useFailureToast()
+  const tell = useEffectEvent(() => showFailure(error, ''))
   useEffect(() => {
     if (isSessionOver(error)) tell()
   }, [error])

@@ -27,7 +27,7 @@ export interface Backlog {
   refused: number
 }
 
-const LONGEST_TELLING = '10min'
+const MAX_FEEDING_TIME = '10min'
 
 /** The tables `search_index` and `search_changes`: what the engine has yet to hear of. */
 export class ChangeLedger {
@@ -143,7 +143,7 @@ export class ChangeLedger {
   /** Works in a transaction in which nobody else tells the engine anything, after whoever does so now. */
   async alone(work: () => Promise<void>): Promise<void> {
     await this.#database.withoutStatementTimeout(async () => {
-      await this.#database.rows(`set local statement_timeout = '${LONGEST_TELLING}'`)
+      await this.#database.rows(`set local statement_timeout = '${MAX_FEEDING_TIME}'`)
       await this.#database.rows(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tellingTheEngine})`)
       await work()
     })

@@ -15,7 +15,7 @@ interface IndexStoreSettings {
 const CALL = 10_000
 const WAIT_TIMEOUT = 300_000
 const POLLING = 50
-const MOST_INDEXES = 100
+const MAX_INDEXES = 100
 
 /** Writes indexes of Meilisearch. Every method returns when the engine has done it, and throws where it has not. */
 export class IndexStore {
@@ -69,7 +69,7 @@ export class IndexStore {
 
   /** The indexes whose uid begins so. */
   async beginningWith(beginning: string): Promise<string[]> {
-    const { results } = await this.#client.getRawIndexes({ limit: MOST_INDEXES })
+    const { results } = await this.#client.getRawIndexes({ limit: MAX_INDEXES })
     return results.map(({ uid }) => uid).filter((uid) => uid.startsWith(beginning))
   }
 }

@@ -27,7 +27,7 @@ test.group('meilisearch | keeping the index', (group) => {
     if (hasBinary) app = await openEngineApp(engine, PEOPLE)
     jobs = new InMemoryJobQueue()
     said = []
-    keepIndex = new KeepIndex({ ...app, jobs, say: (line) => said.push(line) })
+    keepIndex = new KeepIndex({ ...app, jobs, log: (line) => said.push(line) })
     return () => app?.close()
   })
 
@@ -106,7 +106,7 @@ test.group('meilisearch | keeping the index', (group) => {
   }) => {
     await keepIndex.execute()
     await app.database.rows("update search_index set uid = 'professionals_older'")
-    const begun = new KeepIndex({ ...app, jobs, say: () => {} })
+    const begun = new KeepIndex({ ...app, jobs, log: () => {} })
 
     await keepIndex.execute()
     assert.equal((await app.ledger.state())?.uid, 'professionals_older')

@@ -12,7 +12,7 @@ export interface KeepIndexDependencies {
   rebuildIndex: Pick<RebuildIndex, 'execute'>
   uid: string
   /** Told of what the engine cannot do. */
-  say(line: string): void
+  log(line: string): void
 }
 
 const SOON = 2
@@ -34,7 +34,7 @@ export class KeepIndex {
   }
 
   async execute(): Promise<void> {
-    const { feedIndex, rebuildIndex, say } = this.#deps
+    const { feedIndex, rebuildIndex, log } = this.#deps
     try {
       const fed = await feedIndex.execute()
       if (fed === 'busy') return await this.#again(SOON)
@@ -42,7 +42,7 @@ export class KeepIndex {
       await rebuildIndex.execute()
       await feedIndex.execute()
     } catch (error) {
-      say(`busca: ${error instanceof EngineTaskFailed ? error.message : 'Meilisearch não respondeu'}`)
+      log(`busca: ${error instanceof EngineTaskFailed ? error.message : 'Meilisearch não respondeu'}`)
       await this.#again(LATER)
     }
   }

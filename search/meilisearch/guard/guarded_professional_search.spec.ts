@@ -66,9 +66,9 @@ function aGuard(engine: ScriptedSearch, more: Partial<GuardDependencies> = {}) {
   const search = new GuardedProfessionalSearch({
     engine,
     database,
-    trust: { isTrusted: () => true, verdict: 'trusted' },
+    monitor: { isTrusted: () => true, health: 'trusted' },
     areListed: async (ids) => !ids.includes(HIDDEN),
-    say: () => {},
+    log: () => {},
     rest: 60_000,
     ...more,
   })
@@ -107,7 +107,7 @@ test.group('guarded search', () => {
   }) => {
     const lines: string[] = []
     const engine = new ScriptedSearch([ANA, BIA])
-    const { search } = aGuard(engine, { rest: 0, say: (line) => lines.push(line) })
+    const { search } = aGuard(engine, { rest: 0, log: (line) => lines.push(line) })
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     engine.failure = new TypeError('fetch failed for ana lima', { cause })
 
@@ -123,7 +123,7 @@ test.group('guarded search', () => {
   test('says where a mistake of our own was made, which no breaker would notice', async ({ assert }) => {
     const lines: string[] = []
     const engine = new ScriptedSearch([ANA, BIA])
-    const { search } = aGuard(engine, { say: (line) => lines.push(line) })
+    const { search } = aGuard(engine, { log: (line) => lines.push(line) })
     engine.failure = new TypeError('Cannot read properties of undefined')
 
     engine.isDown = true
@@ -167,7 +167,7 @@ test.group('guarded search', () => {
 
   test('does not ask an engine whose index is not trusted', async ({ assert }) => {
     const engine = new ScriptedSearch([ANA, BIA])
-    const { search } = aGuard(engine, { trust: { isTrusted: () => false, verdict: 'not_built' } })
+    const { search } = aGuard(engine, { monitor: { isTrusted: () => false, health: 'not_built' } })
 
     assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])
     assert.equal(engine.asked, 0)
@@ -197,7 +197,7 @@ test.group('guarded search', () => {
   test('waits for an engine that does not answer no longer than it may take', async ({ assert }) => {
     const engine = new ScriptedSearch([ANA])
     engine.search = () => new Promise(() => {})
-    const { search } = aGuard(engine, { patience: 5 })
+    const { search } = aGuard(engine, { timeLimit: 5 })
     const keepsRunning = setInterval(() => {}, 1_000)
 
     assert.deepEqual((await search.search(REQUEST)).ids, [BIA, ANA])

@@ -17,31 +17,31 @@ import {
 } from '#application/ports/professional_search.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
-import { SayOnce } from '#infrastructure/database/say_once.ts'
+import { LogOnce } from '#infrastructure/database/log_once.ts'
 
-export interface GuardDependencies<Verdict = IndexHealth> {
+export interface GuardDependencies<Health = IndexHealth> {
   engine: ProfessionalSearch
   /** What the engine is called in the log. */
   name?: string
   /** Returns whatever the engine does not. */
   database: ProfessionalSearch
-  trust: { isTrusted(): boolean | Promise<boolean>; readonly verdict: Verdict }
+  monitor: { isTrusted(): boolean | Promise<boolean>; readonly health: Health }
   /** Whether all of these people can be found in the database at this moment. */
   areListed(ids: readonly ProfessionalId[]): Promise<boolean>
   /** Told of each kind of failure, once until the breaker closes again. */
-  say(line: string): void
+  log(line: string): void
   /** Milliseconds from the breaker's opening until the engine is tried again. */
   rest?: number
   /** Milliseconds that the engine has for an answer, beside limits of its own. */
-  patience?: number
+  timeLimit?: number
   /** Hits from which on the database is asked at once. */
   deepest?: number
 }
 
 /** Who answered since this process began, and what keeps the engine from it. */
-export interface SearchCondition<Verdict = IndexHealth> {
+export interface SearchCondition<Health = IndexHealth> {
   breaker: 'closed' | 'open' | 'half_open'
-  index: Verdict
+  index: Health
   byEngine: number
   /** Since the index is not trusted, the engine failed or rests, or an answer did not agree with the database. */
   byDatabase: { untrusted: number; failed: number; resting: number; refuted: number; deep: number }
@@ -49,7 +49,7 @@ export interface SearchCondition<Verdict = IndexHealth> {
 
 const FAILURES_UNTIL_REST = 5
 const REST = 5_000
-const RETRY_POLICY = 2_000
+const TIME_LIMIT = 2_000
 /** Further down the engine ranks everyone before; the database reads an ordered index. */
 const DEEPEST = 1_000
 
@@ -59,25 +59,25 @@ type Detour = keyof SearchCondition['byDatabase']
  * Asks the engine, be it Meilisearch or a replica, and the database at once where the engine is down, slow, wrong or not to be trusted: the answer is the
  * same. Whoever the database does not list is never passed on, whatever the engine says.
  */
-export class GuardedProfessionalSearch<Verdict = IndexHealth> extends ProfessionalSearch {
-  readonly #deps: GuardDependencies<Verdict>
+export class GuardedProfessionalSearch<Health = IndexHealth> extends ProfessionalSearch {
+  readonly #deps: GuardDependencies<Health>
   readonly #breaker
   readonly #attempt
-  readonly #failures: SayOnce
+  readonly #failures: LogOnce
   #byEngine = 0
   readonly #byDatabase = { untrusted: 0, failed: 0, resting: 0, refuted: 0, deep: 0 }
 
-  constructor(deps: GuardDependencies<Verdict>) {
+  constructor(deps: GuardDependencies<Health>) {
     super()
     this.#deps = deps
     this.#breaker = circuitBreaker(handleAll, {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_REST),
       halfOpenAfter: deps.rest ?? REST,
     })
-    const late = timeout(deps.patience ?? RETRY_POLICY, TimeoutStrategy.Aggressive)
+    const late = timeout(deps.timeLimit ?? TIME_LIMIT, TimeoutStrategy.Aggressive)
     this.#attempt = wrap(this.#breaker, late)
-    this.#failures = new SayOnce(deps.say)
-    this.#breaker.onReset(() => this.#failures.allIsWell())
+    this.#failures = new LogOnce(deps.log)
+    this.#breaker.onReset(() => this.#failures.reset())
   }
 
   search(request: SearchRequest): Promise<SearchHits> {
@@ -112,10 +112,10 @@ export class GuardedProfessionalSearch<Verdict = IndexHealth> extends Profession
     return this.#deps.database.wordsBorne(words)
   }
 
-  condition(): SearchCondition<Verdict> {
+  condition(): SearchCondition<Health> {
     return {
       breaker: BREAKER_STATES[this.#breaker.state],
-      index: this.#deps.trust.verdict,
+      index: this.#deps.monitor.health,
       byEngine: this.#byEngine,
       byDatabase: { ...this.#byDatabase },
     }
@@ -126,7 +126,7 @@ export class GuardedProfessionalSearch<Verdict = IndexHealth> extends Profession
     fromDatabase: () => Promise<Answer>,
     isTrue: (answer: Answer) => Promise<boolean> = async () => true,
   ): Promise<Answer> {
-    if (!(await this.#deps.trust.isTrusted())) return this.#detour('untrusted', fromDatabase)
+    if (!(await this.#deps.monitor.isTrusted())) return this.#detour('untrusted', fromDatabase)
     const wasResting = this.#breaker.state === CircuitState.Open
     const asked = await this.#tryEngine(ofEngine)
     if (!asked) return this.#detour(wasResting ? 'resting' : 'failed', fromDatabase)
@@ -144,7 +144,7 @@ export class GuardedProfessionalSearch<Verdict = IndexHealth> extends Profession
     } catch (error) {
       if (!isBrokenCircuitError(error)) {
         const { name = 'o Meilisearch' } = this.#deps
-        this.#failures.tell(`busca sem ${name}`, error)
+        this.#failures.log(`busca sem ${name}`, error)
       }
       return null
     }

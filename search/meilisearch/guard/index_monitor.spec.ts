@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { IndexMonitor, type TrustDependencies } from './index_monitor.ts'
+import { IndexMonitor, type MonitorDependencies } from './index_monitor.ts'
 
 const UID = 'professionals_1'
 
@@ -11,14 +11,14 @@ interface Facts {
   oldest?: number | null
 }
 
-function aTrust(
+function aMonitor(
   { uid = UID, indexed = 10, expected = 10, pending = 0, oldest = null }: Facts,
   freshFor = 60_000,
 ) {
-  const deps: TrustDependencies = {
+  const deps: MonitorDependencies = {
     uid: UID,
     freshFor,
-    say: () => {},
+    log: () => {},
     ledger: {
       state: async () => ({ uid, rebuild: null, rebuildSilence: null }),
       backlog: async () => ({ pending, oldestPendingSeconds: oldest, refused: 0 }),
@@ -41,27 +41,27 @@ test.group('trust in the index', () => {
     [{ indexed: 11 }, 'counts_differ'],
     [{ pending: 1, oldest: 86_400 }, 'behind'],
   ]
-  for (const [facts, verdict] of cases) {
-    test(`is ${verdict} for ${JSON.stringify(facts)}`, async ({ assert }) => {
-      const trust = aTrust(facts)
+  for (const [facts, health] of cases) {
+    test(`is ${health} for ${JSON.stringify(facts)}`, async ({ assert }) => {
+      const monitor = aMonitor(facts)
 
-      await trust.look()
+      await monitor.check()
 
-      assert.equal(trust.verdict, verdict)
-      assert.equal(await trust.isTrusted(), verdict === 'trusted' && !facts.pending)
+      assert.equal(monitor.health, health)
+      assert.equal(await monitor.isTrusted(), health === 'trusted' && !facts.pending)
     })
   }
 
   test('is not given before the first look', async ({ assert }) => {
-    assert.isFalse(await aTrust({}).isTrusted())
+    assert.isFalse(await aMonitor({}).isTrusted())
   })
 
-  test('keeps its verdict while the engine does not answer, and says so once', async ({ assert }) => {
+  test('keeps its health while the engine does not answer, and says so once', async ({ assert }) => {
     let isUp = true
     const lines: string[] = []
-    const trust = new IndexMonitor({
+    const monitor = new IndexMonitor({
       uid: UID,
-      say: (line) => lines.push(line),
+      log: (line) => lines.push(line),
       ledger: {
         state: async () => ({ uid: UID, rebuild: null, rebuildSilence: null }),
         backlog: async () => ({ pending: 0, oldestPendingSeconds: null, refused: 0 }),
@@ -72,13 +72,13 @@ test.group('trust in the index', () => {
         count: async () => (isUp ? 3 : Promise.reject(Object.assign(new Error('down'), { code: 'E' }))),
       },
     })
-    await trust.look()
+    await monitor.check()
 
     isUp = false
-    await trust.look()
-    await trust.look()
+    await monitor.check()
+    await monitor.check()
 
-    assert.isTrue(await trust.isTrusted())
+    assert.isTrue(await monitor.isTrusted())
     assert.deepEqual(lines, ['busca: exame do índice: Error E'])
   })
 })

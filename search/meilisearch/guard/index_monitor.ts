@@ -1,15 +1,15 @@
 import type { IndexHealth } from '#domain/shared/search_fallback.ts'
 import type { ChangeLedger } from '../feeding/change_ledger.ts'
 import type { IndexStore } from '../feeding/index_store.ts'
-import { SayOnce } from '#infrastructure/database/say_once.ts'
+import { LogOnce } from '#infrastructure/database/log_once.ts'
 
-export interface TrustDependencies {
+export interface MonitorDependencies {
   ledger: Pick<ChangeLedger, 'state' | 'backlog' | 'expected' | 'isSettled'>
   store: Pick<IndexStore, 'count'>
   uid: string
   /** Told of each kind of failed look, once until one succeeds. */
-  say(line: string): void
-  /** Milliseconds for which a verdict is good. */
+  log(line: string): void
+  /** Milliseconds for which a check is good. */
   freshFor?: number
 }
 
@@ -21,55 +21,55 @@ const OLDEST_NEWS_SECONDS = 30
  * while it is asked; whether anything waits to be told to it, at every call: what is committed is found at once.
  */
 export class IndexMonitor {
-  readonly #deps: TrustDependencies
-  readonly #failures: SayOnce
-  #verdict: IndexHealth = 'unknown'
-  #lookedAt = -Infinity
-  #looking: Promise<void> | null = null
+  readonly #deps: MonitorDependencies
+  readonly #failures: LogOnce
+  #health: IndexHealth = 'unknown'
+  #checkedAt = -Infinity
+  #checking: Promise<void> | null = null
 
-  constructor(deps: TrustDependencies) {
+  constructor(deps: MonitorDependencies) {
     this.#deps = deps
-    this.#failures = new SayOnce(deps.say)
+    this.#failures = new LogOnce(deps.log)
   }
 
-  get verdict(): IndexHealth {
-    return this.#verdict
+  get health(): IndexHealth {
+    return this.#health
   }
 
   async isTrusted(): Promise<boolean> {
     const { freshFor = FRESH_FOR } = this.#deps
-    if (performance.now() - this.#lookedAt > freshFor) void this.look()
-    return this.#verdict === 'trusted' && this.#isUpToDate()
+    if (performance.now() - this.#checkedAt > freshFor) void this.check()
+    return this.#health === 'trusted' && this.#isUpToDate()
   }
 
   async #isUpToDate(): Promise<boolean> {
     try {
       return await this.#deps.ledger.isSettled()
     } catch (error) {
-      this.#failures.tell('busca: fila do índice', error)
+      this.#failures.log('busca: fila do índice', error)
       return false
     }
   }
 
-  look(): Promise<void> {
-    this.#looking ??= this.#renew()
-    return this.#looking
+  check(): Promise<void> {
+    this.#checking ??= this.#renew()
+    return this.#checking
   }
 
-  /** Neither the engine's silence nor the database's says anything of the index, which keeps its verdict: to notice that is the breaker's part. */
+  /** Neither the engine's silence nor the database's says anything of the index, which keeps its health: to notice that is the breaker's part. */
   async #renew(): Promise<void> {
     try {
-      this.#verdict = await this.#judge()
-      this.#failures.allIsWell()
+      this.#health = await this.#examine()
+      this.#failures.reset()
     } catch (error) {
-      this.#failures.tell('busca: exame do índice', error)
+      this.#failures.log('busca: exame do índice', error)
     } finally {
-      this.#lookedAt = performance.now()
-      this.#looking = null
+      this.#checkedAt = performance.now()
+      this.#checking = null
     }
   }
 
-  async #judge(): Promise<IndexHealth> {
+  async #examine(): Promise<IndexHealth> {
     const { ledger, store, uid } = this.#deps
     const [state, indexed] = await Promise.all([ledger.state(), store.count(uid)])
     if (state?.uid !== uid || indexed === null) return 'not_built'

@@ -11,7 +11,7 @@ interface Remembered {
 }
 
 /** A state with all its municipalities takes some 30 kB. */
-const MOST = 500
+const MAX = 500
 const ASK_VERSION = `select ${CELLS_VERSION} as version`
 
 /**
@@ -21,7 +21,7 @@ const ASK_VERSION = `select ${CELLS_VERSION} as version`
 export class RememberedFacets {
   readonly #connections: Connections
   readonly #quick: Connections
-  readonly #remembered = new LRUCache<string, Remembered>({ max: MOST })
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MAX })
 
   /** @param quick for statements that all take well under a millisecond. */
   constructor(connections: Connections, quick: Connections) {

@@ -9,10 +9,10 @@ function aPair() {
     ...{ time: 0, written: 100, replayed: 100, isReplica: true, isThere: true, hasPrimary: true },
     lines: [] as string[],
   }
-  const trust = new ReplicaMonitor({
+  const monitor = new ReplicaMonitor({
     limit: LIMIT,
     now: () => pair.time,
-    say: (line) => void pair.lines.push(line),
+    log: (line) => void pair.lines.push(line),
     primary: async () => (pair.hasPrimary ? pair.written : Promise.reject(new Error('away'))),
     replica: async () => {
       if (!pair.isThere) throw Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })
@@ -21,39 +21,39 @@ function aPair() {
   })
   const lookAt = async (time: number) => {
     pair.time = time
-    await trust.look()
-    return trust.verdict
+    await monitor.check()
+    return monitor.health
   }
-  return { pair, trust, lookAt }
+  return { pair, monitor, lookAt }
 }
 
 test.group('trust in the replica', () => {
   test('is not given before the first look, nor long after the last', async ({ assert }) => {
-    const { pair, trust, lookAt } = aPair()
-    assert.isFalse(trust.isTrusted())
+    const { pair, monitor, lookAt } = aPair()
+    assert.isFalse(monitor.isTrusted())
 
     await lookAt(0)
-    assert.isTrue(trust.isTrusted())
+    assert.isTrue(monitor.isTrusted())
     pair.time = 60_000
-    assert.isFalse(trust.isTrusted())
+    assert.isFalse(monitor.isTrusted())
   })
 
   test('ends when replay is paused for longer than the limit, and comes back with it', async ({ assert }) => {
-    const { pair, trust, lookAt } = aPair()
+    const { pair, monitor, lookAt } = aPair()
     await lookAt(0)
     pair.written = 200
 
     assert.equal(await lookAt(1_000), 'ok')
-    assert.equal(trust.lagSeconds, 1)
+    assert.equal(monitor.lagSeconds, 1)
     assert.equal(await lookAt(LIMIT), 'ok')
     assert.equal(await lookAt(LIMIT + 1), 'behind')
     pair.written = 300
     assert.equal(await lookAt(20_000), 'behind')
-    assert.equal(trust.lagSeconds, 20)
+    assert.equal(monitor.lagSeconds, 20)
 
     pair.replayed = 300
     assert.equal(await lookAt(21_000), 'ok')
-    assert.equal(trust.lagSeconds, 0)
+    assert.equal(monitor.lagSeconds, 0)
   })
 
   test('does not end for an hour without a write', async ({ assert }) => {
@@ -64,11 +64,11 @@ test.group('trust in the replica', () => {
   })
 
   test('is not given to one that is behind by nobody knows how much', async ({ assert }) => {
-    const { pair, trust, lookAt } = aPair()
+    const { pair, monitor, lookAt } = aPair()
     pair.replayed = 99
 
     assert.equal(await lookAt(0), 'behind')
-    assert.isNull(trust.lagSeconds)
+    assert.isNull(monitor.lagSeconds)
   })
 
   test('measures by where the primary stood when the replica was last up to date', async ({ assert }) => {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { HealthProbe, type Health } from '#application/ports/site_check.ts'
-import { SayOnce } from '#infrastructure/database/say_once.ts'
+import { LogOnce } from '#infrastructure/database/log_once.ts'
 
-export type ReplicaVerdict = 'unknown' | 'ok' | 'behind' | 'promoted' | 'away'
+export type ReplicaHealth = 'unknown' | 'ok' | 'behind' | 'promoted' | 'away'
 
 interface ReplicaState {
   /** False for a server that has been promoted: it goes its own way and hears no more of the primary. */
@@ -18,7 +18,7 @@ interface ReplicaDependencies {
   /** Milliseconds that the replica may be behind. */
   limit: number
   /** Told of each kind of trouble, once until all is well. */
-  say(line: string): void
+  log(line: string): void
   now?: () => number
 }
 
@@ -27,7 +27,7 @@ interface Milestone {
   position: number
 }
 
-/** Milliseconds after which a verdict is renewed while searches come. */
+/** Milliseconds after which it is examined again while searches come. */
 const RENEW_AFTER = 1_000
 /** Milliseconds after which nobody relies on it any more. */
 const GOOD_FOR = 3_000
@@ -41,22 +41,22 @@ const GOOD_FOR = 3_000
 export class ReplicaMonitor {
   readonly #deps: ReplicaDependencies
   readonly #now: () => number
-  readonly #troubles: SayOnce
+  readonly #troubles: LogOnce
   #milestones: Milestone[] = []
-  #verdict: ReplicaVerdict = 'unknown'
+  #health: ReplicaHealth = 'unknown'
   #lag: number | null = null
-  #judgedAt = -Infinity
-  #lookedAt = -Infinity
-  #looking: Promise<void> | null = null
+  #examinedAt = -Infinity
+  #checkedAt = -Infinity
+  #checking: Promise<void> | null = null
 
   constructor(deps: ReplicaDependencies) {
     this.#deps = deps
     this.#now = deps.now ?? (() => performance.now())
-    this.#troubles = new SayOnce((line) => deps.say(line))
+    this.#troubles = new LogOnce((line) => deps.log(line))
   }
 
-  get verdict(): ReplicaVerdict {
-    return this.#now() - this.#judgedAt > GOOD_FOR && this.#verdict === 'ok' ? 'unknown' : this.#verdict
+  get health(): ReplicaHealth {
+    return this.#now() - this.#examinedAt > GOOD_FOR && this.#health === 'ok' ? 'unknown' : this.#health
   }
 
   /** Seconds that it is behind at most, null where that is not known. */
@@ -65,27 +65,27 @@ export class ReplicaMonitor {
   }
 
   isTrusted(): boolean {
-    if (this.#now() - this.#lookedAt > RENEW_AFTER) void this.look()
-    return this.verdict === 'ok'
+    if (this.#now() - this.#checkedAt > RENEW_AFTER) void this.check()
+    return this.health === 'ok'
   }
 
-  look(): Promise<void> {
-    this.#looking ??= this.#renew().finally(() => {
-      this.#looking = null
-      this.#lookedAt = this.#now()
+  check(): Promise<void> {
+    this.#checking ??= this.#renew().finally(() => {
+      this.#checking = null
+      this.#checkedAt = this.#now()
     })
-    return this.#looking
+    return this.#checking
   }
 
   async #renew(): Promise<void> {
     const at = this.#now()
     const [written, state] = await Promise.allSettled([this.#deps.primary(), this.#deps.replica()])
-    if (state.status === 'rejected') return this.#judge('away', null, state.reason)
-    if (!state.value.isReplica) return this.#judge('promoted', null)
+    if (state.status === 'rejected') return this.#examine('away', null, state.reason)
+    if (!state.value.isReplica) return this.#examine('promoted', null)
     if (written.status === 'rejected') return
     this.#milestones.push({ at, position: written.value })
     const lag = this.#lagOf(state.value.position, written.value)
-    this.#judge(lag <= this.#deps.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
+    this.#examine(lag <= this.#deps.limit ? 'ok' : 'behind', Number.isFinite(lag) ? lag : null)
   }
 
   /** Milliseconds since the primary stood where the replica stands, infinite where that was before we looked. */
@@ -98,18 +98,18 @@ export class ReplicaMonitor {
     return reached < 0 || !milestone ? Infinity : now - milestone.at
   }
 
-  #judge(verdict: ReplicaVerdict, lag: number | null, error?: unknown): void {
-    this.#verdict = verdict
+  #examine(health: ReplicaHealth, lag: number | null, error?: unknown): void {
+    this.#health = health
     this.#lag = lag
-    this.#judgedAt = this.#now()
-    if (verdict === 'ok') return this.#troubles.allIsWell()
-    this.#troubles.tell(`réplica: ${TROUBLES[verdict]}; as buscas vão ao banco principal`, error)
+    this.#examinedAt = this.#now()
+    if (health === 'ok') return this.#troubles.reset()
+    this.#troubles.log(`réplica: ${TROUBLES[health]}; as buscas vão ao banco principal`, error)
   }
 }
 
 /** Looks of an hour; who is further behind is behind. */
 const REMEMBERED = 3_600
-const TROUBLES: Record<Exclude<ReplicaVerdict, 'ok'>, string> = {
+const TROUBLES: Record<Exclude<ReplicaHealth, 'ok'>, string> = {
   unknown: 'não se sabe como está',
   behind: 'atrasada',
   promoted: 'não é mais réplica, foi promovida',
@@ -135,7 +135,7 @@ export async function stateOfReplica(pool: Pool): Promise<ReplicaState> {
 interface ProbeDependencies {
   /** Decides whether traffic may come. */
   health: HealthProbe
-  trust: Pick<ReplicaMonitor, 'isTrusted' | 'verdict' | 'lagSeconds'>
+  monitor: Pick<ReplicaMonitor, 'isTrusted' | 'health' | 'lagSeconds'>
 }
 
 /** Adds how the replica is: without it the process goes on, since the primary answers in its place. */
@@ -148,9 +148,9 @@ export class ReplicaHealthProbe extends HealthProbe {
   }
 
   async examine(): Promise<Health> {
-    const { health, trust } = this.#deps
+    const { health, monitor } = this.#deps
     const { ready, details } = await health.examine()
-    trust.isTrusted()
-    return { ready, details: { ...details, replica: trust.verdict, replicaLagSeconds: trust.lagSeconds } }
+    monitor.isTrusted()
+    return { ready, details: { ...details, replica: monitor.health, replicaLagSeconds: monitor.lagSeconds } }
   }
 }

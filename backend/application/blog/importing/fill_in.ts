@@ -5,8 +5,8 @@ import { codePointLength, cutText } from '#domain/shared/text.ts'
 
 const TITLE = { shortest: 10, longest: 255 }
 const DESCRIPTION = { shortest: 50, longest: 160 }
-const LONGEST_SECTION = 20_000
-const LONGEST_SLUG = 255
+const MAX_SECTION_LENGTH = 20_000
+const MAX_SLUG_LENGTH = 255
 const MORE = 'Leia o texto completo no nosso blog de saúde.'
 
 type Texts = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export function fitSlug(typed: string | undefined, title: string): Fitted {
 }
 
 function cutSlug(text: string): string {
-  return slugify(text).slice(0, LONGEST_SLUG).replace(/-$/, '')
+  return slugify(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 }
 
 /** A title that is too short bears the name of its blog where that is wished for, and a post without one its first words. */
@@ -90,8 +90,8 @@ export function spreadSections(texts: Map<string, string>): string | null {
   for (const { name } of SECTIONS) {
     const text = texts.get(name) ?? ''
     const next = ROOM.find((each) => each !== name && !texts.has(each))
-    if (codePointLength(text) <= LONGEST_SECTION || !next) continue
-    const cut = cutText(text, LONGEST_SECTION)
+    if (codePointLength(text) <= MAX_SECTION_LENGTH || !next) continue
+    const cut = cutText(text, MAX_SECTION_LENGTH)
     const end = cut.lastIndexOf('\n') + 1 || cut.lastIndexOf(' ') + 1 || cut.length
     texts.set(name, text.slice(0, end).trimEnd())
     texts.set(next, text.slice(end).trimStart())

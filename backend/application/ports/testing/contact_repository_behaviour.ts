@@ -53,7 +53,7 @@ export function contactRepositoryBehaviour(name: string, source: StoreSource): v
       })
     })
 
-    test('finds the first sending with the same fields or the same key', async ({ assert }) => {
+    test('finds the first submission with the same fields or the same key', async ({ assert }) => {
       await keep(store(), { idempotencyKey: 'key', createdAt: SENT }, { createdAt: A_SECOND_LATER })
       const find = (key: string | null, fingerprint: string, since = SENT) =>
         store().contacts.findRepeated({ professionalId: aUuid(1), idempotencyKey: key, fingerprint }, since)

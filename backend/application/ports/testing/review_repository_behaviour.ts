@@ -27,7 +27,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       assert.isNull(await store().reviews.findForUpdate(aUuid(999)))
     })
 
-    test('writes a verdict', async ({ assert }) => {
+    test('writes a decision', async ({ assert }) => {
       await keep(store(), {})
       const review = await store().reviews.findForUpdate(aUuid(201))
       review?.moderate('approved', { at: A_SECOND_LATER })

@@ -19,7 +19,7 @@ function emptyDependencies() {
     hasher: new TransparentHasher(),
     keptMails: new InMemoryKeptMails(),
     erasures: new InMemoryErasureLedger(),
-    erasuresBeside: new InMemoryErasureLedger(),
+    externalErasures: new InMemoryErasureLedger(),
   }
 }
 

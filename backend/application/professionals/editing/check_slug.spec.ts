@@ -12,10 +12,10 @@ test.group('CheckSlug', () => {
     }
 
     const expected = { 'ana-nova': 'available', 'ana-lima': 'available', 'rui-prado': 'taken' }
-    for (const [slug, verdict] of Object.entries(expected))
-      assert.deepEqual(await check(slug), { slug, verdict })
-    assert.deepEqual(await check('A!'), { slug: 'A!', verdict: 'invalid' })
-    assert.deepEqual(await check('admin'), { slug: 'admin', verdict: 'reserved' })
+    for (const [slug, availability] of Object.entries(expected))
+      assert.deepEqual(await check(slug), { slug, availability })
+    assert.deepEqual(await check('A!'), { slug: 'A!', availability: 'invalid' })
+    assert.deepEqual(await check('admin'), { slug: 'admin', availability: 'reserved' })
   })
 
   test('tells an owner their reserved address is still theirs', async ({ assert }) => {
@@ -23,7 +23,7 @@ test.group('CheckSlug', () => {
 
     const checked = await new CheckSlug(deps).execute({ ...OWN, slug: 'admin' })
 
-    assert.deepEqual(checked, { ok: true, value: { slug: 'admin', verdict: 'available' } })
+    assert.deepEqual(checked, { ok: true, value: { slug: 'admin', availability: 'available' } })
   })
 
   test('answers nobody but the owner', async ({ assert }) => {

@@ -4,7 +4,12 @@ import type { ProfileActivity } from '#application/ports/profile_activity.ts'
 import type { ViewLedger } from '#application/ports/view_ledger.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
-import { type Gate, type OwnRequest, ensureOwner, type OwnershipRefusal } from './own_profile.ts'
+import {
+  type OwnershipDependencies,
+  type OwnRequest,
+  ensureOwner,
+  type OwnershipRefusal,
+} from './own_profile.ts'
 
 const PERIOD_DAYS = 30
 
@@ -28,7 +33,7 @@ export interface Dashboard {
   rating: { average: number; reviewCount: number }
 }
 
-interface Dependencies extends Gate {
+interface Dependencies extends OwnershipDependencies {
   activity: ProfileActivity
   views: ViewLedger
   contactCounter: ContactCounter
@@ -44,8 +49,8 @@ export class CountDashboard {
   }
 
   async execute(request: OwnRequest): Promise<Result<Dashboard, OwnershipRefusal>> {
-    const gate = await ensureOwner(this.#deps, request)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, request)
+    if (!ownership.ok) return ownership
     const { professionals, activity, views, contactCounter, clock } = this.#deps
     const id = request.professionalId
     const now = clock.now()

@@ -101,8 +101,8 @@ export class EditProfile {
   async check(
     input: Pick<EditProfileInput, keyof OwnRequest | 'redirectUrl'>,
   ): Promise<Result<Professional, OwnershipRefusal | 'premium_required'>> {
-    const gate = await ensureOwner(this.#deps, input)
-    if (!gate.ok) return gate
+    const ownership = await ensureOwner(this.#deps, input)
+    if (!ownership.ok) return ownership
     const professional = await this.#deps.professionals.findById(input.professionalId)
     if (!professional) return fail('professional_not_found')
     return professional.mayRedirectTo(input.redirectUrl) ? ok(professional) : fail('premium_required')

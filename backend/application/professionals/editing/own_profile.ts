@@ -18,12 +18,12 @@ export interface OwnRequest {
 
 export type OwnershipRefusal = 'professional_not_found' | 'forbidden'
 
-export interface Gate {
+export interface OwnershipDependencies {
   professionals: ProfessionalRepository
   securityLog: SecurityLog
 }
 
-export interface ProfileDependencies extends Gate {
+export interface ProfileDependencies extends OwnershipDependencies {
   index: ProfessionalIndex
   unitOfWork: UnitOfWork
   clock: Clock
@@ -31,7 +31,7 @@ export interface ProfileDependencies extends Gate {
 
 /** Only the owner passes. Whom a stranger may not know of is as good as nobody; for anyone else the attempt is noted. */
 export async function ensureOwner(
-  { professionals, securityLog }: Gate,
+  { professionals, securityLog }: OwnershipDependencies,
   { viewer, professionalId }: OwnRequest,
 ): Promise<Result<void, OwnershipRefusal>> {
   if (professionalOf(viewer.id) === professionalId) return ok()
@@ -50,8 +50,8 @@ export async function changeOwn<Value, Failure>(
   request: OwnRequest,
   change: (professional: Professional) => Result<Value, Failure>,
 ): Promise<Result<Value, Failure | OwnershipRefusal | SaveProfessionalFailure>> {
-  const gate = await ensureOwner(deps, request)
-  if (!gate.ok) return gate
+  const ownership = await ensureOwner(deps, request)
+  if (!ownership.ok) return ownership
   return deps.unitOfWork.run(async () => {
     const professional = await deps.professionals.findForUpdate(request.professionalId)
     if (!professional) return fail('professional_not_found')
@@ -70,13 +70,13 @@ function mayKnowOf(viewer: Viewer, professional: Professional): boolean {
 
 /** Whether a profile is the viewer's own; to be asked before what they want of it is looked at. */
 export class CheckOwnership {
-  readonly #gate: Gate
+  readonly #ownership: OwnershipDependencies
 
-  constructor(gate: Gate) {
-    this.#gate = gate
+  constructor(ownership: OwnershipDependencies) {
+    this.#ownership = ownership
   }
 
   execute({ viewer, professionalId }: OwnRequest): Promise<Result<void, OwnershipRefusal>> {
-    return ensureOwner(this.#gate, { viewer, professionalId })
+    return ensureOwner(this.#ownership, { viewer, professionalId })
   }
 }

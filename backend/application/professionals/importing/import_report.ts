@@ -24,7 +24,7 @@ export function emptyReport(file: string): ImportReport {
 }
 
 const KNOWN = new Set([...IMPORT_COLUMNS, '_error'])
-const MOST_UNKNOWN_COLUMNS = 20
+const MAX_UNKNOWN_COLUMNS = 20
 
 /** The last of very many stands for the others. */
 export function noteUnknownColumns({ names }: NamedCells, { unknownColumns }: ImportReport): void {
@@ -32,7 +32,7 @@ export function noteUnknownColumns({ names }: NamedCells, { unknownColumns }: Im
     if (
       !KNOWN.has(column) &&
       !unknownColumns.includes(column) &&
-      unknownColumns.length <= MOST_UNKNOWN_COLUMNS
+      unknownColumns.length <= MAX_UNKNOWN_COLUMNS
     )
-      unknownColumns.push(unknownColumns.length < MOST_UNKNOWN_COLUMNS ? column : '…')
+      unknownColumns.push(unknownColumns.length < MAX_UNKNOWN_COLUMNS ? column : '…')
 }

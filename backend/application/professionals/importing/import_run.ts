@@ -129,8 +129,8 @@ class RowBatch {
 }
 
 const NOTHING: BatchOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
-const MOST_NAMED = 8
-const LONGEST_NAMED = 40
+const MAX_NAMED = 8
+const MAX_NAME_LENGTH = 40
 
 function unreadable({ unreadable: reason = '' }: SourceRecord): ImportProblem[] {
   return [{ field: '', rule: 'unreadable', reason }]
@@ -138,8 +138,8 @@ function unreadable({ unreadable: reason = '' }: SourceRecord): ImportProblem[] 
 
 function refuseForeignFile(names: readonly string[]): void {
   if (IMPORT_COLUMNS.some((column) => names.includes(column))) return
-  const found = names.slice(0, MOST_NAMED).map((name) => `'${name.slice(0, LONGEST_NAMED)}'`)
-  const others = names.length > MOST_NAMED ? ' e outras' : ''
+  const found = names.slice(0, MAX_NAMED).map((name) => `'${name.slice(0, MAX_NAME_LENGTH)}'`)
+  const others = names.length > MAX_NAMED ? ' e outras' : ''
   throw new RecordFileUnusable(
     `Nenhuma coluna conhecida: há ${found.join(', ')}${others}. A primeira linha deve ter os nomes dos campos: ${IMPORT_COLUMNS.join(', ')}.`,
   )

@@ -4,13 +4,13 @@ import type { Word } from './words.ts'
 
 const SHORTEST_JOINED = 10
 const SHORTEST_PART = 4
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /** The words with those parted that were written as one: 'dermatologistacampinas', 'dentistaemsantos'. */
 export function partJoinedWords(words: readonly Word[], dictionary: QueryDictionary): Word[] {
   return words.flatMap((word) => {
     if (word.text.length < SHORTEST_JOINED || isKnown(word.text, dictionary)) return [word]
-    const parts = partsOf(word.text, dictionary, MOST_PARTS)
+    const parts = partsOf(word.text, dictionary, MAX_PARTS)
     if (!parts?.some((part) => dictionary.exactly(part).some(isProfessionOrInsurer))) return [word]
     return parts.map((text, index) => ({
       text,

@@ -19,7 +19,7 @@ const AFTERWARDS = new Set(
   ),
 )
 
-const LONGEST = 5
+const MAX_LENGTH = 5
 
 const noticeByPhrase: ReadonlyMap<string, Notice> = new Map([
   ...keyed(EXAMS, 'exam'),
@@ -37,7 +37,7 @@ export function noticesIn(words: readonly Word[]): Notice[] {
 function noticesFrom(words: readonly Word[], from: number): Notice[] {
   const found: Notice[] = []
   let content = ''
-  for (let to = from, said = 0; to < words.length && said < LONGEST; to++) {
+  for (let to = from, said = 0; to < words.length && said < MAX_LENGTH; to++) {
     const { text = '' } = words[to] ?? {}
     if (isFiller(text)) continue
     content += text

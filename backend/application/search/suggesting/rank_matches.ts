@@ -31,7 +31,7 @@ export interface RankedMatches {
 
 export type SuggestedKind = 'specialties' | 'terms' | 'modes' | 'cities' | 'insurances' | 'professionals'
 
-const AT_MOST = 5
+const MAX = 5
 
 interface Circumstances {
   readonly listed: Listed
@@ -87,7 +87,7 @@ function specialtiesAmong(matches: readonly Match[], { sought }: Circumstances):
   const meant = ofKind(matches, 'term').flatMap(({ phrase, isWhole, isInner }) =>
     isWhole && !isInner ? phrase.term.specialties : [],
   )
-  return [...new Set(named.length > 0 ? named : meant)].slice(0, AT_MOST)
+  return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX)
 }
 
 /** Shorter ones first, those that begin so before those of which only a later word does; no plural beside its singular. */
@@ -100,7 +100,7 @@ function termsAmong(matches: readonly Match[], named: readonly SpecialtyName[]):
   )
   const chosen = new Map<string, Term>()
   for (const { phrase } of ranked) {
-    if (chosen.size === AT_MOST) break
+    if (chosen.size === MAX) break
     const { term } = phrase
     const stem = foldText(term.term).replace(/[aeo]?s?$/, '')
     const isSaid = named.some(
@@ -115,12 +115,12 @@ function insurersAmong(matches: readonly Match[]): { name: InsurerName }[] {
   const insurers = ofKind(matches, 'insurer').toSorted(
     (one, other) => Number(one.isInner) - Number(other.isInner),
   )
-  return [...new Set(insurers.map(({ phrase }) => phrase.name))].slice(0, AT_MOST).map((name) => ({ name }))
+  return [...new Set(insurers.map(({ phrase }) => phrase.name))].slice(0, MAX).map((name) => ({ name }))
 }
 
 /** Letters from which on nicknames and neighbourhoods are offered for their beginning. */
 const SHORTEST_BEGINNING = 3
-const MOST_NEIGHBOURHOODS = 2
+const MAX_NEIGHBOURHOODS = 2
 
 interface Candidate {
   readonly municipality: Municipality
@@ -147,13 +147,13 @@ function placesAmong(
       )
   const cities = ranked(citiesAmong(matches, typed))
   const neighbourhoods = ranked(typed.length < SHORTEST_BEGINNING ? [] : neighbourhoodsAmong(matches))
-  const room = AT_MOST - Math.min(MOST_NEIGHBOURHOODS, neighbourhoods.length)
+  const room = MAX - Math.min(MAX_NEIGHBOURHOODS, neighbourhoods.length)
   const places = distinct(cities).slice(0, room)
   const inState = places.length + neighbourhoods.length > 0 ? [] : ranked(citiesOfStates(matches))
   const wholeFirst = [...places, ...neighbourhoods, ...inState].toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole),
   )
-  return wholeFirst.slice(0, AT_MOST)
+  return wholeFirst.slice(0, MAX)
 }
 
 function population({ municipality }: Candidate): number {
@@ -176,7 +176,7 @@ function citiesAmong(matches: readonly Match[], typed: string): Candidate[] {
 function neighbourhoodsAmong(matches: readonly Match[]): Candidate[] {
   return ofKind(matches, 'neighbourhood').flatMap(({ phrase: { neighbourhood }, isWhole }) =>
     neighbourhood.municipalities
-      .slice(0, isWhole ? MOST_NEIGHBOURHOODS : 1)
+      .slice(0, isWhole ? MAX_NEIGHBOURHOODS : 1)
       .map((municipality) => ({ municipality, neighbourhood: neighbourhood.name, isWhole })),
   )
 }

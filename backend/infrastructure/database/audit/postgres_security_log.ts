@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database.ts'
 
 const HOUR_MS = 3_600_000
-const LONGEST_TARGET = 200
+const MAX_TARGET_LENGTH = 200
 
 const NOTE = `insert into security_events
     (kind, hour, first_at, last_at, account_id, account_hash, sender_hash, target)
@@ -43,7 +43,7 @@ export class PostgresSecurityLog extends SecurityLog {
         email === undefined ? null : this.#ofEmail(email),
         address === undefined ? null : this.#of(address),
       ],
-      target?.slice(0, LONGEST_TARGET) ?? null,
+      target?.slice(0, MAX_TARGET_LENGTH) ?? null,
     ])
   }
 

@@ -115,7 +115,7 @@ const LISTED_WORDS = `
         referencing new table as new_listings for each statement execute function remember_listed_words();
 `
 
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 
 /**
  * A beginning in a query makes PostgreSQL read everyone who bears one of its words before it looks at the rest of the
@@ -131,9 +131,9 @@ const NAME_QUERY = `
         foreach beginning in array beginnings loop
           words := array(
             select word from listed_words
-            where word >= beginning and word < beginning || U&'\\+10FFFF' limit ${MOST_WORDS + 1}
+            where word >= beginning and word < beginning || U&'\\+10FFFF' limit ${MAX_WORDS + 1}
           );
-          if cardinality(words) between 1 and ${MOST_WORDS} then
+          if cardinality(words) between 1 and ${MAX_WORDS} then
             asked := replace(asked, format('%L:*', beginning), '''' || array_to_string(words, ''' | ''') || '''');
           end if;
         end loop;

@@ -24,7 +24,7 @@ export class PostgresContactCounter extends ContactCounter {
   readonly #clock: Clock
   readonly #counts: BulkCounts<Row>
 
-  constructor(database: Database, clock: Clock, say: (line: string) => void) {
+  constructor(database: Database, clock: Clock, log: (line: string) => void) {
     super()
     this.#database = database
     this.#clock = clock
@@ -33,7 +33,7 @@ export class PostgresContactCounter extends ContactCounter {
         const column = <Name extends keyof Counts<Row>[number]>(name: Name) => rows.map((row) => row[name])
         return database.rows(ADD, [column('id'), column('day'), column('kind'), column('count')])
       },
-      () => say('contagem de contatos: não foi possível guardar a última parte'),
+      () => log('contagem de contatos: não foi possível guardar a última parte'),
     )
   }
 

@@ -27,7 +27,7 @@ import {
 import { FROM, selectColumns, VISIBLE } from './professional_columns.ts'
 import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const PROFILE = `${selectColumns([...CARD_FIELDS, 'imageHash', 'bio', ...PROFILE_FIELDS])},
   (select decided_at from verifications
     where professional_id = professional.id and professional.is_verified
@@ -70,7 +70,7 @@ export class PostgresProfessionalDirectory extends ProfessionalDirectory {
     if (ids.length === 0) return []
     const row = await this.#database.row<{ listed: string }>(
       `select (${selectListed('?::uuid[]')}) as listed`,
-      [ids.slice(0, MOST_LISTED)],
+      [ids.slice(0, MAX_LISTED)],
     )
     return readListed(row?.listed ?? '[]')
   }

@@ -25,7 +25,7 @@ export class PostgresSearchCounter extends SearchCounter {
   readonly #clock: Clock
   readonly #counts: BulkCounts<Row>
 
-  constructor(database: Database, clock: Clock, say: (line: string) => void) {
+  constructor(database: Database, clock: Clock, log: (line: string) => void) {
     super()
     this.#database = database
     this.#clock = clock
@@ -34,7 +34,7 @@ export class PostgresSearchCounter extends SearchCounter {
         const column = (name: keyof Counts<Row>[number]) => rows.map((row) => row[name])
         return database.rows(ADD, [column('day'), column('id'), column('count')])
       },
-      () => say('contagem de buscas: não foi possível guardar a última parte'),
+      () => log('contagem de buscas: não foi possível guardar a última parte'),
     )
   }
 

@@ -29,7 +29,7 @@ const WAITING = `join verifications verification on verification.professional_id
 const DUE = `from verifications verification join professionals professional on professional.id = professional_id
   where decision = 'approved' and decided_at <= ? and professional.is_verified`
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 export class PostgresVerificationRepository extends VerificationRepository {
   readonly #database: Database
@@ -83,7 +83,7 @@ export class PostgresVerificationRepository extends VerificationRepository {
 
   async #due(condition: string, instant: Date): Promise<ProfessionalId[]> {
     const rows = await this.#database.rows<{ id: ProfessionalId }>(
-      `select professional_id as id ${DUE} ${condition} order by decided_at limit ${MOST_AT_ONCE}`,
+      `select professional_id as id ${DUE} ${condition} order by decided_at limit ${MAX_AT_ONCE}`,
       [instant],
     )
     return rows.map(({ id }) => id)

@@ -53,8 +53,8 @@ export class PostgresReviewRepository extends ReviewRepository {
     const { id, professionalId, patientName, rating, comment, status, quarantined, senderHash } = state
     const words = [id, professionalId, patientName, rating, comment, status, quarantined, senderHash]
     const { answer, answeredAt, objection, rejectedBy, reportsDecidedAt, createdAt, updatedAt } = state
-    const verdict = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
-    const bindings = [...words, ...verdict, createdAt, updatedAt]
+    const moderation = [answer, answeredAt, objection, rejectedBy, reportsDecidedAt]
+    const bindings = [...words, ...moderation, createdAt, updatedAt]
     const constraint = await brokenConstraint(this.#database, () => this.#database.rows(SAVE, bindings))
     return constraint ? 'professional_not_found' : null
   }
@@ -114,7 +114,7 @@ export class PostgresReviewRepository extends ReviewRepository {
     )
   }
 
-  /** The lock comes first: what is counted after it includes every verdict that was given before. */
+  /** The lock comes first: what is counted after it includes every decision that was given before. */
   recomputeRatings(professionalIds: readonly ProfessionalId[]): Promise<void> {
     return this.#database.transaction(async () => {
       await this.#database.rows(LOCK, [professionalIds])

@@ -125,7 +125,7 @@ const cities: AddressSource = {
 
 const ADDRESS_SOURCES: Record<AddressKind, AddressSource> = { specialties, cities, profiles, posts }
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 export class PostgresPublicAddresses extends PublicAddresses {
   readonly #database: Database
@@ -151,7 +151,7 @@ export class PostgresPublicAddresses extends PublicAddresses {
 
   async list({ kind, after, until }: AddressRange, limit: number): Promise<KeyedAddress[]> {
     const { beginning, end, keyColumns, walk, bindings, described, path } = ADDRESS_SOURCES[kind]
-    const range = { after: after ?? beginning, until: until ?? end, limit: Math.min(limit, MOST_LISTED) }
+    const range = { after: after ?? beginning, until: until ?? end, limit: Math.min(limit, MAX_LISTED) }
     const rows = await this.#database.rows<AddressRow>(
       `${walk} ${described} order by ${keyColumns.join(', ')}`,
       bindings(range),

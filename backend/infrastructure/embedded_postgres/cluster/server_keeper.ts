@@ -42,7 +42,7 @@ export class ServerKeeper {
     while (!signal.aborted) {
       await pause(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted || this.#control.isRunning()) continue
-      await withClusterLock(this.#dataDir, () => this.#startAgain(port)).catch((error) => this.#tell(error))
+      await withClusterLock(this.#dataDir, () => this.#startAgain(port)).catch((error) => this.#report(error))
     }
   }
 
@@ -55,7 +55,7 @@ export class ServerKeeper {
   }
 
   /** Once for each reason, however often it is tried. */
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
     if (reason !== this.#lastFailure) this.#log(reason)
     this.#lastFailure = reason

@@ -14,7 +14,7 @@ const LARGEST_TEXT = 32 * MB
 /** What may come out of a zip altogether, and what may come in by the standard input. */
 const LARGEST_ZIP = 4_096 * MB
 const LARGEST_INPUT = 256 * MB
-const MOST_FILES = 50_000
+const MAX_FILES = 50_000
 
 const FORMATS: Readonly<Record<string, PostFormat>> = {
   '.md': 'markdown',
@@ -95,7 +95,7 @@ async function inFolder({ path: folder, format, leaveOut }: Search): Promise<Fou
 
 /** In the order of their names, without what a site keeps besides its texts. */
 function namesOfTexts(names: readonly string[], leaveOut: Search['leaveOut']): string[] {
-  if (names.length > MOST_FILES) throw new RecordFileUnusable(`Há mais de ${MOST_FILES} arquivos.`)
+  if (names.length > MAX_FILES) throw new RecordFileUnusable(`Há mais de ${MAX_FILES} arquivos.`)
   return names
     .filter((name) => !NO_TEXTS.test(name))
     .toSorted()
@@ -149,7 +149,7 @@ async function inZip(openZip: () => Promise<ZipFile>, { path, leaveOut }: Search
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue
       size += entry.uncompressedSize
-      if (size > LARGEST_ZIP || entries.size >= MOST_FILES) throw tooLarge(path)
+      if (size > LARGEST_ZIP || entries.size >= MAX_FILES) throw tooLarge(path)
       if (entry.isEncrypted()) throw new RecordFileUnusable(`${path} tem senha: descompacte-o antes.`)
       entries.set(entry.fileName, entry)
     }

@@ -131,7 +131,7 @@ interface Heading {
 }
 
 /** No post is as long; what does not end before that is given up, so that the memory does not fill. */
-const LONGEST_ITEM = 32 * (1 << 20)
+const MAX_ITEM_LENGTH = 32 * (1 << 20)
 const CHANNEL_TITLE = /<channel>[\s\S]*?<title>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/
 const BEGIN = /<item(?:\s[^>]*)?>/g
 /** The end of an item is followed by another one or by the end of the export: a text may speak of `</item>` too. */
@@ -158,7 +158,7 @@ async function* wxrItems(file: FoundFile, encoding?: string): AsyncGenerator<Wxr
       line += lineEndsIn(rest.slice(0, cut.end))
       rest = rest.slice(cut.end)
     }
-    if (rest.length <= LONGEST_ITEM) continue
+    if (rest.length <= MAX_ITEM_LENGTH) continue
     yield { line, isBroken: true }
     line += lineEndsIn(rest)
     rest = ''

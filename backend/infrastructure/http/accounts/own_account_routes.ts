@@ -14,7 +14,7 @@ import {
   stepUpForm,
   totpOffer,
 } from '#contract/own_account.ts'
-import { MOST_PASSKEYS } from '#domain/accounts/second_factor.ts'
+import { MAX_PASSKEYS } from '#domain/accounts/second_factor.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { mapValue, ok, okOr, type Result } from '#domain/shared/result.ts'
@@ -47,7 +47,7 @@ function sessionListRoutes(routes: RouteTable, { useCases, sessions }: HttpDepen
       const factor = await useCases.ownSecondFactor.show(id)
       const open = await useCases.ownSessions.list(id, sessions.tokenOf(context))
       return ok({
-        secondFactor: { ...factor, mostPasskeys: MOST_PASSKEYS },
+        secondFactor: { ...factor, mostPasskeys: MAX_PASSKEYS },
         sessions: open.map(asOpenSession),
       })
     },

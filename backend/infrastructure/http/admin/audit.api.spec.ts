@@ -126,7 +126,7 @@ test.group('The audit log over HTTP', (group) => {
       assert.equal((await admin.send('POST', `/api/admin/audit/${id}/undo`)).status, 404, id)
   })
 
-  test('leaves verdicts on reviews to operators', async ({ assert }) => {
+  test('leaves decisions on reviews to operators', async ({ assert }) => {
     const review = await givenReview(site.app, { professionalId: ana.id })
     await ana.send('PATCH', `/api/reviews/${review}/status`, { status: 'approved' })
     const [entry] = await entriesOf(review)

@@ -39,10 +39,10 @@ export function verificationRoutes(routes: RouteTable, { useCases }: HttpDepende
     async ({ params: { id: professionalId }, viewer }) =>
       mapValue(await askForVerification.execute({ viewer, professionalId }), asOwnVerification),
   )
-  return [routes, deskRoutes(routes, useCases)]
+  return [routes, queueRoutes(routes, useCases)]
 }
 
-function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
+function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {
   const { approveVerification, refuseVerification, verifyProfessional } = useCases
   routes.add(
     {

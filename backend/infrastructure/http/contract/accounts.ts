@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
+import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from '#domain/accounts/password_rules.ts'
 import { STATE_CODES } from '#domain/catalogue/states.ts'
 import { documentNumber, registrationKey } from '#domain/professionals/registration_number.ts'
 import { OWNER_FIELDS } from '#domain/professionals/professional_views.ts'
@@ -22,15 +22,15 @@ import {
 import { FIELDS, professionalProfile } from './professionals.ts'
 
 export const PASSWORD_TOO_SHORT = `Senha deve ter no mínimo ${SHORTEST_PASSWORD} caracteres`
-export const PASSWORD_TOO_LONG = `Use no máximo ${LONGEST_PASSWORD} caracteres.`
+export const PASSWORD_TOO_LONG = `Use no máximo ${MAX_PASSWORD_LENGTH} caracteres.`
 
 /** Any characters, exactly as typed: nothing is trimmed. */
 export const passwordField = documented(
   z.string('Senha é obrigatória').check(
     z.refine((value) => codePointLength(value) >= SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
-    z.refine((value) => codePointLength(value) <= LONGEST_PASSWORD, PASSWORD_TOO_LONG),
+    z.refine((value) => codePointLength(value) <= MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG),
   ),
-  { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD, format: 'password' },
+  { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: MAX_PASSWORD_LENGTH, format: 'password' },
 )
 
 /** What people see of themselves. */

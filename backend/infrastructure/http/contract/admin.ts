@@ -80,12 +80,12 @@ export const setSubscriptionBody = z.object({ subscriptionLevel: plan, reason })
 export const verifyBody = z.object({ verified: yesOrNo, reason })
 export const blockBody = z.object({ blocked: yesOrNo, reason })
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 const ids = z
   .array(z.uuid('Usuário desconhecido.').check(z.toLowerCase()), 'Informe os usuários.')
   .check(
     z.minLength(1, 'Informe os usuários.'),
-    z.maxLength(MOST_AT_ONCE, `Escolha no máximo ${MOST_AT_ONCE} usuários.`),
+    z.maxLength(MAX_AT_ONCE, `Escolha no máximo ${MAX_AT_ONCE} usuários.`),
   )
 
 export const changeManyUsersBody = z.discriminatedUnion(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LEAD_STATUSES, MOST_OF_A_NOTE } from '#domain/leads/lead_status.ts'
+import { LEAD_STATUSES, MAX_NOTE_LENGTH } from '#domain/leads/lead_status.ts'
 import { emailAddress, phone, properName, text } from './fields.ts'
-import { humanSigns } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 
 export const DEFAULT_SERVICE = 'Consulta Geral'
 export const DEFAULT_LOCATIONS = ['presencial', 'teleconsulta', 'ambos'] as const
@@ -19,7 +19,7 @@ export const registerLeadForm = z.object({
 
 export const registerLeadBody = z.object({
   ...registerLeadForm.shape,
-  ...humanSigns.shape,
+  ...honeypotFields.shape,
   professionalId: z.optional(z.string()),
   consentVersion: z.optional(z.enum(CONSENT_VERSIONS, 'Versão do termo desconhecida.')),
 })
@@ -35,11 +35,11 @@ export const sendContactBody = z.object({
   patientEmail: emailAddress(),
   subject: text({ min: 1, max: 120, tooShort: 'Assunto é obrigatório' }),
   message: text({ min: 10, max: 2000, tooShort: 'Mensagem deve ter pelo menos 10 caracteres' }),
-  ...humanSigns.shape,
+  ...honeypotFields.shape,
 })
 
 export { LEAD_SHEET } from '#domain/leads/lead_sheet.ts'
-export { LEAD_STATUSES, type LeadStatus, MOST_OF_A_NOTE, STATUS_LABELS } from '#domain/leads/lead_status.ts'
+export { LEAD_STATUSES, type LeadStatus, MAX_NOTE_LENGTH, STATUS_LABELS } from '#domain/leads/lead_status.ts'
 
 /** CONTACT-OWNER of the access matrix: what professionals see of leads and contacts. */
 export const ownContact = z.object({
@@ -65,7 +65,7 @@ export const updateLeadStatusBody = z.object({
 
 export const noteContactBody = z.object({
   /** Blank takes the note away. */
-  note: text({ max: MOST_OF_A_NOTE }),
+  note: text({ max: MAX_NOTE_LENGTH }),
 })
 
 export const sentContact = z.object({ id: z.uuid() })

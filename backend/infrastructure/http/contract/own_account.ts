@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/accounts/second_factor.ts'
+import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/accounts/second_factor.ts'
 import { currentUser, passwordField } from './accounts.ts'
 import { emailAddress, text } from './fields.ts'
 
@@ -8,11 +8,11 @@ export { PASSKEY_NAME_LENGTH }
 /** Sealed by the server, for it alone. */
 const ticket = z.string('Comece de novo.').check(z.minLength(1), z.maxLength(4_000))
 
-const LONGEST_CODE = 20
+const MAX_CODE_LENGTH = 20
 /** Six digits of the app or a code on paper. */
 const code = z
   .string('Digite o código')
-  .check(z.minLength(6, 'Digite o código'), z.maxLength(LONGEST_CODE, 'Código inválido'))
+  .check(z.minLength(6, 'Digite o código'), z.maxLength(MAX_CODE_LENGTH, 'Código inválido'))
 
 /** What the browser's own call gives; its rules are WebAuthn's. */
 const passkeyAnswer = z.looseObject({
@@ -47,7 +47,7 @@ export const accountSecurity = z.object({
   secondFactor: z.object({
     hasTotp: z.boolean(),
     passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
-    mostPasskeys: z.literal(MOST_PASSKEYS),
+    mostPasskeys: z.literal(MAX_PASSKEYS),
     recoveryCodesLeft: z.int(),
   }),
   sessions: z.array(

@@ -102,13 +102,13 @@ export const editProfileForm = z.object({
   website: link('website'),
 })
 
-const LONGEST_VERSION = 4_000
+const MAX_VERSION_LENGTH = 4_000
 
 /** Any part of both: absent is unchanged. */
 export const changeProfileBody = z.object({
   /** As the profile that was changed said: what somebody else wrote since then is not undone (409 `profile_changed`). */
   version: z.optional(
-    z.string('Informe a versão.').check(z.maxLength(LONGEST_VERSION, 'Versão longa demais.')),
+    z.string('Informe a versão.').check(z.maxLength(MAX_VERSION_LENGTH, 'Versão longa demais.')),
   ),
   ...settingsForm.shape,
   ...z.partial(editProfileForm).shape,

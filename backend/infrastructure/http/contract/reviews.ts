@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
-import { MOST_OF_AN_ANSWER } from '#domain/reviews/review.ts'
+import { MAX_ANSWER_LENGTH } from '#domain/reviews/review.ts'
 
-export { MOST_OF_AN_ANSWER }
+export { MAX_ANSWER_LENGTH }
 import { pageParameter, parameter, properName, text, wholeNumber } from './fields.ts'
-import { humanSigns } from './honeypot.ts'
+import { honeypotFields } from './honeypot.ts'
 
 const review = z.object({
   id: z.uuid(),
@@ -35,10 +35,10 @@ export const moderateReviewBody = z.discriminatedUnion(
 export type ModerateReviewBody = z.input<typeof moderateReviewBody>
 
 export const answerReviewBody = z.object({
-  answer: text({ min: 1, max: MOST_OF_AN_ANSWER, tooShort: 'Escreva a resposta.' }),
+  answer: text({ min: 1, max: MAX_ANSWER_LENGTH, tooShort: 'Escreva a resposta.' }),
 })
 
-export const reportReviewBody = z.object({ objection, ...humanSigns.shape })
+export const reportReviewBody = z.object({ objection, ...honeypotFields.shape })
 export type ReportReviewBody = z.input<typeof reportReviewBody>
 
 const REVIEW_QUEUES = ['reported', 'quarantined', 'rejected'] as const
@@ -113,7 +113,7 @@ export const submitReviewForm = z.object({
 
 export const submitReviewBody = z.object({
   ...submitReviewForm.shape,
-  ...humanSigns.shape,
+  ...honeypotFields.shape,
   professionalId: z.optional(z.string()),
 })
 export type SubmitReviewBody = z.input<typeof submitReviewBody>

@@ -50,7 +50,7 @@ test.group('Leads in bad company', (group) => {
     const { erasePerson } = buildOperatorUseCases({
       database: site.owner,
       adapters: site.app.adapters,
-      erasuresBeside: new InMemoryErasureLedger(),
+      externalErasures: new InMemoryErasureLedger(),
       settings: { BRAND_NAME: 'Saúde Perto', NODE_ENV: 'test' },
     })
     const statuses: number[] = []

@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Refused } from '../refusals.ts'
 
 /** 2 KB for what is asked and some room for the names of the parameters. */
-const LONGEST_QUERY = 2_048 + 256
+const MAX_QUERY_LENGTH = 2_048 + 256
 
 /** What every request passes first: it is logged, and its address looked at. */
 export default class EveryRequest {
@@ -35,7 +35,7 @@ function logWhenDone({ request, response, logger }: HttpContext): void {
 function checkAddress({ request }: HttpContext): void {
   const { url: address = '', httpVersion, headers } = request.request
   if (httpVersion === '1.1' && headers.host === undefined) throw new Refused('bad_request')
-  if (address.length > LONGEST_QUERY && queryOf(address).length > LONGEST_QUERY)
+  if (address.length > MAX_QUERY_LENGTH && queryOf(address).length > MAX_QUERY_LENGTH)
     throw new Refused('address_too_long')
 }
 

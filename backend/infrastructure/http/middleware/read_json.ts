@@ -6,12 +6,12 @@ import { readAtMost, refusePacked } from './read_body.ts'
 const KB = 1_024
 
 /** How much JSON a call takes, in bytes: a form, a post, or a form that may bring a photo along. */
-const MOST_BYTES = { form: 64 * KB, post: 512 * KB, profile: 1_024 * KB }
-export type BodyKind = keyof typeof MOST_BYTES
+const MAX_BYTES = { form: 64 * KB, post: 512 * KB, profile: 1_024 * KB }
+export type BodyKind = keyof typeof MAX_BYTES
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
-const MOST_LEVELS = 5
-const MOST_VALUES = 5_000
+const MAX_LEVELS = 5
+const MAX_VALUES = 5_000
 
 /** Refuses by its headers alone what cannot be such a body. */
 export const jsonOnly = (kind: BodyKind) =>
@@ -21,7 +21,7 @@ export const jsonOnly = (kind: BodyKind) =>
     refusePacked(context, 'unsupported_body')
     if (request.hasBody() && length !== '0' && !JSON_TYPE.test(request.header('content-type') ?? ''))
       throw new Refused('unsupported_body')
-    if (Number(length ?? 0) > MOST_BYTES[kind]) throw new Refused('body_too_large')
+    if (Number(length ?? 0) > MAX_BYTES[kind]) throw new Refused('body_too_large')
     return next()
   }
 
@@ -32,7 +32,7 @@ export const jsonOnly = (kind: BodyKind) =>
 export const readJson = (kind: BodyKind) =>
   async function readJsonMiddleware(context: HttpContext, next: NextFn): Promise<void> {
     const { request } = context
-    const bytes = await readAtMost(context, MOST_BYTES[kind], 'body_too_large')
+    const bytes = await readAtMost(context, MAX_BYTES[kind], 'body_too_large')
     if (bytes.length === 0 && request.method() === 'PUT') throw new Refused('bad_request')
     request.updateBody(bytes.length === 0 ? {} : parseObject(bytes, kind))
     await next()
@@ -41,7 +41,7 @@ export const readJson = (kind: BodyKind) =>
 /** The object in the bytes, which holds no more and nests no deeper than any form of ours. */
 export function parseObject(bytes: Uint8Array, kind: BodyKind): Record<string, unknown> {
   const text = decode(bytes)
-  if (kind === 'profile' && text.length - photoLength(text) > MOST_BYTES.form)
+  if (kind === 'profile' && text.length - photoLength(text) > MAX_BYTES.form)
     throw new Refused('body_too_large')
   const value = parse(text)
   if (!isPlainObject(value)) throw new Refused('bad_request')
@@ -80,7 +80,7 @@ function tame(body: object): void {
       Reflect.deleteProperty(whole, '__proto__')
       const parts: unknown[] = Object.values(whole)
       values += parts.length
-      if (depth > MOST_LEVELS || values > MOST_VALUES) throw new Refused('bad_request')
+      if (depth > MAX_LEVELS || values > MAX_VALUES) throw new Refused('bad_request')
       below.push(...parts.filter(isObject))
     }
     level = below

@@ -151,12 +151,12 @@ const COUNTING: ReadonlySet<string> = new Set([
 ])
 /** What advertisements and newsletters add, which no screen reads. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|srsltid)$/
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 
 /** The address under which a page is remembered: its path and what counts of its query, in one order; null where it is asked too freely. */
 export function addressToKeep(path: string, query: string | null): string | null {
   if (!query) return path
-  if (query.length > LONGEST_QUERY) return null
+  if (query.length > MAX_QUERY_LENGTH) return null
   const asked = new URLSearchParams(query)
   for (const name of new Set(asked.keys())) {
     if (TRACKING.test(name)) asked.delete(name)

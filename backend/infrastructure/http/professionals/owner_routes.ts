@@ -60,10 +60,10 @@ export function ownerRoutes(routes: RouteTable, app: HttpDependencies) {
     },
     async ({ params: { id: professionalId }, query, viewer }) => {
       const checked = await useCases.checkSlug.execute({ viewer, professionalId, ...query })
-      return mapValue(checked, ({ slug, verdict }) => ({
+      return mapValue(checked, ({ slug, availability }) => ({
         slug,
-        available: verdict === 'available',
-        reason: verdict === 'available' ? null : verdict,
+        available: availability === 'available',
+        reason: availability === 'available' ? null : availability,
       }))
     },
     {

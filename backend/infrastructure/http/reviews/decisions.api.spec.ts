@@ -94,10 +94,10 @@ test.group('Answers, reports and decisions', (group) => {
   })
 
   test('rejects only for a reason, which those who run the site can look through', async ({ assert }) => {
-    const verdict = (body: object) => ana.send('PATCH', `/api/reviews/${review}/status`, body)
+    const status = (body: object) => ana.send('PATCH', `/api/reviews/${review}/status`, body)
 
-    assert.equal((await verdict({ status: 'rejected' })).status, 422)
-    assert.equal((await verdict({ status: 'rejected', objection: 'not_a_patient' })).status, 200)
+    assert.equal((await status({ status: 'rejected' })).status, 422)
+    assert.equal((await status({ status: 'rejected', objection: 'not_a_patient' })).status, 200)
 
     assert.deepInclude(await queued('rejected'), { objection: 'not_a_patient', rejectedBy: 'professional' })
     assert.isUndefined(await queued('quarantined'))

@@ -95,7 +95,7 @@ test.group('Reviews of the owner', (group) => {
     assert.equal((await aVisitor(site).get(pendingOf(ana))).status, 401)
   })
 
-  test("knows nothing of another's review, whoever gives the verdict", async ({ assert }) => {
+  test("knows nothing of another's review, whoever gives the decision", async ({ assert }) => {
     const admin = await givenSignedIn(site, { role: 'admin' })
     const id = await given()
     const unknown = await (await give(rui, randomUUID(), 'approved')).text()
@@ -108,7 +108,7 @@ test.group('Reviews of the owner', (group) => {
     assert.deepEqual(await ratingOf(ana), [0, 0])
   })
 
-  test('moves rating and public list with each verdict, down to none', async ({ assert }) => {
+  test('moves rating and public list with each decision, down to none', async ({ assert }) => {
     const [four, five] = [await given({ rating: 4 }), await given({ rating: 5, patientName: 'Rita' })]
     const listed = async () => (await (await site.call(`/api/professionals/${ana.id}/reviews`)).json()).total
 
@@ -125,7 +125,7 @@ test.group('Reviews of the owner', (group) => {
       assert.equal((await give(ana, await given({ comment: `${nonsense}` }), nonsense)).status, 422)
   })
 
-  test('keeps rating and count exact under verdicts at once', async ({ assert }) => {
+  test('keeps rating and count exact under decisions at once', async ({ assert }) => {
     const ids: string[] = []
     for (let number = 0; number < 40; number++)
       ids.push(await given({ rating: (number % 5) + 1, comment: `Visita ${number}` }))
@@ -142,7 +142,7 @@ test.group('Reviews of the owner', (group) => {
     assert.equal(reviewCount, 26)
   })
 
-  test('leaves neither verdict nor figures behind when the connection dies between them', async ({
+  test('leaves neither decision nor figures behind when the connection dies between them', async ({
     assert,
   }) => {
     const review = await given({ rating: 5 })

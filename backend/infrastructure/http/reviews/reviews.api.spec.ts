@@ -63,7 +63,7 @@ test.group('Reviews', (group) => {
     assert.lengthOf(await rowsOf(id), 1)
   })
 
-  test('refuses the twenty-first that awaits a verdict within a day, and says when to come back', async ({
+  test('refuses the twenty-first that awaits a decision within a day, and says when to come back', async ({
     assert,
   }) => {
     const { id } = await givenProfessional(site.app)

@@ -110,9 +110,9 @@ export function ownReviewRoutes(routes: RouteTable, { useCases }: HttpDependenci
       answer: ownReview,
       refuses: ['review_not_found', 'review_already_moderated', 'objection_missing'],
     },
-    async ({ params: { id: reviewId }, body: { status: verdict, ...named }, viewer }) => {
+    async ({ params: { id: reviewId }, body: { status, ...named }, viewer }) => {
       const by = { kind: 'professional', id: viewer.id } as const
-      return mapValue(await useCases.moderateReview.execute({ reviewId, verdict, by, ...named }), asOwnReview)
+      return mapValue(await useCases.moderateReview.execute({ reviewId, status, by, ...named }), asOwnReview)
     },
     {
       permit: ({ params: { id: reviewId }, viewer }) =>

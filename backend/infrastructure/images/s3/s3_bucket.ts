@@ -29,16 +29,16 @@ export interface S3Address {
  */
 export class S3Bucket {
   readonly #client: S3mini
-  readonly #patience: ReturnType<typeof s3Patience>
+  readonly #retries: ReturnType<typeof s3Retries>
 
   constructor({ url, bucket, region, keyId, secret }: S3Address, timings?: Partial<S3Timings>) {
-    this.#patience = s3Patience(timings)
+    this.#retries = s3Retries(timings)
     this.#client = new S3mini({
       endpoint: `${url.replace(/\/$/, '')}/${bucket}`,
       region,
       accessKeyId: keyId,
       secretAccessKey: secret,
-      requestAbortTimeout: this.#patience.attempt,
+      requestAbortTimeout: this.#retries.attempt,
       fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
     })
   }
@@ -80,7 +80,7 @@ export class S3Bucket {
 
   async #ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await this.#patience.policy.execute(work)
+      return await this.#retries.policy.execute(work)
     } catch (error) {
       throw unavailable(error)
     }
@@ -155,7 +155,7 @@ const MORE_TRIES = 2
 const FAILURES_UNTIL_REST = 5
 
 /** Three tries within five seconds; a server that failed five calls in a row is left alone for as long. */
-function s3Patience(timings: Partial<S3Timings> = {}) {
+function s3Retries(timings: Partial<S3Timings> = {}) {
   const { attempt, call, pause, rest } = { ...TIMINGS, ...timings }
   const policy = wrap(
     circuitBreaker(handleAll, {

@@ -8,10 +8,10 @@ import { stopOnSignals } from '../stop_on_signals.ts'
 /** Milliseconds for balancers to see that this process is leaving. */
 const LINGER = 5_000
 
-const sayPlainly = (line: string) => void process.stdout.write(`${line}\n`)
+const logPlainly = (line: string) => void process.stdout.write(`${line}\n`)
 /** Plain lines for whoever starts the site; once it serves, lines of its log. */
-let write: (line: string) => void = sayPlainly
-const say = (line: string) => write(line)
+let write: (line: string) => void = logPlainly
+const log = (line: string) => write(line)
 
 try {
   await start(readSettings(process.env))
@@ -22,15 +22,15 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const app = await openApp(settings, say)
+  const app = await openApp(settings, log)
   try {
-    await prepareDatabase(app, say)
-    const { url, stop, log } = await startServer(app)
+    await prepareDatabase(app, log)
+    const { url, stop, log: logStructured } = await startServer(app)
     const linger = settings.NODE_ENV === 'production' ? LINGER : 0
-    stopOnSignals({ say, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
+    stopOnSignals({ log, stop: (signal) => stop(signal === 'SIGTERM' ? linger : 0) })
     await app.worker.start()
     await greet(app, url)
-    write = log
+    write = logStructured
   } catch (error) {
     await app.close()
     throw error
@@ -40,6 +40,6 @@ async function start(settings: Settings): Promise<void> {
 async function greet({ adapters }: App, url: string): Promise<void> {
   const demo = await adapters.professionals.findByEmail('admin@demo.local')
   if (demo)
-    say('contas de demonstração: admin@demo.local, premium@demo.local, gratis@demo.local (senha demo-demo-1)')
-  say(`ready on ${url}`)
+    log('contas de demonstração: admin@demo.local, premium@demo.local, gratis@demo.local (senha demo-demo-1)')
+  log(`ready on ${url}`)
 }

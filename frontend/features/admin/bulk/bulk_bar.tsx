@@ -29,7 +29,7 @@ interface Props {
 
 /** What can be done to all chosen rows at once; it stays at the foot of the screen while there are some. */
 export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
-  const bar = useToldHeight(chosen.length > 0)
+  const bar = usePublishedHeight(chosen.length > 0)
   const [pending, setPending] = useState<PendingChange | null>(null)
   const finish = (isChanged: boolean) => {
     setPending(null)
@@ -57,7 +57,7 @@ export function BulkBar({ selection: { chosen, clear }, onDone }: Props) {
 }
 
 /** Tells the page how high the bar is, so that toasts stand above it and the last row is not under it. */
-function useToldHeight(isShown: boolean) {
+function usePublishedHeight(isShown: boolean) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = bar

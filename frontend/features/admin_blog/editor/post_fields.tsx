@@ -184,7 +184,7 @@ function FaqsCheck({ text }: { text: string }) {
   const Icon = isRead ? CircleCheck : CircleAlert
   return (
     <p
-      className="faqs-verdict"
+      className="faqs-status"
       data-read={isRead && typed.questions > 0}
       data-strange={!isRead}
       aria-live="polite"

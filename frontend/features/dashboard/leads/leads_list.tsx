@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { MOST_OF_A_NOTE, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
+import { MAX_NOTE_LENGTH, STATUS_LABELS, type LeadStatus, type OwnContact } from '#contract/leads.ts'
 import { formatMoment } from '#domain/shared/dates.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { codePointLength } from '#domain/shared/text.ts'
@@ -234,7 +234,7 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
   const { mutate, isPending } = useSaveNote(professionalId)
   const toast = useToast()
   const showFailure = useFailureToast()
-  const isTooLong = codePointLength(text.trim()) > MOST_OF_A_NOTE
+  const isTooLong = codePointLength(text.trim()) > MAX_NOTE_LENGTH
   const isSaved = text.trim() === (lead.note ?? '')
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -254,7 +254,7 @@ function Note({ professionalId, lead }: { professionalId: string; lead: OwnConta
         hint="Só você vê."
         rows={2}
         text={text}
-        most={MOST_OF_A_NOTE}
+        most={MAX_NOTE_LENGTH}
         value={text}
         error={isTooLong ? 'Use no máximo 1.000 caracteres.' : undefined}
         onChange={({ target }) => setText(target.value)}

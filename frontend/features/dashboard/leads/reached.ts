@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'reached-leads'
-const MOST = 50
+const MAX = 50
 
 /** Ids of leads, the newest last; whatever else stands in the storage is left out, since anyone may write there. */
 export function parseReached(stored: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(ids)
-      ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)).slice(-MOST)
+      ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)).slice(-MAX)
       : []
   } catch {
     return []
@@ -26,7 +26,7 @@ const read = (): string[] => {
 function write(ids: readonly string[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(ids.slice(-MOST)))
+    else localStorage.setItem(KEY, JSON.stringify(ids.slice(-MAX)))
   } catch {
     // A browser whose storage is off offers nothing on return.
   }

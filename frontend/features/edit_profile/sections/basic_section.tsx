@@ -246,7 +246,7 @@ function SlugField({ form, ownSlug }: { form: EditorForm; ownSlug: string }) {
           </TextField.Root>
         )}
       </FormField>
-      <p className="slug-verdict" data-verdict={status} aria-live="polite">
+      <p className="slug-availability" data-availability={status} aria-live="polite">
         <StatusIcon status={status} />
         {MESSAGES[status]}
       </p>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humanSigns } from '#contract/honeypot.ts'
+import { honeypotFields } from '#contract/honeypot.ts'
 import {
   CONSENT_VERSION,
   DEFAULT_LOCATIONS,
@@ -13,7 +13,7 @@ import type { Location, Service } from '#contract/professionals.ts'
 export const registerLeadSchema = z.object({
   ...registerLeadForm.shape,
   consent: z.literal(true, 'Autorize o contato para continuar'),
-  complemento: humanSigns.shape.complemento,
+  complemento: honeypotFields.shape.complemento,
 })
 export type RegisterLeadInput = z.input<typeof registerLeadSchema>
 export type RegisterLeadOutput = z.output<typeof registerLeadSchema>

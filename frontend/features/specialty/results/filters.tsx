@@ -57,7 +57,7 @@ const CitySearch = lazyPart({
 })
 
 /** A longer list is tiring to go through, above all on a phone. */
-const MOST_TO_GO_THROUGH = 60
+const MAX_LISTED_CITIES = 60
 
 interface PlaceFiltersProps {
   shown: ShownList
@@ -125,7 +125,7 @@ function CityControl({ control, counts, place, onChoose }: CityProps) {
       onChange={({ target: { value } }) => onChoose(value)}
     />
   )
-  if (!isHydrated || choices.length <= MOST_TO_GO_THROUGH) return list
+  if (!isHydrated || choices.length <= MAX_LISTED_CITIES) return list
   const cities = (counts?.cities ?? []).filter(({ state }) => state === place.state)
   return <CitySearch control={control} cities={cities} chosen={chosen} onChoose={onChoose} fallback={list} />
 }

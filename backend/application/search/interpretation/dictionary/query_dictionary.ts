@@ -35,7 +35,7 @@ export interface NearEntry {
   readonly slip: number
 }
 
-const LONGEST_SHORT_NICKNAME = 7
+const MAX_SHORT_NICKNAME_LENGTH = 7
 
 const COST_OF_AN_EVERYDAY_WORD = 3
 
@@ -218,6 +218,6 @@ function editsAllowed(length: number): number {
 
 /** Short nicknames such as 'ctba' or 'campina' are typed as they are; a slip is rather one of a whole name. */
 function isNickname(entry: DictionaryEntry, key: string): boolean {
-  if (entry.kind !== 'city' || key.length > LONGEST_SHORT_NICKNAME) return false
+  if (entry.kind !== 'city' || key.length > MAX_SHORT_NICKNAME_LENGTH) return false
   return entry.municipalities.every(({ name }) => phraseKey(name) !== key && bareKey(name) !== key)
 }

@@ -258,12 +258,12 @@ export function likeliestReading(words: readonly Word[], readings: PhraseReading
 }
 
 /** Situations that are read on from: in a long sentence the others are never made up for. */
-const MOST_SITUATIONS = 14
+const MAX_SITUATIONS = 14
 
 function likeliestOf(steps: ReadonlyMap<string, Step>): Step[] {
   const all = [...steps.values()]
-  if (all.length <= MOST_SITUATIONS) return all
-  return all.toSorted((one, other) => one.cost - other.cost).slice(0, MOST_SITUATIONS)
+  if (all.length <= MAX_SITUATIONS) return all
+  return all.toSorted((one, other) => one.cost - other.cost).slice(0, MAX_SITUATIONS)
 }
 
 function keepIfBest(steps: Map<string, Step> | undefined, step: Step): void {

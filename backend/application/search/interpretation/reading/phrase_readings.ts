@@ -109,8 +109,8 @@ class PhraseSlips {
 
   /** A short word is easily a letter away from a town, or from a complaint: only what stands beside it can tell. */
   private isLikely(entry: DictionaryEntry, bare: string, from: number, to: number): boolean {
-    if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > LONGEST_SHORT_WORD
-    if (entry.kind !== 'city' || this.isSeparateField || bare.length > LONGEST_SHORT_WORD) return true
+    if (entry.kind === 'specialty') return !entry.isEveryday || bare.length > MAX_SHORT_WORD_LENGTH
+    if (entry.kind !== 'city' || this.isSeparateField || bare.length > MAX_SHORT_WORD_LENGTH) return true
     const { text: before = '' } = this.words[from - 1] ?? {}
     const { text: after = '' } = this.words[to] ?? {}
     const isAProfession = (other: DictionaryEntry) => other.kind === 'specialty' && !other.isEveryday
@@ -125,7 +125,7 @@ class PhraseSlips {
   }
 }
 
-const LONGEST_SHORT_WORD = 6
+const MAX_SHORT_WORD_LENGTH = 6
 
 function isPreposition(entry: DictionaryEntry): boolean {
   return entry.kind === 'marker' && entry.role === 'in'

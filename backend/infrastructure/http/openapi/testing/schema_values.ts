@@ -31,7 +31,7 @@ const WRONG: readonly unknown[] = [
   { $gt: '' },
 ]
 
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 const EMAIL = fc.integer({ min: 0, max: 1e9 }).map((number) => `fuzz.${number}@exemplo.com.br`)
 
 /** Values that a schema of the document takes. `uuids` are ids that exist. */
@@ -52,14 +52,14 @@ export function valuesOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbit
 }
 
 function stringsOf(schema: JsonSchema, uuids: readonly string[]): fc.Arbitrary<unknown> {
-  const { format, pattern, minLength = 0, maxLength = LONGEST_TEXT } = schema as Record<string, never>
+  const { format, pattern, minLength = 0, maxLength = MAX_TEXT_LENGTH } = schema as Record<string, never>
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...uuids) }, fc.uuid())
   if (format === 'email') return EMAIL
   if (format === 'date-time') return fc.constant(new Date(0).toISOString())
   if (typeof pattern === 'string' && !(pattern as string).includes('(?!')) {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'xsmall' })
   }
-  return textsOf(minLength, Math.min(maxLength, LONGEST_TEXT))
+  return textsOf(minLength, Math.min(maxLength, MAX_TEXT_LENGTH))
 }
 
 const textsOf = (min: number, max: number): fc.Arbitrary<string> =>
@@ -126,5 +126,5 @@ function longestOf(schema: JsonSchema | undefined): number {
   if (!schema) return 0
   const { maxLength, anyOf } = schema
   if (Array.isArray(anyOf)) return Math.max(...anyOf.map(longestOf))
-  return typeof maxLength === 'number' ? maxLength : LONGEST_TEXT
+  return typeof maxLength === 'number' ? maxLength : MAX_TEXT_LENGTH
 }

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { humanSigns } from '#contract/honeypot.ts'
+import { honeypotFields } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { submitReviewForm } from '#contract/reviews.ts'
 import { useSubmitReview } from '#frontend/api/reviews.ts'
@@ -65,7 +65,7 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
 /** What the review form must hold before it is sent. */
 const submitReviewSchema = z.object({
   ...submitReviewForm.shape,
-  complemento: humanSigns.shape.complemento,
+  complemento: honeypotFields.shape.complemento,
 })
 type SubmitReviewInput = z.input<typeof submitReviewSchema>
 type SubmitReviewOutput = z.output<typeof submitReviewSchema>

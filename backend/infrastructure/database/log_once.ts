@@ -1,22 +1,22 @@
-/** Tells each kind of failure once, until all is well again: what fails at every search would fill the log. */
-export class SayOnce {
-  readonly #say: (line: string) => void
-  readonly #told = new Set<string>()
+/** Logs each kind of failure once, until all is well again: what fails at every search would fill the log. */
+export class LogOnce {
+  readonly #log: (line: string) => void
+  readonly #logged = new Set<string>()
 
-  constructor(say: (line: string) => void) {
-    this.#say = say
+  constructor(log: (line: string) => void) {
+    this.#log = log
   }
 
-  /** `part` names what failed. Of the error only names, codes and the place are told: its text may hold what was searched. */
-  tell(part: string, error?: unknown): void {
+  /** `part` names what failed. Of the error only names, codes and the place are logged: its text may hold what was searched. */
+  log(part: string, error?: unknown): void {
     const line = error === undefined ? part : `${part}: ${kindOf(error)}`
-    if (this.#told.has(line)) return
-    this.#told.add(line)
-    this.#say(line)
+    if (this.#logged.has(line)) return
+    this.#logged.add(line)
+    this.#log(line)
   }
 
-  allIsWell(): void {
-    this.#told.clear()
+  reset(): void {
+    this.#logged.clear()
   }
 }
 

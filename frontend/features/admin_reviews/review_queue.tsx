@@ -11,8 +11,8 @@ import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { RatingStars } from '#frontend/ui/rating_stars.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { DeskBar, DeskRow } from '#frontend/ui/workspace/list/desk.tsx'
-import { useDesk } from '#frontend/ui/workspace/list/use_desk.ts'
+import { QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
+import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 const ReasonDialog = lazyPart({
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The reviews of one queue, decided one after the other. */
-export function ReviewDesk({ queue, reviews, total, administratorId }: Props) {
+export function ReviewQueueList({ queue, reviews, total, administratorId }: Props) {
   const [removing, setRemoving] = useState<QueuedReview | null>(null)
   const decide = useDecisions(queue, administratorId)
   const mayDecide = queue !== 'rejected'
@@ -42,19 +42,23 @@ export function ReviewDesk({ queue, reviews, total, administratorId }: Props) {
     stay()
     void decide(review, { decision: 'keep' })
   }
-  const { list, rowProps, stay } = useDesk(reviews, mayDecide ? { a: keep, r: setRemoving } : {})
+  const { list, rowProps, stay } = useQueue(reviews, mayDecide ? { a: keep, r: setRemoving } : {})
   return (
     <>
-      <DeskBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
-      <ul ref={list} className="plain-list desk-rows" aria-label="Avaliações">
+      <QueueBar shown={reviews.length} total={total} keys={mayDecide ? KEYS : {}} />
+      <ul ref={list} className="plain-list queue-rows" aria-label="Avaliações">
         {reviews.map((review, place) => (
-          <DeskRow key={review.id} {...rowProps(place)}>
+          <QueueRow key={review.id} {...rowProps(place)}>
             <ReviewWords review={review} />
             <Evidence review={review} />
             {mayDecide && (
-              <Verdicts review={review} onKeep={() => keep(review)} onRemove={() => setRemoving(review)} />
+              <DecisionButtons
+                review={review}
+                onKeep={() => keep(review)}
+                onRemove={() => setRemoving(review)}
+              />
             )}
-          </DeskRow>
+          </QueueRow>
         ))}
       </ul>
       {removing && (
@@ -103,8 +107,8 @@ function useDecisions(queue: ReviewQueue, actor: string) {
 function ReviewWords({ review }: { review: QueuedReview }) {
   const { patientName, rating, comment, answer, professional, createdAt } = review
   return (
-    <div className="desk-words">
-      <p className="desk-title">
+    <div className="queue-words">
+      <p className="queue-title">
         <strong>{patientName}</strong> sobre{' '}
         {professional.slug ? (
           <Link to={paths.profile(professional.slug)}>{professional.name}</Link>
@@ -112,12 +116,12 @@ function ReviewWords({ review }: { review: QueuedReview }) {
           professional.name
         )}
       </p>
-      <p className="desk-quiet">
+      <p className="queue-quiet">
         <RatingStars rating={rating} size="small" />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      {comment ? <p className="desk-text">{comment}</p> : <p className="desk-quiet">Sem comentário</p>}
-      {answer && <p className="desk-text desk-quiet">Resposta: {answer}</p>}
+      {comment ? <p className="queue-text">{comment}</p> : <p className="queue-quiet">Sem comentário</p>}
+      {answer && <p className="queue-text queue-quiet">Resposta: {answer}</p>}
     </div>
   )
 }
@@ -127,7 +131,7 @@ function Evidence({ review }: { review: QueuedReview }) {
   const { reports, objection, quarantined, evidence } = review
   const { fromOwner, sameSender, sameDay, rejectedByProfessional, received } = evidence
   return (
-    <ul className="plain-list desk-evidence" aria-label="Indícios">
+    <ul className="plain-list queue-evidence" aria-label="Indícios">
       {reports.map(({ objection: said, count }) => (
         <Sign key={said} tone="red">
           {count > 1 ? `${count}× ` : ''}
@@ -166,15 +170,15 @@ function Sign({ tone, children }: { tone: 'red' | 'amber' | 'gray'; children: Re
   )
 }
 
-interface VerdictsProps {
+interface DecisionButtonsProps {
   review: QueuedReview
   onKeep: () => void
   onRemove: () => void
 }
 
-function Verdicts({ review: { patientName }, onKeep, onRemove }: VerdictsProps) {
+function DecisionButtons({ review: { patientName }, onKeep, onRemove }: DecisionButtonsProps) {
   return (
-    <div className="desk-actions">
+    <div className="queue-actions">
       <Button size="2" variant="soft" aria-label={`Manter a avaliação de ${patientName}`} onClick={onKeep}>
         <Check size={16} aria-hidden="true" />
         Manter

@@ -25,7 +25,7 @@ const noIndex: ProfessionalIndex = {
 const stores = postgresStores()
 const OWNER = { kind: 'professional', id: aUuid(1) } as const
 
-storeGroup('verdicts at once', stores, (store) => {
+storeGroup('decisions at once', stores, (store) => {
   const moderate = () => {
     const { reviews, unitOfWork } = store()
     const auditLog = new PostgresAuditLog(stores.database())
@@ -40,7 +40,7 @@ storeGroup('verdicts at once', stores, (store) => {
 
     await Promise.all(
       ids.map((reviewId, index) =>
-        moderate().execute({ reviewId, verdict: index % 3 ? 'approved' : 'rejected', by: OWNER }),
+        moderate().execute({ reviewId, status: index % 3 ? 'approved' : 'rejected', by: OWNER }),
       ),
     )
 
@@ -57,11 +57,11 @@ storeGroup('verdicts at once', stores, (store) => {
     await store().professionals.save(aProfessional())
     const ids = Array.from({ length: 20 }, (_, index) => aUuid(1000 + index))
     for (const id of ids) await store().reviews.save(aReview({ id }))
-    const verdicts = ['rejected', 'approved'] as const
+    const decisions = ['rejected', 'approved'] as const
 
     await Promise.all(
       ids.flatMap((reviewId) =>
-        verdicts.map((verdict) => moderate().execute({ reviewId, verdict, by: OWNER, objection: 'fake' })),
+        decisions.map((status) => moderate().execute({ reviewId, status, by: OWNER, objection: 'fake' })),
       ),
     )
 

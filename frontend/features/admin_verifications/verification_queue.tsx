@@ -19,8 +19,8 @@ import { STRANGER_LINK } from '#frontend/lib/stranger_link.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/ui/lazy_part.tsx'
 import { useToast } from '#frontend/ui/toast_provider.tsx'
-import { DeskBar, DeskRow } from '#frontend/ui/workspace/list/desk.tsx'
-import { useDesk } from '#frontend/ui/workspace/list/use_desk.ts'
+import { QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
+import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 
 const ReasonDialog = lazyPart({
@@ -50,7 +50,7 @@ const openLookup = (request: VerificationRequest) => {
 }
 
 /** Who waits to be verified, decided one after the other. */
-export function VerificationDesk({ requests, total, administratorId }: Props) {
+export function VerificationQueue({ requests, total, administratorId }: Props) {
   const [refusing, setRefusing] = useState<VerificationRequest | null>(null)
   const decide = useDecisions(administratorId)
   const approve = (request: VerificationRequest) => {
@@ -58,20 +58,20 @@ export function VerificationDesk({ requests, total, administratorId }: Props) {
     const seen = pick(request, ['name', 'lastname', 'specialty', 'crm', 'state'])
     void decide(request, { decision: 'approve', seen })
   }
-  const { list, rowProps, stay } = useDesk(requests, { o: openLookup, a: approve, r: setRefusing })
+  const { list, rowProps, stay } = useQueue(requests, { o: openLookup, a: approve, r: setRefusing })
   return (
     <>
-      <DeskBar shown={requests.length} total={total} keys={KEYS} />
-      <ul ref={list} className="plain-list desk-rows" aria-label="Pedidos de verificação">
+      <QueueBar shown={requests.length} total={total} keys={KEYS} />
+      <ul ref={list} className="plain-list queue-rows" aria-label="Pedidos de verificação">
         {requests.map((request, place) => (
-          <DeskRow key={request.id} {...rowProps(place)}>
+          <QueueRow key={request.id} {...rowProps(place)}>
             <Request request={request} />
             <Decisions
               request={request}
               onApprove={() => approve(request)}
               onRefuse={() => setRefusing(request)}
             />
-          </DeskRow>
+          </QueueRow>
         ))}
       </ul>
       {refusing && (
@@ -120,21 +120,21 @@ function Request({ request }: { request: VerificationRequest }) {
   const { slug, specialty, crm, rqe, state, city, askedAt, createdAt, isVerified } = request
   const license = parseLicense(crm)
   return (
-    <div className="desk-words">
-      <p className="desk-title">
+    <div className="queue-words">
+      <p className="queue-title">
         <strong>
           <Link to={paths.profile(slug)}>{professionalName(request)}</Link>
         </strong>
         {specialty && `, ${specialty}`}
       </p>
-      <p className="desk-title">
-        <Badge size="3" color="gray" className="desk-number">
+      <p className="queue-title">
+        <Badge size="3" color="gray" className="queue-number">
           {license ? formatLicense(license) : crm}
         </Badge>
         {rqe.length > 0 && ` RQE ${rqe.join(', ')}`} {[city, state].filter(Boolean).join(', ')}
       </p>
-      {!license && <p className="desk-quiet">O conselho ou o formato do número não é conhecido.</p>}
-      <p className="desk-quiet">
+      {!license && <p className="queue-quiet">O conselho ou o formato do número não é conhecido.</p>}
+      <p className="queue-quiet">
         Pediu em {formatDate(askedAt)} · cadastro de {formatDate(createdAt)}
         {isVerified && ' · renovação'}
       </p>
@@ -157,13 +157,13 @@ function Changes({ request }: { request: VerificationRequest }) {
   if (!checkedAt) return null
   const changes = checked ? FACTS.filter(([field]) => checked[field] !== request[field]) : []
   return (
-    <div className="desk-quiet">
+    <div className="queue-quiet">
       <p>
         Conferido em {formatDate(checkedAt)}
         {checked && changes.length === 0 && ', nada mudou desde então'}
       </p>
       {checked && changes.length > 0 && (
-        <ul className="plain-list desk-evidence" aria-label="O que mudou desde então">
+        <ul className="plain-list queue-evidence" aria-label="O que mudou desde então">
           {changes.map(([field, word]) => (
             <li key={field}>
               <Badge size="2" color="amber">
@@ -187,7 +187,7 @@ function Decisions({ request, onApprove, onRefuse }: DecisionsProps) {
   const name = professionalName(request)
   const address = lookup(request)
   return (
-    <div className="desk-actions">
+    <div className="queue-actions">
       {address && (
         <Button asChild size="2" variant="soft" color="gray">
           <a

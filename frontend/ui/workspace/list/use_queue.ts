@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** What each key does with the row that has the focus; `key` is as the keyboard names it. */
-export type DeskKeys<Row> = Readonly<Record<string, (row: Row) => void>>
+export type QueueKeys<Row> = Readonly<Record<string, (row: Row) => void>>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
  * A queue worked through by keyboard: j and k walk, other keys act on the row that has the focus. The focus stays at its
  * place of the list when a row is done, so that the next one is under it.
  */
-export function useDesk<Row extends { id: string }>(rows: readonly Row[], keys: DeskKeys<Row>) {
+export function useQueue<Row extends { id: string }>(rows: readonly Row[], keys: QueueKeys<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const at = Math.min(index, Math.max(rows.length - 1, 0))

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
-import './desk.css'
+import './queue.css'
 
 /** One thing to decide on. */
-export function DeskRow(props: ComponentProps<'li'>) {
-  return <li className="desk-row" {...props} />
+export function QueueRow(props: ComponentProps<'li'>) {
+  return <li className="queue-row" {...props} />
 }
 
 interface BarProps {
@@ -15,7 +15,7 @@ interface BarProps {
 }
 
 /** How many wait, and the keys, which `?` shows and hides. */
-export function DeskBar({ shown, total, keys }: BarProps) {
+export function QueueBar({ shown, total, keys }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const toggle = ({ key, target }: KeyboardEvent) => {
@@ -27,20 +27,20 @@ export function DeskBar({ shown, total, keys }: BarProps) {
   }, [])
   const all = { j: 'próxima', k: 'anterior', ...keys }
   return (
-    <div className="desk-bar">
-      <p className="desk-count" aria-live="polite">
+    <div className="queue-bar">
+      <p className="queue-count" aria-live="polite">
         {shown < total ? `Mostrando ${shown} de ${total.toLocaleString('pt-BR')}` : countOf(total)}
       </p>
       <button
         type="button"
-        className="desk-help"
+        className="queue-help"
         aria-expanded={isOpen}
         aria-controls="atalhos"
         onClick={() => setOpen(!isOpen)}
       >
         Atalhos <kbd>?</kbd>
       </button>
-      <dl id="atalhos" className="desk-keys" hidden={!isOpen}>
+      <dl id="atalhos" className="queue-keys" hidden={!isOpen}>
         {Object.entries(all).map(([key, word]) => (
           <div key={key}>
             <dt>
@@ -57,15 +57,15 @@ export function DeskBar({ shown, total, keys }: BarProps) {
 const countOf = (total: number) => (total === 1 ? '1 na fila' : `${total.toLocaleString('pt-BR')} na fila`)
 
 /** Shown while a queue loads; as high as its first rows. */
-export function DeskSkeleton({ label }: { label: string }) {
+export function QueueSkeleton({ label }: { label: string }) {
   return (
     <>
-      <p className="desk-bar desk-count" aria-live="polite">
+      <p className="queue-bar queue-count" aria-live="polite">
         {label}
       </p>
-      <div className="desk-rows" aria-hidden="true">
+      <div className="queue-rows" aria-hidden="true">
         {[1, 2, 3].map((row) => (
-          <span key={row} className="desk-row">
+          <span key={row} className="queue-row">
             <span className="skeleton-bar" data-width="short" />
             <span className="skeleton-bar" data-width="long" />
             <span className="skeleton-bar" data-width="medium" />

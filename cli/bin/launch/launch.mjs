@@ -2,7 +2,7 @@
  * Progress for people goes to stderr, so that stdout stays the command's own.
  * @param {string} line
  */
-export function say(line) {
+export function log(line) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -26,7 +26,7 @@ export async function launch(main) {
     process.exitCode = await main()
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error
-    say(error.message)
+    log(error.message)
     process.exitCode = error.exitCode
   }
 }
