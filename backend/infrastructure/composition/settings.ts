@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
@@ -152,7 +153,7 @@ export class InvalidSettings extends RepairableFailure {
 
 /** Reads the settings of `.env.example` from the environment; throws `InvalidSettings` naming each wrong one. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const reading = rules.safeParse(variables)
+  const reading = rules.safeParse({ ...variables, ...readSecretFiles(variables) })
   if (reading.success) return reading.data
   throw new InvalidSettings(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
 }
@@ -170,8 +171,35 @@ const WITH_PASSWORD = [
 /** The mail catcher of docker-compose.yml. */
 const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
 const FEWEST_CHARACTERS = 8
+/** Each may stand in a file that `<name>_FILE` names, as containers are given their secrets. */
+const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
 /** A network so large that it holds everybody. */
 const EVERYBODY = /\/[0-7]$/
+
+function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
+  const problems: string[] = []
+  const secrets: Record<string, string> = {}
+  for (const name of SECRETS) {
+    const path = variables[`${name}_FILE`]
+    if (!path) continue
+    const { secret = '', problem } = variables[name]
+      ? { problem: `${name} também está definida; deixe só uma das duas` }
+      : readSecret(path)
+    if (problem) problems.push(`${name}_FILE: ${problem}`)
+    secrets[name] = secret
+  }
+  if (problems.length > 0) throw new InvalidSettings(problems)
+  return secrets
+}
+
+function readSecret(path: string): { secret?: string; problem?: string } {
+  try {
+    const secret = readFileSync(path, 'utf8').trim()
+    return secret ? { secret } : { problem: `${path} está vazio` }
+  } catch (error) {
+    return { problem: `não foi possível ler ${path} (${(error as NodeJS.ErrnoException).code})` }
+  }
+}
 
 /** What production cannot do without, and what it must not have. */
 function demandForProduction(settings: Settings, complain: Complain): void {
