@@ -1,8 +1,13 @@
 import { test } from '@japa/runner'
-import { type ArchivedLead, LeadArchive, LeadSheets } from '#application/ports/lead_archive.ts'
+import {
+  type ArchivedLead,
+  LeadArchive,
+  type LeadArchiveFilter,
+  LeadSheets,
+} from '#application/ports/lead_archive.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ExportLeads } from './export_leads.ts'
+import { ExportLeads, ListLeads } from './export_leads.ts'
 
 const LEAD: ArchivedLead = {
   ...{ id: 'lead', professional: 'Ana Lima', slug: 'ana-lima', patientName: 'Maria', whatsapp: null },
@@ -14,6 +19,9 @@ const LEAD: ArchivedLead = {
 class OneLead extends LeadArchive {
   override async *read() {
     yield LEAD
+  }
+  override async list(_filter: LeadArchiveFilter, page: number, limit: number) {
+    return { rows: [LEAD].slice((page - 1) * limit, page * limit), total: 1 }
   }
 }
 
@@ -62,5 +70,39 @@ test.group('ExportLeads', () => {
     for (const kind of ['admin', 'professional'] as const)
       assert.deepEqual(await exportLeads({ by: { kind, id: 'x' } }), { ok: false, failure: 'forbidden' })
     assert.isEmpty([...written, ...entries])
+  })
+})
+
+test.group('ListLeads', () => {
+  const aList = () => {
+    const auditLog = new InMemoryAuditLog()
+    const useCase = new ListLeads({ leadArchive: new OneLead(), auditLog })
+    const list = (by: Actor, filter: LeadArchiveFilter = {}, page = 1) =>
+      useCase.execute({ by, filter, page, limit: 10 })
+    return { list, entries: auditLog.entries }
+  }
+
+  test('shows an operator the leads, and puts each page on record without a word about patients', async ({
+    assert,
+  }) => {
+    const { list, entries } = aList()
+    const by: Actor = { kind: 'operator', id: 'cli:maria' }
+
+    assert.deepEqual(await list(by), { ok: true, value: { rows: [LEAD], total: 1 } })
+    await list(by, { professional: 'their-id' }, 2)
+
+    const read = { actorKind: 'operator', actorId: 'cli:maria', action: 'leads_read', subjectKind: 'leads' }
+    assert.deepEqual(entries, [
+      { ...read, subjectId: 'all professionals', after: { leads: 1 } },
+      { ...read, subjectId: 'their-id', after: { leads: 0 } },
+    ] as typeof entries)
+  })
+
+  test('refuses administrators and professionals, and reads nothing', async ({ assert }) => {
+    const { list, entries } = aList()
+
+    for (const kind of ['admin', 'professional'] as const)
+      assert.deepEqual(await list({ kind, id: 'x' }), { ok: false, failure: 'forbidden' })
+    assert.isEmpty(entries)
   })
 })

@@ -1,5 +1,6 @@
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import type {
+  ArchivedLead,
   LeadArchive,
   LeadArchiveFilter,
   CellSeparator,
@@ -7,9 +8,11 @@ import type {
   SheetFormat,
 } from '#application/ports/lead_archive.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 
-export interface ExportLeadsInput extends LeadArchiveFilter {
+export interface ExportLeadsInput extends Omit<LeadArchiveFilter, 'id'> {
   /** A file, or - for the standard output. */
   path: string
   format: SheetFormat
@@ -56,4 +59,30 @@ async function count(leads: AsyncIterable<unknown>): Promise<number> {
   let counted = 0
   for await (const _ of leads) counted++
   return counted
+}
+
+/** An operator reads patients' leads, newest first; whose were read is kept in the audit log, page by page. */
+export class ListLeads {
+  readonly #deps: Pick<Dependencies, 'leadArchive' | 'auditLog'>
+
+  constructor(deps: Pick<Dependencies, 'leadArchive' | 'auditLog'>) {
+    this.#deps = deps
+  }
+
+  execute(
+    input: PageRequest & { filter: LeadArchiveFilter },
+  ): Promise<Result<ListPage<ArchivedLead>, 'forbidden'>> {
+    const { by, filter } = input
+    return readPage(by.kind === 'operator', input, MAX_PAGE_SIZE, async (page, limit) => {
+      const listed = await this.#deps.leadArchive.list(filter, page, limit)
+      await this.#deps.auditLog.record({
+        ...asRecorded({ by }),
+        action: 'leads_read',
+        subjectKind: 'leads',
+        subjectId: filter.id ?? filter.professional ?? 'all professionals',
+        after: { leads: listed.rows.length },
+      })
+      return listed
+    })
+  }
 }

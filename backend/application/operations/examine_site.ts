@@ -5,9 +5,11 @@ import {
   type Health,
   type HealthProbe,
 } from '#application/ports/site_check.ts'
-import type { JobQueue } from '#application/ports/job_queue.ts'
+import type { JobFilter, JobQueue, QueuedJob } from '#application/ports/job_queue.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
+import { type ListPage, type PageRequest, readPage } from '../system/list_page.ts'
 
 export interface Diagnosis extends Finding {
   check: string
@@ -74,6 +76,21 @@ export class CountWaitingJobs {
 
   async execute({ by }: { by: Actor }): Promise<Result<number, 'forbidden'>> {
     return mayAdminister(by) ? ok(await this.#jobs.countWaiting()) : fail('forbidden')
+  }
+}
+
+/** Operators look at what the queue holds, whose turn comes first ahead; nobody else does. */
+export class ListJobs {
+  readonly #jobs: JobQueue
+
+  constructor({ jobs }: { jobs: JobQueue }) {
+    this.#jobs = jobs
+  }
+
+  execute(input: PageRequest & { filter: JobFilter }): Promise<Result<ListPage<QueuedJob>, 'forbidden'>> {
+    return readPage(input.by.kind === 'operator', input, MAX_PAGE_SIZE, (page, limit) =>
+      this.#jobs.list(input.filter, page, limit),
+    )
   }
 }
 

@@ -45,6 +45,22 @@ export type Job =
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']
 
+const EVERY_TASK: Record<JobTask, true> = {
+  apply_retention: true,
+  expire_verifications: true,
+  feed_search_index: true,
+  publish_due_posts: true,
+  remove_ended_sessions: true,
+  remove_replaced_photos: true,
+  remove_staged_photos: true,
+  remove_unused_post_images: true,
+  roll_up_views: true,
+  send_email_confirmation: true,
+  send_notice: true,
+  send_password_reset: true,
+}
+export const JOB_TASKS: readonly string[] = Object.keys(EVERY_TASK)
+
 type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void>
 
 /**
@@ -53,6 +69,35 @@ type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void
  */
 export type JobHandlers = { [Task in Exclude<JobTask, 'feed_search_index'>]: Handler<Task> } & {
   feed_search_index?: Handler<'feed_search_index'>
+}
+
+/** Its turn is to come, it is being done, it is tried again after a failure, or it was given up. */
+export const JOB_STATES = ['waiting', 'running', 'retrying', 'given_up'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+export interface QueuedJob {
+  id: string
+  task: string
+  state: JobState
+  attempts: number
+  mostAttempts: number
+  /** Its kind alone, of the last try. */
+  error: string | null
+  /** When its turn comes. */
+  due: Date
+  createdAt: Date
+  /** Ids alone. */
+  payload: unknown
+}
+
+export interface JobFilter {
+  id?: string | undefined
+  task?: string | undefined
+  state?: JobState | undefined
+  /** Put off at this instant or later. */
+  from?: Date | undefined
+  /** Put off before this instant. */
+  until?: Date | undefined
 }
 
 /** Work that may wait and must not get lost. Every job is done at least once, tried again for days. */
@@ -65,4 +110,7 @@ export abstract class JobQueue {
 
   /** Jobs not done yet, those whose turn is to come and those given up included. */
   abstract countWaiting(): Promise<number>
+
+  /** The same, whose turn comes first ahead; page from 1. */
+  abstract list(filter: JobFilter, page: number, limit: number): Promise<{ rows: QueuedJob[]; total: number }>
 }

@@ -1,6 +1,8 @@
 import type { LeadStatus } from '#domain/leads/lead_status.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
 
 export interface LeadArchiveFilter {
+  id?: ContactId | undefined
   /** Id, slug or e-mail of whom the leads are for. */
   professional?: string | undefined
   status?: LeadStatus | undefined
@@ -29,7 +31,13 @@ export interface ArchivedLead {
 /** Leads of all professionals, for operators; those in quarantine are left out. */
 export abstract class LeadArchive {
   /** Oldest first, streamed. */
-  abstract read(filter: LeadArchiveFilter): AsyncIterable<ArchivedLead>
+  abstract read(filter: Omit<LeadArchiveFilter, 'id'>): AsyncIterable<ArchivedLead>
+  /** Newest first, id as the tie-break; page from 1. */
+  abstract list(
+    filter: LeadArchiveFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ArchivedLead[]; total: number }>
 }
 
 export type SheetFormat = 'xlsx' | 'csv' | 'json'

@@ -1,4 +1,4 @@
-import { type Job, JobQueue } from '#application/ports/job_queue.ts'
+import { type Job, type JobFilter, JobQueue, type QueuedJob } from '#application/ports/job_queue.ts'
 
 export class InMemoryJobQueue extends JobQueue {
   readonly #jobs: { job: Job; key: string | undefined }[] = []
@@ -11,6 +11,21 @@ export class InMemoryJobQueue extends JobQueue {
 
   async countWaiting(): Promise<number> {
     return this.#jobs.length
+  }
+
+  async list(
+    { id, task, state = 'waiting' }: JobFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: QueuedJob[]; total: number }> {
+    const due = new Date(0)
+    const rows = this.#jobs
+      .map(({ job }, index): QueuedJob => {
+        const untried = { state: 'waiting', attempts: 0, mostAttempts: 25, error: null } as const
+        return { id: String(index + 1), ...job, ...untried, due, createdAt: due }
+      })
+      .filter((job) => (id ?? job.id) === job.id && (task ?? job.task) === job.task && state === job.state)
+    return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   }
 
   /** What is waiting, the oldest first. */

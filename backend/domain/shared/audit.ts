@@ -18,6 +18,7 @@ export type AuditAction =
   | 'demo_seeded'
   | 'erasures_replayed'
   | 'leads_exported'
+  | 'leads_read'
   | 'personal_data_erased'
   | 'personal_data_exported'
   | 'photos_moved'
@@ -98,6 +99,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   contact_deleted: 'Contato excluído',
   consent_withdrawn: 'Consentimento retirado',
   leads_exported: 'Leads exportados',
+  leads_read: 'Leads consultados',
   review_answered: 'Avaliação respondida',
   review_answer_removed: 'Resposta a avaliação retirada',
   review_kept: 'Avaliação denunciada ou retida mantida',

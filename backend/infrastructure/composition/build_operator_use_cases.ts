@@ -3,10 +3,12 @@ import { ResetSecondFactor } from '#application/accounts/second_factor.ts'
 import { buildAdminUseCases, buildRoleUseCases } from '#application/admin/build_admin_use_cases.ts'
 import { ShowProfessional } from '#application/admin/list_users.ts'
 import { ListSecurityEvents, ShowAuditEntry } from '#application/audit/read_logs.ts'
-import { CountWaitingJobs } from '#application/operations/examine_site.ts'
+import { ListLeads } from '#application/leads/export_leads.ts'
+import { CountWaitingJobs, ListJobs } from '#application/operations/examine_site.ts'
 import { ListAllReviews } from '#application/reviews/list_reviews.ts'
 import { ModerateReview } from '#application/reviews/moderate_review.ts'
 import { PostgresAccountAdminList } from '../database/accounts/postgres_account_repository.ts'
+import { PostgresLeadArchive } from '../database/leads/postgres_contact_repository.ts'
 import type { LargeOperations, OperatorSources } from './build_large_operations.ts'
 import { lazilyEach } from './lazily.ts'
 
@@ -43,6 +45,8 @@ export function buildOperatorUseCases(sources: OperatorSources) {
     }),
     countWaitingJobs: new CountWaitingJobs(adapters),
     findAccount: new FindAccount({ accountAdminList }),
+    listJobs: new ListJobs(adapters),
+    listLeads: new ListLeads({ ...adapters, leadArchive: new PostgresLeadArchive(database) }),
     listAccounts: new ListAccounts({ accountAdminList }),
     listAllReviews: new ListAllReviews(adapters),
     listSecurityEvents: new ListSecurityEvents(adapters),

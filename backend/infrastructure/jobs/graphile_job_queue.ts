@@ -1,5 +1,16 @@
-import { type Job, JobQueue } from '#application/ports/job_queue.ts'
+import { type Job, type JobFilter, JobQueue, type QueuedJob } from '#application/ports/job_queue.ts'
 import type { Database } from '../database/database.ts'
+
+const STATE = `case when job.locked_at is not null then 'running' when job.attempts >= job.max_attempts then 'given_up'
+  when job.attempts > 0 then 'retrying' else 'waiting' end`
+const CHOSEN = `from graphile_worker.jobs as job
+  where (?::bigint is null or job.id = ?) and (?::text is null or job.task_identifier = ?)
+    and (?::text is null or ${STATE} = ?)
+    and job.created_at >= coalesce(?, '-infinity'::timestamptz) and job.created_at < coalesce(?, 'infinity'::timestamptz)`
+const PAGE_OF_JOBS = `select job.id::text, job.task_identifier as task, ${STATE} as state, job.attempts,
+    job.max_attempts as "mostAttempts", job.last_error as error, job.run_at as due, job.created_at as "createdAt",
+    (select payload from graphile_worker._private_jobs where id = job.id) as payload
+  ${CHOSEN} order by job.run_at, job.id limit ? offset ?`
 
 /** Writes jobs where graphile-worker finds them, inside whatever transaction is under way. */
 export class GraphileJobQueue extends JobQueue {
@@ -21,5 +32,19 @@ export class GraphileJobQueue extends JobQueue {
   async countWaiting(): Promise<number> {
     const sql = 'select count(*)::integer as waiting from graphile_worker.jobs'
     return (await this.#database.row<{ waiting: number }>(sql))?.waiting ?? 0
+  }
+
+  async list(
+    { id, task, state, from, until }: JobFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: QueuedJob[]; total: number }> {
+    const wanted = [id, id, task, task, state, state, from, until].map((value) => value ?? null)
+    const rows = await this.#database.rows<QueuedJob>(PAGE_OF_JOBS, [...wanted, limit, (page - 1) * limit])
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::int as total ${CHOSEN}`,
+      wanted,
+    )
+    return { rows, total: counted?.total ?? 0 }
   }
 }

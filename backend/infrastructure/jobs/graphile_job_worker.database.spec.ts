@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { JobHandlers } from '#application/ports/job_queue.ts'
+import type { JobFilter, JobHandlers } from '#application/ports/job_queue.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { freshDatabase, type FreshDatabase } from '#infrastructure/database/testing/fresh_database.ts'
 import { GraphileJobQueue } from './graphile_job_queue.ts'
@@ -157,6 +157,39 @@ test.group('GraphileJobWorker', (group) => {
     await queue().enqueue(aNotice, 'later', 600)
 
     assert.equal(await queue().countWaiting(), 2)
+  })
+
+  test('lists what the queue holds by state, task and day, the first to come ahead', async ({ assert }) => {
+    await queue().enqueue({ task: 'send_password_reset', payload: { accountId: null } }, 'later', 600)
+    await queue().enqueue(aNotice)
+    await queue().enqueue(aNotice)
+    await queue().enqueue({ task: 'apply_retention', payload: {} })
+    const [, first, second, third] = (await queue().list({}, 1, 10)).rows
+      .map(({ id }) => Number(id))
+      .toSorted((one, other) => one - other)
+    await fresh.database.rows(
+      `update graphile_worker._private_jobs set attempts = case id when ? then 25 when ? then 1 else 0 end,
+         locked_at = case id when ? then now() end, locked_by = case id when ? then 'pool-x' end, last_error = 'Error'
+       where id in (?, ?, ?)`,
+      [first, second, third, third, first, second, third],
+    )
+
+    const statesOf = async (filter: JobFilter) =>
+      (await queue().list(filter, 1, 10)).rows.map(({ task, state }) => `${task} ${state}`)
+    assert.sameMembers(await statesOf({}), [
+      'send_password_reset waiting',
+      'send_notice given_up',
+      'send_notice retrying',
+      'apply_retention running',
+    ])
+    assert.equal((await statesOf({})).at(-1), 'send_password_reset waiting')
+    assert.deepEqual(await statesOf({ state: 'retrying' }), ['send_notice retrying'])
+    assert.deepEqual(await statesOf({ task: 'apply_retention' }), ['apply_retention running'])
+    assert.isEmpty(await statesOf({ until: new Date('2020-01-01T00:00:00Z') }))
+    assert.lengthOf(await statesOf({ from: new Date('2020-01-01T00:00:00Z') }), 4)
+    const [job] = (await queue().list({ id: String(first) }, 1, 10)).rows
+    assert.containSubset(job, { payload: aNotice.payload, attempts: 25, mostAttempts: 25, error: 'Error' })
+    assert.deepEqual(await queue().list({ state: 'given_up' }, 2, 1), { rows: [], total: 1 })
   })
 
   test('lets a job stand or fall with the transaction around it', async ({ assert }) => {

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { givenProfessional } from '../../testing/given.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 
-test.group('saude jobs work', (group) => {
+test.group('saude jobs', (group) => {
   let app: TestCli
   group.each.timeout(300_000)
   group.setup(async () => {
@@ -14,6 +14,43 @@ test.group('saude jobs work', (group) => {
 
   const enqueue = (task: string, payload: object) =>
     app.database.rows('select graphile_worker.add_job(?, ?::json)', [task, JSON.stringify(payload)])
+
+  test('lists and shows what the queue holds, and leaves it there', async ({ assert }) => {
+    const { id } = await givenProfessional(app.database)
+    await app.database.rows(
+      `select graphile_worker.add_job('send_notice', ?::json, run_at => '2030-01-02T15:00:00Z')`,
+      [JSON.stringify({ kind: 'welcome', accountId: id })],
+    )
+    await app.database.rows(
+      `update graphile_worker._private_jobs set attempts = 25, last_error = 'send_notice: Error ECONNREFUSED'`,
+    )
+
+    const listed = await app.saude('jobs list --status given_up --json')
+    const table = await app.saude('jobs list --task send_notice --all')
+    const [job] = JSON.parse(listed.out).jobs
+    const shown = await app.saude(`jobs show ${job.id}`)
+    const missing = await app.saude('jobs show 999999 x')
+    const none = await app.saude('jobs list --status running --since 2026-01-01 --format csv')
+    const unknown = await app.saude('jobs list --task send_mail')
+
+    assert.containSubset(job, {
+      task: 'send_notice',
+      state: 'given_up',
+      attempts: 25,
+      payload: { accountId: id },
+    })
+    assert.match(
+      table.out,
+      /send_notice +abandonado +25 de 25 +02\/01\/2030, 12:00:00 +send_notice: Error ECONNREFUSED/,
+    )
+    assert.match(table.err, /1 de 1 trabalho/)
+    assert.match(shown.out, new RegExp(`Sobre +\\{"kind":"welcome","accountId":"${id}"\\}`))
+    assert.deepEqual([missing.code, missing.out], [1, ''])
+    assert.match(missing.err, /Não há trabalho '999999' na fila/)
+    assert.deepEqual([none.code, none.out], [0, ''])
+    assert.equal(unknown.code, 2)
+    await app.database.rows('delete from graphile_worker._private_jobs')
+  })
 
   test('does what is due and says what is left', async ({ assert }) => {
     const { id } = await givenProfessional(app.database)

@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander'
-import { withDays, withWriteOptions } from '../../terminal/options.ts'
+import { LEAD_STATUSES } from '#domain/leads/lead_status.ts'
+import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
+import { withDays, withListing, withShowing, withWriteOptions } from '../../terminal/options.ts'
 
 export function leadCommands(): Command {
   const exporting = new Command('export')
@@ -17,13 +19,45 @@ export function leadCommands(): Command {
         .default(','),
     )
     .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
-    .addOption(new Option('--status <situação>', 'situação').choices(['pending', 'contacted', 'attended']))
-  return new Command('leads').description('leads: exporta').addCommand(
-    withWriteOptions(withDays(exporting, 'os recebidos'))
-      .addHelpText(
-        'after',
-        '\nExemplos:\n  $ saude leads export leads.xlsx --since 2026-11-01 --until 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
-      )
-      .action(async (path, options) => (await import('./export_leads.ts')).exportLeads(path, options)),
+    .addOption(new Option('--status <situação>', 'situação').choices(LEAD_STATUSES))
+  return new Command('leads')
+    .description('leads de todos os profissionais: lista, mostra, exporta')
+    .addCommand(listCommand())
+    .addCommand(showCommand())
+    .addCommand(
+      withWriteOptions(withDays(exporting, 'os recebidos'))
+        .addHelpText(
+          'after',
+          '\nExemplos:\n  $ saude leads export leads.xlsx --since 2026-11-01 --until 2026-11-30\n  $ saude leads export - --professional ana-lima | head\n  $ saude leads export - --json | jq length',
+        )
+        .action(async (path, options) => (await import('./export_leads.ts')).exportLeads(path, options)),
+    )
+}
+
+function listCommand(): Command {
+  const list = new Command('list')
+    .description(
+      'lista os leads de todos, do mais novo ao mais antigo; cada leitura fica no registro de auditoria',
+    )
+    .option('--professional <quem>', 'id, slug ou e-mail de quem recebeu os leads')
+    .addOption(new Option('--status <situação>', 'situação').choices(LEAD_STATUSES))
+  return withListing(withDays(list, 'os recebidos'), MAX_PAGE_SIZE)
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude leads list --status pending --until 2026-11-01\n  $ saude leads list --professional ana-lima --fields id,createdAt,leadStatus',
+    )
+    .action(async (options) => (await import('./actions.ts')).listLeads(options))
+}
+
+function showCommand(): Command {
+  return withShowing(
+    new Command('show').description('mostra leads inteiros; cada leitura fica no registro de auditoria'),
+    'ids',
+    'ids dos leads',
   )
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  $ saude leads show 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed\n  $ saude leads show --file ids.txt --json',
+    )
+    .action(async (ids, options) => (await import('./actions.ts')).showLeads(ids, options))
 }

@@ -79,3 +79,70 @@ test.group('saude leads export', (group) => {
     assert.match(place.err, /Não foi possível gravar nada\/x\.csv/)
   })
 })
+
+test.group('saude leads list and show', (group) => {
+  let app: TestCli
+  let anasLead: string
+  group.each.timeout(300_000)
+  group.setup(async () => {
+    app = await openTestCli()
+    const ana = await givenProfessional(app.database, { slug: 'ana-lima' })
+    const rui = await givenProfessional(app.database, { slug: 'rui-sa' })
+    anasLead = await givenLead(app.database, {
+      professionalId: ana.id,
+      patientName: 'João Lima',
+      message: 'Dói.\u001b[31m',
+      note: 'Ligar à tarde',
+      createdAt: new Date('2026-11-10T02:30:00Z'),
+    })
+    for (const leadStatus of ['pending', 'attended'] as const)
+      await givenLead(app.database, {
+        professionalId: rui.id,
+        leadStatus,
+        createdAt: new Date('2026-11-12T12:00:00Z'),
+      })
+    await givenLead(app.database, { professionalId: rui.id, quarantined: true })
+    return () => app.close()
+  })
+
+  const recorded = async () => {
+    const rows = await app.database.rows<{ subject: string; leads: number }>(
+      `select subject_id as subject, (after->>'leads')::int as leads from audit_log where action = 'leads_read' order by id`,
+    )
+    return rows.map(({ subject, leads }) => `${subject} ${leads}`)
+  }
+
+  test('lists those of all, newest first, and puts on record that they were read', async ({ assert }) => {
+    const { code, out, err } = await app.saude('leads list')
+    const streamed = await app.saude('leads list --all --format ndjson --fields id,leadStatus')
+
+    assert.equal(code, 0, err)
+    assert.match(err, /3 de 3 leads/)
+    assert.match(out.trimEnd().split('\n').at(-1) ?? '', /09\/11\/2026, 23:30:00.*João Lima.*Novo Lead/)
+    assert.notInclude(out, '\u001b')
+    assert.deepEqual(Object.keys(JSON.parse(streamed.out.split('\n')[0] ?? '')), ['id', 'leadStatus'])
+    assert.lengthOf(streamed.out.trimEnd().split('\n'), 3)
+    assert.deepEqual((await recorded()).slice(-2), ['all professionals 3', 'all professionals 3'])
+  })
+
+  test('narrows by professional, status and day, and knows what a wrong word is', async ({ assert }) => {
+    const attended = await app.saude('leads list --professional rui-sa --status attended --json')
+    const until = await app.saude('leads list --until 2026-11-09 --json')
+    const nobody = await app.saude('leads list --professional ninguem')
+    const status = await app.saude('leads list --status novo')
+
+    assert.equal(JSON.parse(attended.out).total, 1)
+    assert.deepEqual(JSON.parse(until.out).leads[0].id, anasLead)
+    assert.deepEqual([nobody.code, status.code], [2, 2])
+    assert.match(status.err, /pending/)
+  })
+
+  test('shows one whole, the note with it, and says which are not there', async ({ assert }) => {
+    const { code, out, err } = await app.saude(`leads show ${anasLead} x`)
+
+    assert.equal(code, 3)
+    assert.match(out, /Anotação +Ligar à tarde/)
+    assert.match(err, /Não há lead 'x'/)
+    assert.equal((await recorded()).at(-1), `${anasLead} 1`)
+  })
+})

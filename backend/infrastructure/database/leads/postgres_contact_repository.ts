@@ -100,17 +100,25 @@ export class PostgresContactRepository extends ContactRepository {
 const PAGE = 1_000
 const LEAST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The page is taken before the status is looked at: however few are wanted, a statement reads no more rows than that. */
-const LEADS = `select contact.id, concat_ws(' ', professional.title, professional.name, professional.lastname) as professional,
+const LEAD = `select contact.id, concat_ws(' ', professional.title, professional.name, professional.lastname) as professional,
     professional.slug, contact.patient_name as "patientName", contact.whatsapp,
     contact.service_of_interest as "serviceOfInterest", contact.location, contact.message,
-    contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion", contact.created_at as "createdAt"
-  from (
+    contact.lead_status as "leadStatus", contact.note, contact.consent_version as "consentVersion", contact.created_at as "createdAt"`
+
+/** The page is taken before the status is looked at: however few are wanted, a statement reads no more rows than that. */
+const LEADS = `${LEAD} from (
     select * from contacts where kind = 'lead' and not quarantined and (created_at, id) > (?, ?)
       and created_at < coalesce(?, 'infinity'::timestamptz) and (?::uuid is null or professional_id = ?)
     order by created_at, id limit ${PAGE}
   ) as contact join professionals professional on professional.id = contact.professional_id
   order by contact.created_at, contact.id`
+
+const CHOSEN = `from contacts where kind = 'lead' and not quarantined and (?::uuid is null or id = ?)
+  and (?::uuid is null or professional_id = ?) and (?::text is null or lead_status = ?)
+  and created_at >= coalesce(?, '-infinity'::timestamptz) and created_at < coalesce(?, 'infinity'::timestamptz)`
+const PAGE_OF_LEADS = `${LEAD} from (select * ${CHOSEN} order by created_at desc, id limit ? offset ?) as contact
+  join professionals professional on professional.id = contact.professional_id
+  order by contact.created_at desc, contact.id`
 
 export class PostgresLeadArchive extends LeadArchive {
   readonly #database: Database
@@ -137,6 +145,27 @@ export class PostgresLeadArchive extends LeadArchive {
       yield* status === undefined ? leads : leads.filter(({ leadStatus }) => leadStatus === status)
       last = leads.length === PAGE ? leads.at(-1) : undefined
     }
+  }
+
+  async list(
+    filter: LeadArchiveFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ArchivedLead[]; total: number }> {
+    const { id: contact, professional, status, from, until } = filter
+    const of = professional === undefined ? null : await this.#idOf(professional)
+    if (of === undefined) return { rows: [], total: 0 }
+    const wanted = [contact, contact, of, of, status, status, from, until].map((value) => value ?? null)
+    const rows = await this.#database.rows<ArchivedLead>(PAGE_OF_LEADS, [
+      ...wanted,
+      limit,
+      (page - 1) * limit,
+    ])
+    const counted = await this.#database.row<{ total: number }>(
+      `select count(*)::int as total ${CHOSEN}`,
+      wanted,
+    )
+    return { rows, total: counted?.total ?? 0 }
   }
 
   async #idOf(key: string): Promise<string | undefined> {

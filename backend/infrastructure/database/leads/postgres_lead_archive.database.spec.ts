@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { LeadArchiveFilter } from '#application/ports/lead_archive.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ContactId } from '#domain/shared/ids.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalRepository } from '../professionals/postgres_professional_repository.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh_database.ts'
@@ -64,6 +65,27 @@ test.group('PostgresLeadArchive', (group) => {
       await namesOf({ from: after(10), until: after(4_000) }),
       numbers((number) => number >= 10 && number < 4_000),
     )
+  })
+
+  test('pages through them, the newest first, and counts all that were asked for', async ({ assert }) => {
+    const pageOf = async (filter: LeadArchiveFilter, page: number) => {
+      const { rows, total } = await archive.list(filter, page, 2)
+      return { names: rows.map(({ patientName }) => patientName), total }
+    }
+    const newest = numbers(() => true).toReversed()
+    assert.deepEqual(await pageOf({}, 1), { names: newest.slice(0, 2), total: newest.length })
+    assert.deepEqual(await pageOf({}, 2), { names: newest.slice(2, 4), total: newest.length })
+    assert.deepEqual(
+      await pageOf({ professional: 'p-1', status: 'attended', from: after(10), until: after(300) }, 1),
+      { names: ['Paciente 250', 'Paciente 200'], total: 4 },
+    )
+    assert.deepEqual(await pageOf({ professional: 'ninguem' }, 1), { names: [], total: 0 })
+    const [first] = (await archive.list({}, 1, 1)).rows
+    assert.deepEqual((await archive.list({ id: first?.id as ContactId }, 1, 2)).rows, [first])
+    const hidden = await fresh.database.row<{ id: ContactId }>(
+      'select id from contacts where quarantined limit 1',
+    )
+    assert.equal((await archive.list({ id: hidden?.id }, 1, 2)).total, 0)
   })
 
   test('reads no more than a page for the first of many', async ({ assert }) => {
