@@ -1,14 +1,17 @@
 import { test } from '@japa/runner'
-import { type PostFile, PostFiles, type SourcePost } from '#application/ports/post_files.ts'
+import { pictureMark, type PostFile, PostFiles, type SourcePost } from '#application/ports/post_files.ts'
+import { PostImageStore } from '#application/ports/post_image_store.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_post_repository.ts'
 import { InMemoryPostImportLedger } from '#application/testing/in_memory_post_import_ledger.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
 import { SequentialIds } from '#application/testing/sequential_ids.ts'
+import { fail, ok } from '#domain/shared/result.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { Actor } from '../audit/actor.ts'
 import { ImportPosts, type ImportPostsInput } from './import_posts.ts'
+import type { PostOutcome } from './importing/import_report.ts'
 import { categoryKey } from './importing/choose_category.ts'
 import { UndoPostImport } from './undo_post_import.ts'
 import type { ReadingWishes } from './importing/read_post.ts'
@@ -23,11 +26,13 @@ const FIELDS = {
 
 class OnePost extends PostFiles {
   opened = 0
+  parts: SourcePost['parts'] = []
+  readonly asked: string[] = []
   fields: Record<string, unknown> = FIELDS
   override async open({ path }: { path: string }): Promise<PostFile> {
     this.opened++
     const post: SourcePost = {
-      ...{ file: path, line: 1, lines: new Map(), parts: [], picture: null, losses: [], raw: {} },
+      ...{ file: path, line: 1, lines: new Map(), parts: this.parts, picture: null, losses: [], raw: {} },
       fields: new Map(Object.entries(this.fields)),
     }
     return {
@@ -35,10 +40,35 @@ class OnePost extends PostFiles {
       async *posts() {
         yield post
       },
+      picture: async (_post, address) => {
+        this.asked.push(address)
+        return address.includes('gone') ? fail('picture_missing') : ok(new TextEncoder().encode(address))
+      },
       leftOut: () => ({}),
       reject: () => {},
       close: async () => null,
     }
+  }
+}
+
+/** The first letter of its file names a picture. */
+const encoded = (bytes: Uint8Array) => ({
+  ...{ hash: String.fromCodePoint(bytes[0] ?? 0).repeat(22), width: 640, height: 480 },
+  variants: [{ width: 640 as const, bytes }],
+})
+const placeOf = (letter: string) => `/api/post-images/${letter.repeat(22)}-640x480`
+
+class WatchedPictures extends PostImageStore {
+  readonly names: string[] = []
+  override async put(name: string) {
+    this.names.push(name)
+  }
+  override async get() {
+    return null
+  }
+  override async removeUnused(_before: Date, among: readonly string[] = []) {
+    for (const name of among) this.names.splice(this.names.indexOf(name), 1)
+    return among.length
   }
 }
 
@@ -52,6 +82,8 @@ test.group('ImportPosts', () => {
       unitOfWork: new InMemoryUnitOfWork(),
       ids: new SequentialIds(),
       clock: new FixedClock(),
+      encoder: { encodeWhole: async (bytes: Uint8Array) => ok(encoded(bytes)) },
+      postImages: new WatchedPictures(),
     }
     const run = (by: Actor, wishes: ReadingWishes = {}) =>
       new ImportPosts(deps).execute({ by, path: 'posts.json', publish: true, ...wishes })
@@ -268,5 +300,86 @@ test.group('ImportPosts', () => {
     assert.isAtMost(introduction.length, 20_000)
     assert.equal(`${introduction}\n${aboutCondition}`, 'Uma linha de texto.\n'.repeat(1_500).trim())
     assert.deepEqual(report?.changes, { 'caracteres de controle retirados': 1, 'texto longo repartido': 1 })
+  })
+
+  const marked = (address: string, alt = 'Uma seringa') => pictureMark({ address, alt })
+  const part = (text: string, heading: string | null = null): SourcePost['parts'][number] => ({
+    ...{ heading, level: heading ? 2 : 0, text, line: null },
+  })
+  const withPictures = () => {
+    const press = aPress()
+    const { introduction: _, ...fields } = FIELDS
+    press.postFiles.fields = fields
+    press.postFiles.parts = [
+      part(`${marked('capa.png', 'A capa')}\nA gripe ${marked('b.png')} passa.\n${marked('gone.png')}`),
+      part(`Febre.${marked('c.png', '')}${marked('b.png', 'Outra [vez]')}`, `Sintomas ${marked('d.png')}`),
+    ]
+    return press
+  }
+
+  test('brings pictures in where they stood when that is asked for, and tells of those left behind', async ({
+    assert,
+  }) => {
+    const press = withPictures()
+    const outcomes: PostOutcome[] = []
+    const { postImages, posts, postFiles } = press
+    await new ImportPosts(press).execute({
+      ...{ by: OPERATOR, path: 'posts.json', images: true },
+      onOutcome: (outcome) => outcomes.push(outcome),
+    })
+
+    const state = (await posts.findBySlug('gripe'))?.state
+    assert.deepEqual([state?.featuredImage, state?.featuredImageAlt], [placeOf('c'), 'A capa'])
+    assert.equal(state?.sections.introduction, `A gripe  passa.\n![Uma seringa](${placeOf('b')})`)
+    assert.equal(
+      state?.sections.symptoms,
+      `![Uma seringa](${placeOf('d')})\nFebre.\n![Outra [vez](${placeOf('b')})`,
+    )
+    assert.sameMembers(
+      postImages.names,
+      ['c', 'b', 'd'].map((letter) => `${letter.repeat(22)}-640x480`),
+    )
+    assert.deepEqual(postFiles.asked, ['capa.png', 'b.png', 'gone.png', 'd.png'])
+    assert.deepEqual(outcomes[0]?.pictures, {
+      brought: 3,
+      lost: [
+        { address: 'gone.png', reason: 'não existe' },
+        { address: 'c.png', reason: 'não tem texto alternativo' },
+      ],
+    })
+    assert.deepEqual(outcomes[0]?.losses, ['imagem', 'imagem'])
+  })
+
+  test('takes a second import with pictures for equal, stores none in a dry run and leaves them out unasked', async ({
+    assert,
+  }) => {
+    const press = withPictures()
+    const run = async (wishes: object) => {
+      const done = await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', ...wishes })
+      return done.ok ? done.value : null
+    }
+
+    const plain = await run({ dryRun: true })
+    const rehearsed = await run({ images: true, dryRun: true })
+    assert.isEmpty(press.postImages.names)
+    await run({ images: true })
+    const again = await run({ images: true })
+
+    assert.deepEqual([plain?.pictures, plain?.losses], [0, { imagem: 5 }])
+    assert.deepEqual([rehearsed?.pictures, rehearsed?.created], [3, 1])
+    assert.deepEqual([again?.unchanged, again?.updated], [1, 0])
+  })
+
+  test('takes the pictures back with the import', async ({ assert }) => {
+    const press = withPictures()
+    const done = await new ImportPosts(press).execute({ by: OPERATOR, path: 'posts.json', images: true })
+    const importId = done.ok ? (done.value.importId ?? '') : ''
+    assert.lengthOf(press.postImages.names, 3)
+
+    await new UndoPostImport(press).execute({ by: OPERATOR, importId, dryRun: true })
+    assert.lengthOf(press.postImages.names, 3)
+    await new UndoPostImport(press).execute({ by: OPERATOR, importId })
+
+    assert.isEmpty(press.postImages.names)
   })
 })

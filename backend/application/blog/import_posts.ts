@@ -1,4 +1,10 @@
 import type { PostFile, PostFileChoice, PostFiles, SourcePost } from '#application/ports/post_files.ts'
+import {
+  type BroughtPictures,
+  leavePictures,
+  PictureBringer,
+  type PictureDependencies,
+} from './importing/bring_pictures.ts'
 import { postFieldOf } from './importing/field_names.ts'
 import {
   emptyPostReport,
@@ -17,6 +23,8 @@ import { type PostColumn, PostStorer } from './importing/store_post.ts'
 
 export interface ImportPostsInput extends PostFileChoice, ReadingWishes {
   by: Actor
+  /** Brings the pictures of the posts in, too. */
+  images?: boolean | undefined
   /** Publishes what the source shows to everybody; without it new posts stay drafts. */
   publish?: boolean | undefined
   /** Reads and compares everything, writes nothing. */
@@ -33,7 +41,7 @@ interface RunInput extends ImportPostsInput {
   importId: string | null
 }
 
-interface Dependencies extends PostColumn {
+interface Dependencies extends PostColumn, PictureDependencies {
   postFiles: PostFiles
 }
 
@@ -98,26 +106,32 @@ class PostImportRun {
   readonly #file: PostFile
   readonly #input: RunInput
   readonly #storer: PostStorer
+  readonly #pictures: PictureBringer | null
   readonly #slugs = new Set<string>()
   readonly #now: () => Date
 
-  constructor(file: PostFile, bucket: PostColumn, input: RunInput) {
+  constructor(file: PostFile, bucket: Omit<Dependencies, 'postFiles'>, input: RunInput) {
     this.report = { ...emptyPostReport(file.name), importId: input.importId }
     this.#file = file
     this.#input = input
     const { by, publish = false, dryRun = false, importId } = input
     this.#storer = new PostStorer(bucket, { by, publish, dryRun, importId: importId ?? '' })
+    this.#pictures = input.images ? new PictureBringer(bucket, file, { dryRun }) : null
     this.#now = () => bucket.clock.now()
   }
 
-  async take(source: SourcePost): Promise<void> {
+  async take(found: SourcePost): Promise<void> {
     this.report.read++
-    this.#noteUnknown(source)
-    const read = readPost(source, this.#now(), this.#input)
-    if (!read.ok) return this.#refuse(source, read.failure)
-    const { slug, title } = read.value.typed
-    if (this.#slugs.has(slug)) return this.#refuse(source, [slugProblem(source, 'slug_repeated')])
+    this.#noteUnknown(found)
+    const plain = leavePictures(found)
+    const readable = readPost(plain, this.#now(), this.#input)
+    if (!readable.ok) return this.#refuse(found, readable.failure)
+    const { slug, title } = readable.value.typed
+    if (this.#slugs.has(slug)) return this.#refuse(found, [slugProblem(found, 'slug_repeated')])
     this.#slugs.add(slug)
+    const { source, brought, lost } = await this.#withPictures(found, plain)
+    const read = source === plain ? readable : readPost(source, this.#now(), this.#input)
+    if (!read.ok) return this.#refuse(found, read.failure)
     const stored = await this.#storer.store(read.value)
     if (!stored.ok) return this.#refuse(source, [slugProblem(source, stored.failure)])
     const { change, heldBack } = stored.value
@@ -128,8 +142,15 @@ class PostImportRun {
     const { changes } = read.value
     for (const loss of losses) this.report.losses[loss] = (this.report.losses[loss] ?? 0) + 1
     for (const each of changes) this.report.changes[each] = (this.report.changes[each] ?? 0) + 1
-    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes })
+    this.report.pictures += brought
+    const pictures = { brought, lost }
+    this.#input.onOutcome?.({ ...stored.value, file, line, slug, title, losses, changes, pictures })
     this.#input.onProgress?.(this.report)
+  }
+
+  /** Only those of posts that can be read: nobody is asked for others. */
+  async #withPictures(found: SourcePost, plain: SourcePost): Promise<BroughtPictures> {
+    return (await this.#pictures?.bring(found)) ?? { source: plain, brought: 0, lost: [] }
   }
 
   #refuse(source: SourcePost, problems: readonly PostProblem[]): void {

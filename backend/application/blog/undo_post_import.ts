@@ -3,7 +3,9 @@ import type { BlogPostRepository } from '#application/ports/blog_post_repository
 import type { Clock } from '#application/ports/clock.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { ImportedPost, PostImportLedger } from '#application/ports/post_import_ledger.ts'
+import type { PostImageStore } from '#application/ports/post_image_store.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
+import { postImageNames } from '#domain/blog/post_images.ts'
 import { BlogPost, type BlogPostState } from '#domain/blog/blog_post.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
@@ -16,6 +18,7 @@ interface Dependencies {
   unitOfWork: UnitOfWork
   ids: IdGenerator
   clock: Clock
+  postImages: PostImageStore
 }
 
 interface UndoPostImportInput {
@@ -43,23 +46,33 @@ export class UndoPostImport {
     this.#deps = deps
   }
 
-  execute({
+  async execute({
     by,
     importId,
     dryRun = false,
   }: UndoPostImportInput): Promise<Result<UndonePostImport, 'forbidden' | 'post_import_not_found'>> {
-    return this.#deps.unitOfWork.run(async () => {
+    const { unitOfWork, postImports, postImages, clock } = this.#deps
+    const pictures = new Set<string>()
+    const undone = await unitOfWork.run(async () => {
       if (by.kind !== 'operator') return fail('forbidden')
-      const posts = await this.#deps.postImports.find(importId)
+      const posts = await postImports.find(importId)
       if (!posts) return fail('post_import_not_found')
-      const undone: UndonePostImport = { removed: 0, restored: 0, changedSince: [], gone: 0 }
-      for (const post of posts.toReversed()) await this.#takeBack(post, undone, dryRun)
-      if (!dryRun) await this.#finish(importId, undone, by)
-      return ok(undone)
+      const counts: UndonePostImport = { removed: 0, restored: 0, changedSince: [], gone: 0 }
+      for (const post of posts.toReversed())
+        for (const name of await this.#takeBack(post, counts, dryRun)) pictures.add(name)
+      if (!dryRun) await this.#finish(importId, counts, by)
+      return ok(counts)
     })
+    if (undone.ok && !dryRun && pictures.size > 0) await postImages.removeUnused(clock.now(), [...pictures])
+    return undone
   }
 
-  async #takeBack({ postId, before, leftAt }: ImportedPost, undone: UndonePostImport, dryRun: boolean) {
+  /** Returns the names of the pictures that went with it. */
+  async #takeBack(
+    { postId, before, leftAt }: ImportedPost,
+    undone: UndonePostImport,
+    dryRun: boolean,
+  ): Promise<string[]> {
     const { posts } = this.#deps
     const state = (await posts.findForUpdate(postId))?.state
     if (!state) undone.gone++
@@ -67,10 +80,12 @@ export class UndoPostImport {
     else if (before === null) {
       if (!dryRun) await posts.remove(postId)
       undone.removed++
+      return postImageNames(JSON.stringify(state))
     } else {
       if (!dryRun) await this.#restore(state, before)
       undone.restored++
     }
+    return []
   }
 
   async #restore(replaced: BlogPostState, before: BlogPostState): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type ImageStore,
   type StoredImage,
 } from '#application/ports/image_store.ts'
+import { type PictureFate, PostImageMoves } from '#application/ports/post_image_store.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { InMemoryImageStore } from '#application/testing/in_memory_image_store.ts'
@@ -30,6 +31,18 @@ class ForgetfulStore extends InMemoryImageStore {
   }
 }
 
+class WatchedMoves extends PostImageMoves {
+  readonly names: string[] = []
+  readonly moved: string[] = []
+  override async page(after: string | null, limit: number) {
+    return this.names.filter((name) => name > (after ?? '')).slice(0, limit)
+  }
+  override async move(name: string, to: string, dryRun: boolean): Promise<PictureFate | null> {
+    this.moved.push(`${name} ${to} ${dryRun}`)
+    return name.endsWith('9') ? 'missing' : 'moved'
+  }
+}
+
 test.group('MovePhotos', () => {
   const givenPhotos = async (people: number, s3: ImageStore | null = new InMemoryImageStore()) => {
     const professionals = InMemoryProfessionalRepository.holding(
@@ -44,11 +57,13 @@ test.group('MovePhotos', () => {
     const auditLog = new InMemoryAuditLog(professionals)
     const photoOwners = new InMemoryPhotoOwners(professionals)
     const unitOfWork = new InMemoryUnitOfWork()
-    const movePhotos = new MovePhotos({ professionals, photoOwners, imageStores, auditLog, unitOfWork })
+    const postImageMoves = s3 && new WatchedMoves()
+    const deps = { professionals, photoOwners, imageStores, auditLog, unitOfWork, postImageMoves }
+    const movePhotos = new MovePhotos(deps)
     const by: Actor = { kind: 'operator', id: 'cli:maria' }
     const move = (to: PhotoPlace, more: { by?: Actor; dryRun?: boolean; signal?: AbortSignal } = {}) =>
       movePhotos.execute({ to, by, dryRun: false, ...more })
-    return { move, imageStores, auditLog, professionals }
+    return { move, imageStores, auditLog, professionals, pictures: postImageMoves }
   }
   const countIn = async (store: ImageStore | null, people: number) => {
     let found = 0
@@ -83,6 +98,17 @@ test.group('MovePhotos', () => {
         ['photos_moved', 'cli:maria', 's3', { moved: 405, missing: 0 }],
       ],
     )
+  })
+
+  test('moves the pictures of posts after them, page by page', async ({ assert }) => {
+    const { move, pictures } = await givenPhotos(2)
+    pictures?.names.push(...Array.from({ length: 410 }, (_, number) => `p${1_000 + number}`))
+
+    const moved = await move('s3', { dryRun: true })
+
+    assert.deepEqual(moved, { ok: true, value: { moved: 371, there: 0, missing: 41, interrupted: false } })
+    assert.lengthOf(pictures?.moved ?? [], 410)
+    assert.equal(pictures?.moved.at(-1), 'p1409 s3 true')
   })
 
   test('only counts where nothing is to be changed', async ({ assert }) => {

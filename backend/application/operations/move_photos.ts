@@ -7,6 +7,7 @@ import {
   type PhotoOwner,
   type PhotoOwners,
 } from '#application/ports/image_store.ts'
+import type { PostImageMoves } from '#application/ports/post_image_store.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
@@ -89,7 +90,7 @@ interface MovePhotosInput {
   dryRun: boolean
   /** Ends after the photos under way. */
   signal?: AbortSignal
-  /** How many accounts were looked at. */
+  /** How many accounts and pictures of posts were looked at. */
   onProgress?: (looked: number) => void
 }
 
@@ -97,7 +98,7 @@ export interface PhotosMoved {
   moved: number
   /** Were there already. */
   there: number
-  /** Are in neither place: their profiles show the initials. */
+  /** Are in neither place: their profiles show the initials, their posts nothing. */
   missing: number
   interrupted: boolean
 }
@@ -105,6 +106,8 @@ export interface PhotosMoved {
 export type MoveRefusal = 'forbidden' | 'no_bucket'
 
 interface Dependencies extends PhotoMover {
+  /** Null where the settings name no bucket. */
+  postImageMoves: PostImageMoves | null
   photoOwners: PhotoOwners
   /** Null where the settings name no bucket. */
   imageStores: Record<'postgresql', ImageStore> & Record<'s3', ImageStore | null>
@@ -115,7 +118,7 @@ const PAGE = 200
 const AT_ONCE = 4
 
 /**
- * Moves the photos of all profiles from one store to the other, a few at a time, while the site goes on. Each is removed
+ * Moves the photos of all profiles, then the pictures of all posts, from one store to the other, a few at a time, while the site goes on. Each is removed
  * from the one only after the other gave it back unchanged, so a run that ends anywhere is gone on with by the next one.
  */
 export class MovePhotos {
@@ -146,6 +149,24 @@ export class MovePhotos {
       }
       await this.#moveHandful(owners, input, counter)
       onProgress?.((looked += owners.length))
+    }
+    for await (const name of this.#pictures()) {
+      if (signal?.aborted) {
+        counter.interrupted = true
+        return
+      }
+      const fate = await this.#deps.postImageMoves?.move(name, input.to, input.dryRun)
+      if (fate) counter[fate]++
+      onProgress?.(++looked)
+    }
+  }
+
+  async *#pictures(): AsyncGenerator<string> {
+    const moves = this.#deps.postImageMoves
+    let page = (await moves?.page(null, PAGE)) ?? []
+    while (page.length > 0) {
+      yield* page
+      page = (await moves?.page(page.at(-1) ?? null, PAGE)) ?? []
     }
   }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { coverAddress, describesPictures, pictureLine } from './post_images.ts'
+import { coverAddress, describesPictures, pictureLine, postImageNames } from './post_images.ts'
 
 const ADDRESS = `/api/post-images/${'a'.repeat(22)}-1280x720`
 
@@ -22,6 +22,14 @@ test.group('pictures of posts', () => {
   test('are refused without a description', ({ assert }) => {
     assert.isTrue(describesPictures(`Texto\n![Uma seringa](${ADDRESS})`))
     assert.isFalse(describesPictures(`Texto\n![ ](${ADDRESS})`))
+  })
+
+  test('are known by name wherever a text holds their address', ({ assert }) => {
+    const name = ADDRESS.replace('/api/post-images/', '')
+    assert.deepEqual(
+      postImageNames(`{"a":"${ADDRESS}","b":"![x](${ADDRESS})"} ${ADDRESS}00 /api/post-images/x`),
+      [name, name],
+    )
   })
 
   test('are covers beside https addresses', ({ assert }) => {

@@ -12,6 +12,11 @@ const NAME = String.raw`[\w-]{22}-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})
 const ADDRESS = new RegExp(`^${PATH}${NAME}$`)
 const PICTURE_LINE = new RegExp(String.raw`^!\[(?<alt>[^\]]*)\]\((?<address>${PATH}${NAME})\)$`)
 
+/** The names of our pictures that a text holds the addresses of. */
+export function postImageNames(text: string): string[] {
+  return [...text.matchAll(new RegExp(`${PATH}(${NAME})(?![\\w-])`, 'g'))].flatMap(([, name]) => name ?? [])
+}
+
 /** The picture at an address of ours; null where it is none. */
 export function postImageAt(address: string): PostImage | null {
   const { width, height } = ADDRESS.exec(address)?.groups ?? {}

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'post_created'
   | 'post_deleted'
   | 'post_edited'
+  | 'post_image_sent'
   | 'post_published'
   | 'post_scheduled'
   | 'post_unpublished'
@@ -109,6 +110,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   review_pending: 'Avaliação de volta à moderação',
   post_created: 'Artigo criado',
   post_edited: 'Artigo editado',
+  post_image_sent: 'Imagem enviada para artigos',
   post_published: 'Artigo publicado',
   post_unpublished: 'Artigo despublicado',
   post_scheduled: 'Publicação de artigo agendada',

@@ -1,4 +1,4 @@
-import { PostgresPostImageStore } from '../database/blog/postgres_post_image_store.ts'
+import { PostgresPostImageMoves, PostgresPostImageStore } from '../database/blog/postgres_post_image_store.ts'
 import type { Pool } from 'pg'
 import { ListedWords } from '#search/postgres/names/listed_words.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
@@ -40,6 +40,7 @@ import { PostgresProfessionalAdminList } from '../database/bulk/postgres_profess
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
 import { PostgresSessionStore } from '../database/sessions/postgres_session_store.ts'
 import type { ImageEncoder } from '#application/ports/image_encoder.ts'
+import type { PostImageMoves, PostImageStore } from '#application/ports/post_image_store.ts'
 import type { ImageStore } from '#application/ports/image_store.ts'
 import type { PasswordHasher } from '#application/ports/password_hasher.ts'
 import { PostgresImageStore } from '../database/images/postgres_photos.ts'
@@ -139,7 +140,6 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     contacts: new PostgresContactRepository(database),
     views: new PostgresViewLedger(database, { clock, hasher }),
     posts: new PostgresBlogPostRepository(database),
-    postImages: new PostgresPostImageStore(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher }),
     ...(await buildImages(database, s3)),
     activity: new PostgresProfileActivity(database),
@@ -177,21 +177,30 @@ async function loadImageEncoder(): Promise<ImageEncoder> {
 
 interface ImageAdapters {
   images: ImageStore
+  postImages: PostImageStore
+  postImageMoves: PostImageMoves | null
   /** Each by itself, for who moves photos; null where the settings name no bucket. */
   imageStores: { postgresql: ImageStore; s3: ImageStore | null }
 }
 
-/** PostgreSQL keeps the photos; where there is a bucket, only those that were not moved there yet. */
+/** PostgreSQL keeps photos and pictures of posts; where there is a bucket, only those that were not put there yet. */
 async function buildImages(database: Database, address: S3Address | null): Promise<ImageAdapters> {
   const postgresql = new PostgresImageStore(database)
-  if (!address) return { images: postgresql, imageStores: { postgresql, s3: null } }
-  const [{ LayeredImageStore, S3ImageStore }, { S3Bucket }] = await Promise.all([
+  if (!address) {
+    const postImages = new PostgresPostImageStore(database)
+    return { images: postgresql, postImages, postImageMoves: null, imageStores: { postgresql, s3: null } }
+  }
+  const [{ LayeredImageStore, S3ImageStore, S3PostImageFiles }, { S3Bucket }] = await Promise.all([
     import('../images/s3/s3_image_store.ts'),
     import('../images/s3/s3_bucket.ts'),
   ])
-  const s3 = new S3ImageStore(new S3Bucket(address))
+  const bucket = new S3Bucket(address)
+  const s3 = new S3ImageStore(bucket)
+  const files = new S3PostImageFiles(bucket)
   return {
     images: new LayeredImageStore({ current: s3, other: postgresql }),
+    postImages: new PostgresPostImageStore(database, files),
+    postImageMoves: new PostgresPostImageMoves(database, files),
     imageStores: { postgresql, s3 },
   }
 }

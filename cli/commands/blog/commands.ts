@@ -41,6 +41,7 @@ function importCommand(): Command {
     )
     .option('--pages', 'importa também as páginas, como posts')
     .option('--complete [blog]', 'completa título e descrição curtos com o nome do blog, ou com este')
+    .option('--images', 'traz também as imagens: dos arquivos ao lado, da pasta ou do zip, e da web')
     .option('--publish', 'publica o que a origem mostra a todos; sem isto os posts novos são rascunhos')
     .option('--failed <caminho>', 'onde guardar os posts recusados (padrão: <caminho>.failed.json)')
     .option('--dry-run', 'confere tudo, mostra o que mudaria e não grava nada')

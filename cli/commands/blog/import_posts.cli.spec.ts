@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { picture } from '#infrastructure/images/testing/pictures.ts'
 import { openTestCli, type TestCli } from '../../testing/test_cli.ts'
 import { aWordPressExport, BAD_POSTS, fillFolder, HELD_BACK_EXPORT } from './testing/many_posts.ts'
 
@@ -220,5 +221,50 @@ test.group('saude blog import', (group) => {
 
     assert.deepEqual([without.code, nothing.code], [2, 1])
     assert.match(nothing.err, /nada\.md não existe/)
+  })
+
+  test('brings the pictures of a folder in and takes them back, and asks no private network for any', async ({
+    assert,
+  }) => {
+    const png = await picture().png().toBuffer()
+    await mkdir(join(app.folder, 'fotos', 'img'), { recursive: true })
+    await writeFile(join(app.folder, 'fotos', 'img', 'capa.png'), png)
+    await writeFile(join(app.folder, 'fotos', 'img', 'b.png'), await picture(500, 300).png().toBuffer())
+    await app.write(
+      'fotos/com-fotos.md',
+      `---
+title: Um post com fotos dentro
+metaDescription: Um post com três imagens, das quais uma está em uma rede que ninguém alcança.
+category: disease
+---
+![A capa](img/capa.png)
+
+Antes ![Duas cores](/img/b.png) depois.
+
+![Interna](http://169.254.169.254/latest/meta-data)
+`,
+    )
+    const countPictures = () =>
+      app.database.row<{ pictures: number }>('select count(distinct name)::int as pictures from post_images')
+
+    const rehearsed = await app.saude('blog import fotos --images --dry-run')
+    assert.match(rehearsed.out, /Imagens viriam +2/)
+    assert.deepEqual(await countPictures(), { pictures: 0 })
+    const { code, out, err } = await app.saude('blog import fotos --images --json')
+
+    const report = JSON.parse(out)
+    assert.equal(code, 0, err)
+    assert.deepEqual([report.pictures, report.losses], [2, { imagem: 1 }])
+    assert.match(err, /com-fotos\.md:1  imagem http:\/\/169\.254.*: o endereço não é público/)
+    const stored = await app.database.row<Record<string, string>>(STORED, ['com-fotos'])
+    assert.match(stored?.['featuredImage'] ?? '', /^\/api\/post-images\/[\w-]{22}-640x480$/)
+    assert.match(
+      stored?.['introduction'] ?? '',
+      /^Antes {2}depois\.\n!\[Duas cores\]\(\/api\/post-images\/[\w-]{22}-500x300\)$/,
+    )
+    assert.deepEqual(await countPictures(), { pictures: 2 })
+
+    await app.saude(`blog undo-import ${report.importId} --yes`)
+    assert.deepEqual(await countPictures(), { pictures: 0 })
   })
 })

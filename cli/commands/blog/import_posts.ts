@@ -26,6 +26,7 @@ export interface ImportOptions {
   mapCategory?: ReadonlyMap<string, PostCategory>
   pages?: boolean
   complete?: string | true
+  images?: boolean
   publish?: boolean
   failed?: string
   dryRun?: boolean
@@ -71,7 +72,7 @@ export async function importPosts(typedPath: string | undefined, options: Import
       ...{ problems: refused.kept, problemsLeftOut: refused.leftOut },
       ...{ posts: outcomes.kept, postsLeftOut: outcomes.leftOut },
     })
-  } else printReport(report, options.dryRun ?? false, heard)
+  } else printReport(report, options, heard)
   process.exitCode = exitCodeOf(report)
 }
 
@@ -83,6 +84,8 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
     heard.refused.add(...problems)
   }
   const onOutcome = (outcome: PostOutcome) => {
+    for (const { address, reason } of outcome.pictures.lost)
+      progress.say(`${outcome.file}:${outcome.line}  imagem ${address}: ${reason}`)
     if (outcome.change !== 'unchanged') heard.outcomes.add(outcome)
   }
   const { failed: failedPath, mapCategory: categoryMap, json: _json, yes: _yes, ...wishes } = options
@@ -108,7 +111,8 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   }
 }
 
-function printReport(report: PostImportReport, dryRun: boolean, { outcomes }: Heard): void {
+function printReport(report: PostImportReport, options: ImportOptions, { outcomes }: Heard): void {
+  const { dryRun = false } = options
   if (report.unknownFields.length > 0) log(`Campos ignorados: ${report.unknownFields.join(', ')}`)
   if (report.read === 0 && !report.interrupted) log('Nenhum post foi encontrado.')
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
@@ -122,6 +126,7 @@ function printReport(report: PostImportReport, dryRun: boolean, { outcomes }: He
     [dryRun ? 'Seriam alterados' : 'Alterados', report.updated],
     ['Iguais', report.unchanged],
     ['Recusados', report.failed],
+    ...(options.images ? ([[dryRun ? 'Imagens viriam' : 'Imagens trazidas', report.pictures]] as const) : []),
     ...counted('Ficam rascunhos', heldBackInWords(report)),
     ...counted('Mudou para caber', report.changes),
     ...counted('O texto não guarda', report.losses),

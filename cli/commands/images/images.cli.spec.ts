@@ -75,7 +75,7 @@ test.group('saude images move', (group) => {
       [missing, refused, unset, nowhere, elsewhere].map(({ code }) => code),
       [3, 1, 1, 2, 2],
     )
-    assert.match(missing.err, /faltam nos dois lugares/)
+    assert.match(missing.err, /falta nos dois lugares/)
     assert.match(refused.err, /não respondeu como devia \(S3 403 SignatureDoesNotMatch\)/)
     assert.match(unset.err, /S3_BUCKET/)
     assert.notInclude(refused.err + refused.out, SECRET)

@@ -26,7 +26,7 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
   const to =
     options.to ?? (canAsk() ? await askText('Para onde vão as fotos (s3 ou postgresql)?') : undefined)
   if (!isPlace(to)) throw new UsageError('Falta dizer para onde: --to s3 ou --to postgresql.')
-  await confirm(`Levar todas as fotos para ${PLACES[to]}?`, { yes, dryRun })
+  await confirm(`Levar todas as fotos e imagens de posts para ${PLACES[to]}?`, { yes, dryRun })
   const done = await run(to, dryRun)
   if (done.ok) return printMoved(done.value, { to, dryRun, json })
   process.exitCode = exitCodes.failed
@@ -35,7 +35,7 @@ export async function movePhotos(options: MoveOptions): Promise<void> {
 }
 
 async function run(to: PhotoPlace, dryRun: boolean): Promise<Result<PhotosMoved, MoveRefusal>> {
-  const progress = showProgress('contas')
+  const progress = showProgress('vistos')
   try {
     return await untilInterrupted((signal) =>
       withApp(({ useCases }) =>
@@ -62,7 +62,8 @@ function printMoved(
   process.exitCode = isWhole ? exitCodes.done : exitCodes.partlyDone
   if (json) return printJson({ to, dryRun, ...photos })
   if (interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
-  if (missing > 0) log('Fotos que faltam nos dois lugares: seus perfis mostram as iniciais.')
+  if (missing > 0)
+    log('O que falta nos dois lugares: perfis mostram as iniciais, e posts ficam sem a imagem.')
   if (dryRun) log('Simulação: nada foi levado.')
   printFields([
     [dryRun ? 'Seriam levadas' : 'Levadas', moved],

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { PostImageStore, type PostImageVariant } from '#application/ports/post_image_store.ts'
+import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { fail, ok } from '#domain/shared/result.ts'
@@ -37,8 +38,8 @@ test.group('Pictures of posts', () => {
   }
 
   test('are kept under a name that tells content and sides, for administrators alone', async ({ assert }) => {
-    const postImages = new WatchedStore()
-    const upload = new UploadPostImage({ encoder, postImages, clock })
+    const [postImages, auditLog] = [new WatchedStore(), new InMemoryAuditLog()]
+    const upload = new UploadPostImage({ encoder, postImages, clock, auditLog })
     const bytes = new Uint8Array([1])
 
     assert.deepEqual(await upload.execute({ by: admin, bytes }), ok(`/api/post-images/${HASH}-900x600`))
@@ -46,6 +47,12 @@ test.group('Pictures of posts', () => {
     assert.deepEqual(await upload.execute({ by: stranger, bytes }), fail('forbidden'))
     assert.deepEqual(await upload.execute({ by: admin, bytes: new Uint8Array() }), fail('image_broken'))
     assert.deepEqual(postImages.names, [`${HASH}-900x600`])
+    assert.deepEqual(auditLog.entries, [
+      {
+        ...{ actorKind: 'admin', actorId: admin.id, action: 'post_image_sent' },
+        ...{ subjectKind: 'post_image', subjectId: `${HASH}-900x600` },
+      },
+    ] as typeof auditLog.entries)
   })
 
   test('go once nobody has used them for thirty days', async ({ assert }) => {

@@ -1,14 +1,16 @@
 import { postImageAddress, postImageName } from '#domain/blog/post_images.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import type { AuditLog } from '#application/ports/audit_log.ts'
 import type { Clock } from '#application/ports/clock.ts'
 import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
 import type { PostImageStore, PostImageWidth } from '#application/ports/post_image_store.ts'
-import { type Actor, mayAdminister } from '../../audit/actor.ts'
+import { type Actor, asRecorded, mayAdminister } from '../../audit/actor.ts'
 
 interface Dependencies {
   encoder: Pick<ImageEncoder, 'encodeWhole'>
   postImages: PostImageStore
   clock: Clock
+  auditLog: AuditLog
 }
 
 interface UploadPostImageInput {
@@ -17,7 +19,7 @@ interface UploadPostImageInput {
   bytes: Uint8Array
 }
 
-/** An editor sends a picture for a post. It is encoded again; posts show it by the address that comes back. */
+/** An editor sends a picture for a post. It is encoded again; posts show it by the address that comes back. On record. */
 export class UploadPostImage {
   readonly #deps: Dependencies
 
@@ -27,12 +29,18 @@ export class UploadPostImage {
 
   async execute({ by, bytes }: UploadPostImageInput): Promise<Result<string, ImageRefusal | 'forbidden'>> {
     if (!mayAdminister(by)) return fail('forbidden')
-    const { encoder, postImages, clock } = this.#deps
+    const { encoder, postImages, clock, auditLog } = this.#deps
     const encoded = await encoder.encodeWhole(bytes, by.kind === 'admin' ? by.id : 'operator')
     if (!encoded.ok) return encoded
     const { hash, width, height, variants } = encoded.value
     const name = postImageName(hash, width, height)
     await postImages.put(name, variants, clock.now())
+    await auditLog.record({
+      ...asRecorded({ by }),
+      action: 'post_image_sent',
+      subjectKind: 'post_image',
+      subjectId: name,
+    })
     return ok(postImageAddress(name))
   }
 }

@@ -1,4 +1,5 @@
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
+import { pictureLine } from '#domain/blog/post_images.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { TextPart } from '#application/ports/post_files.ts'
 
@@ -71,5 +72,7 @@ function opensSection({ heading, level }: TextPart, currentLevel: number): boole
 /** Under the questions, a heading is a question and the text beneath it its answer. */
 function asQuestion({ heading, text }: TextPart): string {
   if (heading === null || sectionOf(heading) === 'faqs') return text
-  return text ? `P: ${heading} R: ${text.replaceAll('\n', ' ')}` : ''
+  const lines = text.split('\n')
+  const words = lines.filter((line) => !pictureLine(line)).join(' ')
+  return words ? [`P: ${heading} R: ${words}`, ...lines.filter((line) => pictureLine(line))].join('\n') : text
 }

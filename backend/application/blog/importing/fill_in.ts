@@ -1,3 +1,4 @@
+import { pictureLine } from '#domain/blog/post_images.ts'
 import { isPostSlug } from '#domain/blog/post_fields.ts'
 import { SECTIONS, type SectionName } from '#domain/blog/sections.ts'
 import { slugify } from '#domain/shared/slug.ts'
@@ -69,7 +70,9 @@ export function fitDescription(typed: string | undefined, texts: Texts, site: st
 function firstWords(texts: Texts): string {
   return ['excerpt', ...SECTIONS.map(({ name }) => name)]
     .map((name) => texts[name])
-    .filter(Boolean)
+    .filter((text) => text !== undefined)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line && !pictureLine(line))
     .join(' ')
 }
 

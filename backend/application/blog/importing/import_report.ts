@@ -1,3 +1,4 @@
+import type { LostPicture } from './bring_pictures.ts'
 import type { PostProblem } from './post_problem.ts'
 
 export type PostChange = 'created' | 'updated' | 'unchanged'
@@ -19,6 +20,8 @@ export interface PostOutcome {
   heldBack: HeldBack | null
   /** What its text could not keep, one Portuguese word each time. */
   losses: readonly string[]
+  /** How many of its pictures came in, and which did not; none where pictures were not asked for. */
+  pictures: { brought: number; lost: readonly LostPicture[] }
   /** What was changed to fit, likewise. */
   changes: readonly string[]
 }
@@ -43,6 +46,8 @@ export interface PostImportReport {
   unknownFields: string[]
   /** How many posts stayed drafts although publishing was asked for, by reason. */
   heldBack: Partial<Record<HeldBack, number>>
+  /** How many pictures came in with their posts. */
+  pictures: number
   /** What texts could not keep, counted by its Portuguese word. */
   losses: Record<string, number>
   /** What was changed to fit, counted likewise. */
@@ -61,6 +66,7 @@ export function emptyPostReport(file: string): PostImportReport {
     failedFile: null,
     unknownFields: [],
     heldBack: {},
+    pictures: 0,
     losses: {},
     changes: {},
     leftOut: {},

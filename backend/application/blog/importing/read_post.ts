@@ -1,7 +1,7 @@
 import type { SourcePost } from '#application/ports/post_files.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { FORBIDDEN_CHARACTERS } from '#domain/shared/text.ts'
-import { webAddress } from '#domain/shared/web_address.ts'
+import { coverAddress } from '#domain/blog/post_images.ts'
 import { SECTIONS } from '#domain/blog/sections.ts'
 import type { TypedPost } from '#domain/blog/post_fields.ts'
 import { arrangeSections } from './arrange_sections.ts'
@@ -86,7 +86,7 @@ function readTexts(fields: ReadonlyMap<string, unknown>, lineOf: (field: string)
 /** A picture without a public https address is no reason to refuse a whole post. */
 function dropUnusablePicture(texts: Map<PostField, string>): string[] {
   const address = texts.get('featuredImage')
-  if (!address || webAddress(address) !== null) return []
+  if (!address || coverAddress(address) !== null) return []
   texts.delete('featuredImage')
   texts.delete('featuredImageAlt')
   return ['imagem destacada sem endereço https']

@@ -1,44 +1,119 @@
 import { test } from '@japa/runner'
-import { aBlogPost } from '#domain/blog/testing/a_blog_post.ts'
-import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { postImageStoreBehaviour } from '#application/ports/testing/post_image_store_behaviour.ts'
+import { PostImageFiles, type PostImageVariant } from '#application/ports/post_image_store.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
 import { PostgresBlogPostRepository } from './postgres_blog_post_repository.ts'
-import { PostgresPostImageStore } from './postgres_post_image_store.ts'
+import { PostgresPostImageMoves, PostgresPostImageStore } from './postgres_post_image_store.ts'
 
-const LONG_AGO = new Date('2026-01-01T12:00:00Z')
-const LATELY = new Date('2026-11-01T12:00:00Z')
-const nameOf = (letter: string) => `${letter.repeat(22)}-900x600`
-const NAMES = ['a', 'b', 'c', 'd', 'e'].map(nameOf)
-const [COVER = '', INLINE = '', EARLIER = '', UNUSED = '', RECENT = ''] = NAMES
+class FilesInMemory extends PostImageFiles {
+  readonly files = new Map<string, Uint8Array>()
+  isAway = false
 
-test.group('PostgreSQL | pictures of posts', (group) => {
+  override async put(name: string, variants: readonly PostImageVariant[]) {
+    if (this.isAway) throw new Error('away')
+    for (const { width, bytes } of variants) this.files.set(`${name} ${width}`, bytes)
+  }
+
+  override async get(name: string, width: number) {
+    return this.files.get(`${name} ${width}`) ?? null
+  }
+
+  override async remove(name: string) {
+    for (const key of [...this.files.keys()]) if (key.startsWith(`${name} `)) this.files.delete(key)
+  }
+}
+
+function storesWith(filesOf: () => PostImageFiles | null) {
+  let fresh: FreshDatabase
+  return {
+    async open() {
+      fresh = await freshDatabase()
+      const images = new PostgresPostImageStore(fresh.database, filesOf())
+      return { images, posts: new PostgresBlogPostRepository(fresh.database) }
+    },
+    close: () => fresh.drop(),
+  }
+}
+
+postImageStoreBehaviour(
+  'PostgreSQL',
+  storesWith(() => null),
+)
+postImageStoreBehaviour(
+  'PostgreSQL with files elsewhere',
+  storesWith(() => new FilesInMemory()),
+)
+
+const NAME = `${'a'.repeat(22)}-900x600`
+const VARIANT = { width: 640, bytes: Buffer.from('a picture') } as const
+const AT = new Date('2026-11-01T12:00:00Z')
+const LATER = new Date('2026-12-01T12:00:00Z')
+
+test.group('PostgreSQL | pictures of posts whose bytes lie elsewhere', (group) => {
   let fresh: FreshDatabase
   group.each.setup(async () => {
     fresh = await freshDatabase()
     return () => fresh.drop()
   })
 
-  test('are given back by width, and removed where no post or revision names them', async ({ assert }) => {
-    const images = new PostgresPostImageStore(fresh.database)
-    const posts = new PostgresBlogPostRepository(fresh.database)
-    const bytes = Buffer.from('picture \0\xFF')
-    for (const name of NAMES) await images.put(name, [{ width: 640, bytes }], LONG_AGO)
-    await images.put(RECENT, [{ width: 640, bytes }], LATELY)
-    const sections = { introduction: `Texto\n![Uma seringa](/api/post-images/${INLINE})` }
-    const cover = { featuredImage: `/api/post-images/${COVER}`, featuredImageAlt: 'Uma pílula' }
-    const post = aBlogPost({ sections, ...cover })
-    await posts.save(post)
-    const { slug, title, metaDescription } = post.state
-    const fields = { slug, title, metaDescription, causes: `![Antes](/api/post-images/${EARLIER})` }
-    await posts.keepRevision(post.id, { id: aUuid(9), at: LATELY, title, fields })
+  test('lie there alone, and leave it when nobody shows them', async ({ assert }) => {
+    const files = new FilesInMemory()
+    const images = new PostgresPostImageStore(fresh.database, files)
+    await images.put(NAME, [VARIANT], AT)
 
-    assert.deepEqual(Buffer.from((await images.get(COVER, 640)) ?? []), bytes)
-    assert.isNull(await images.get(COVER, 1280))
-    assert.equal(await images.removeUnused(LATELY), 1)
-    const kept = await Promise.all(NAMES.map((name) => images.get(name, 640)))
-    assert.deepEqual(
-      NAMES.filter((_, index) => !kept[index]),
-      [UNUSED],
-    )
+    assert.deepEqual(await fresh.database.rows('select bytes from post_images'), [{ bytes: null }])
+    assert.deepEqual([...files.files.keys()], [`${NAME} 640`])
+    await images.removeUnused(LATER)
+    assert.isEmpty([...files.files.keys()])
+  })
+
+  test('are found where they were before there was such a place', async ({ assert }) => {
+    await new PostgresPostImageStore(fresh.database).put(NAME, [VARIANT], AT)
+    const images = new PostgresPostImageStore(fresh.database, new FilesInMemory())
+
+    assert.deepEqual(Buffer.from((await images.get(NAME, 640)) ?? []), VARIANT.bytes)
+  })
+
+  test('are moved there and back, each only once it is there', async ({ assert }) => {
+    const files = new FilesInMemory()
+    const { database } = fresh
+    const images = new PostgresPostImageStore(database, files)
+    const moves = new PostgresPostImageMoves(database, files)
+    await new PostgresPostImageStore(database).put(NAME, [VARIANT], AT)
+    const read = async () => Buffer.from((await images.get(NAME, 640)) ?? []).toString()
+
+    assert.deepEqual([await moves.page(null, 5), await moves.page(NAME, 5)], [[NAME], []])
+    assert.equal(await moves.move(NAME, 's3', true), 'moved')
+    assert.isEmpty([...files.files])
+    assert.equal(await moves.move(NAME, 's3', false), 'moved')
+    assert.equal(await moves.move(NAME, 's3', false), 'there')
+    assert.deepEqual([files.files.size, await read()], [1, 'a picture'])
+    assert.equal(await moves.move(NAME, 'postgresql', false), 'moved')
+    assert.deepEqual([files.files.size, await read()], [0, 'a picture'])
+    assert.isNull(await moves.move('unknown', 's3', false))
+    await moves.move(NAME, 's3', false)
+    files.files.clear()
+    assert.equal(await moves.move(NAME, 'postgresql', false), 'missing')
+  })
+
+  test('stay where they are when the copy is another', async ({ assert }) => {
+    const files = new FilesInMemory()
+    files.get = async () => Buffer.from('?')
+    await new PostgresPostImageStore(fresh.database).put(NAME, [VARIANT], AT)
+
+    await assert.rejects(() => new PostgresPostImageMoves(fresh.database, files).move(NAME, 's3', false))
+
+    assert.deepEqual(await fresh.database.rows('select bytes is null as away from post_images'), [
+      { away: false },
+    ])
+  })
+
+  test('are not listed where they could not be put', async ({ assert }) => {
+    const files = new FilesInMemory()
+    files.isAway = true
+    const images = new PostgresPostImageStore(fresh.database, files)
+
+    await assert.rejects(() => images.put(NAME, [VARIANT], AT), 'away')
+    assert.isEmpty(await fresh.database.rows('select from post_images'))
   })
 })

@@ -11,6 +11,7 @@ import { type RecordFiles, RecordFileUnusable } from '#application/ports/record_
 import { fieldsByName } from '../ndjson_record_file.ts'
 import { readText } from './decoded_text.ts'
 import { findFiles, type FoundFile } from './found_files.ts'
+import { readPicture, WebPictures } from './pictures.ts'
 
 interface ReadOptions {
   encoding: PostFileChoice['encoding']
@@ -23,21 +24,30 @@ export class DiskPostFiles extends PostFiles {
   readonly #records: RecordFiles
   readonly #standardInput: Readable
 
-  constructor(records: RecordFiles, standardInput: Readable = process.stdin) {
+  readonly #web: WebPictures
+
+  constructor(records: RecordFiles, standardInput: Readable = process.stdin, web = new WebPictures()) {
     super()
     this.#records = records
+    this.#web = web
     this.#standardInput = standardInput
   }
 
   async open({ path, format, encoding, failedPath, pages = false }: PostFileChoice): Promise<PostFile> {
     const leftOut: Record<string, number> = {}
     const leaveOut = (kind: string) => void (leftOut[kind] = (leftOut[kind] ?? 0) + 1)
-    const { files, close } = await findFiles({ path, format, leaveOut, standardInput: this.#standardInput })
+    const { files, beside, close } = await findFiles({
+      path,
+      format,
+      leaveOut,
+      standardInput: this.#standardInput,
+    })
     const refused = new RefusedPosts(failedPath ?? failedPathOf(path))
     return {
       name: path === '-' ? 'stdin' : basename(path),
       posts: () => this.#posts(files, { encoding, pages, leaveOut }),
       leftOut: () => leftOut,
+      picture: (post, address) => readPicture(post, address, beside, this.#web),
       reject: (post, reason) => refused.add(post, reason),
       async close() {
         close()

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
@@ -45,8 +45,10 @@ export interface FoundFile {
   bytes(): AsyncIterable<Buffer>
 }
 
-interface FoundFiles {
+export interface FoundFiles {
   files: FoundFile[]
+  /** A file beside them, by its name from what was opened; null where there is none, or it lies elsewhere. */
+  beside(name: string): Promise<AsyncIterable<Buffer> | null>
   close(): void
 }
 
@@ -73,13 +75,27 @@ async function openPlace(search: Search): Promise<FoundFiles> {
   if (path === '-') return inInput(await wholeInput(standardInput), search)
   const found = await stat(path).catch(() => null)
   if (!found) throw new RecordFileUnusable(`${path} não existe.`)
-  if (found.isDirectory()) return { files: await inFolder(search), close: () => {} }
+  if (found.isDirectory()) return { files: await inFolder(search), ...besideOnDisk(path) }
   await refuseUnreadable(path)
   if (extname(path).toLowerCase() === '.zip') {
     const { openPromise } = await import('yauzl')
     return inZip(() => openPromise(path, ZIP_OPTIONS), search)
   }
-  return { files: fileCalled(basename(path), path, search), close: () => {} }
+  return { files: fileCalled(basename(path), path, search), ...besideOnDisk(dirname(path)) }
+}
+
+/** No name and no link leads out of the folder. */
+function besideOnDisk(folder: string): Pick<FoundFiles, 'beside' | 'close'> {
+  return {
+    async beside(name) {
+      const [root, path] = await Promise.all(
+        [folder, join(folder, name)].map((each) => realpath(each).catch(() => '')),
+      )
+      if (!root || !path?.startsWith(root + sep) || !(await stat(path)).isFile()) return null
+      return createReadStream(path)
+    },
+    close: () => {},
+  }
 }
 
 async function inFolder({ path: folder, format, leaveOut }: Search): Promise<FoundFile[]> {
@@ -164,7 +180,14 @@ async function inZip(openZip: () => Promise<ZipFile>, { path, leaveOut }: Search
       ? [{ name, format, path: null, bytes: () => bytesOf(zip, entry, format, unusable) }]
       : []
   })
-  return { files, close: () => zip.close() }
+  return {
+    files,
+    async beside(name) {
+      const entry = entries.get(name)
+      return entry ? zip.openReadStreamPromise(entry) : null
+    },
+    close: () => zip.close(),
+  }
 }
 
 async function* bytesOf(zip: ZipFile, entry: Entry, format: PostFormat, unusable: (cause: unknown) => Error) {
@@ -199,7 +222,8 @@ async function inInput(whole: Buffer, search: Search): Promise<FoundFiles> {
   const contents = (format: PostFormat) =>
     isPacked ? gunzipped(name, stream(), format) : bounded(name, stream(), format)
   const format = search.format ?? looksLike(await beginningOf(contents('wxr')))
-  return { files: [{ name, format, path: null, bytes: () => contents(format) }], close: () => {} }
+  const files = [{ name, format, path: null, bytes: () => contents(format) }]
+  return { files, beside: async () => null, close: () => {} }
 }
 
 async function beginningOf(bytes: AsyncIterable<Buffer>): Promise<string> {

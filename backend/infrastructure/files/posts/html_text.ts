@@ -1,5 +1,6 @@
 import { createDocument } from '@mixmark-io/domino'
 import TurndownService from 'turndown'
+import { PICTURE_MARK } from '#application/ports/post_files.ts'
 import { readMarkdown, type RunningText, tableLines } from './markdown_text.ts'
 
 /** Marks that no text holds, from the private use area: the end of a cell, of a heading cell and of a row. */
@@ -80,7 +81,8 @@ function isTooDeep(html: string): boolean {
 export function withoutTags(html: string): string {
   if (!/[<&]/.test(html)) return html
   const { parts } = readHtml(html.replace(/<(?=\s|\d)/g, '&lt;'))
-  return parts.map(({ heading, text }) => [heading, text].filter(Boolean).join('\n')).join('\n')
+  const text = parts.map(({ heading, text }) => [heading, text].filter(Boolean).join('\n')).join('\n')
+  return text.replaceAll(PICTURE_MARK, '')
 }
 
 const WHOLE_PAGE = /<(?:html|head|body)\b/i

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { pictureMark } from '#application/ports/post_files.ts'
 import { readHtml, withoutTags, withParagraphs } from './html_text.ts'
 import { readMarkdown } from './markdown_text.ts'
 
@@ -17,7 +18,10 @@ test.group('readMarkdown', () => {
       'Veja [a SBC](https://sbc.org.br).\n\n![um mapa](https://a.com.br/b.png)\n\n<script>alert(1)</script>',
     )
 
-    assert.equal(parts[0]?.text, 'Veja a SBC (https://sbc.org.br).')
+    assert.equal(
+      parts[0]?.text,
+      `Veja a SBC (https://sbc.org.br).\n${pictureMark({ address: 'https://a.com.br/b.png', alt: 'um mapa' })}`,
+    )
     assert.deepEqual(picture, { address: 'https://a.com.br/b.png', alt: 'um mapa' })
   })
 })
@@ -98,11 +102,28 @@ test.group('readHtml', () => {
     )
   })
 
-  test('tells each picture, embed and form it leaves out', ({ assert }) => {
+  test('tells each embed and form it leaves out', ({ assert }) => {
     const html =
       '<p>a<img src="https://a.br/1.png"><img src="https://a.br/2.png"></p><iframe src="x"></iframe><form></form>'
 
-    assert.sameMembers(readHtml(html).losses, ['imagem', 'incorporação', 'formulário'])
+    assert.sameMembers(readHtml(html).losses, ['incorporação', 'formulário'])
+  })
+
+  test('marks where each picture stood, and says nothing of what only a picture was linked to', ({
+    assert,
+  }) => {
+    const [map, seal] = [
+      { address: 'img/a.png', alt: 'Um mapa' },
+      { address: 'https://a.br/b.png', alt: '' },
+    ]
+    const markdown = `Veja ![Um mapa](img/a.png) aqui.\n\n[![](https://a.br/b.png)](https://a.br/full)`
+
+    assert.equal(
+      readMarkdown(markdown).parts[0]?.text,
+      `Veja ${pictureMark(map)} aqui.\n${pictureMark(seal)}`,
+    )
+    assert.equal(textOf('<p>Veja <img src="img/a.png" alt="Um mapa"></p>'), `Veja ${pictureMark(map)}`)
+    assert.equal(withoutTags('Antes <img src="x.png" alt="x"> depois'), 'Antes  depois')
   })
 
   test('resolves the tags and entities of a title', ({ assert }) => {

@@ -1,7 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import type { TextPart } from '#application/ports/post_files.ts'
+import {
+  PICTURE_MARK,
+  pictureMark,
+  type SourcePicture,
+  type TextPart,
+} from '#application/ports/post_files.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type RootContent = Root['children'][number]
@@ -10,8 +15,8 @@ type Nodes = Root | RootContent
 export interface RunningText {
   parts: TextPart[]
   /** The first picture. */
-  picture: { address: string; alt: string } | null
-  /** What was left out, one Portuguese word each time: 'imagem', 'HTML'. */
+  picture: SourcePicture | null
+  /** What was left out, one Portuguese word each time: 'HTML'. */
   losses: string[]
 }
 
@@ -48,11 +53,7 @@ export function readMarkdown(
   }
   const pictures = [...picturesIn(tree), ...blocks.flatMap(({ picture }) => picture ?? [])]
   const unread = readHtml ? tree.children.filter(({ type }) => type !== 'html') : tree.children
-  const losses = [
-    ...pictures.slice(1).map(() => 'imagem'),
-    ...unread.flatMap(htmlIn).map(() => 'HTML'),
-    ...blocks.flatMap((block) => block.losses),
-  ]
+  const losses = [...unread.flatMap(htmlIn).map(() => 'HTML'), ...blocks.flatMap((block) => block.losses)]
   return { parts, picture: pictures[0] ?? null, losses }
 }
 
@@ -127,18 +128,28 @@ function inline(node: Nodes): string {
   if (node.type === 'inlineCode') return node.value
   if (node.type === 'break') return '\n'
   if (node.type === 'footnoteReference') return `[${node.identifier}]`
+  if (node.type === 'image') return pictureMark(sourcePicture(node))
   if (node.type === 'link') return linkText(node.children.map(inline).join(''), node.url)
   return 'children' in node ? node.children.map(inline).join('') : ''
 }
 
 /** The address follows the words, for plain text has no links. */
 function linkText(words: string, address: string): string {
-  const isShown = words.includes(address) || !/^https?:/.test(address) || address.endsWith(words)
+  const isShown =
+    !words.replaceAll(PICTURE_MARK, '').trim() ||
+    words.includes(address) ||
+    !/^https?:/.test(address) ||
+    address.endsWith(words)
   return isShown ? words : `${words} (${address})`
 }
 
-function picturesIn(node: Nodes): { address: string; alt: string }[] {
-  if (node.type === 'image') return [{ address: node.url, alt: node.alt ?? '' }]
+const sourcePicture = ({ url, alt }: { url: string; alt?: string | null | undefined }): SourcePicture => ({
+  address: url,
+  alt: alt ?? '',
+})
+
+function picturesIn(node: Nodes): SourcePicture[] {
+  if (node.type === 'image') return [sourcePicture(node)]
   return 'children' in node ? node.children.flatMap(picturesIn) : []
 }
 

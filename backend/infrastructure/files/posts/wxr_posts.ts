@@ -88,7 +88,8 @@ function postOf(item: WxrItem, pictures: ReadonlyMap<string, Picture>, file: str
   const filled = rows.filter(([, value]) => value && value.length > 0)
   const fields = new Map<string, unknown>(filled.map(([field, value]) => [field, value]))
   const places = filled.map(([field, , element]) => [field, lines.get(element) ?? item.line] as const)
-  return sourcePost(fields, { file, line: item.line, lines: new Map(places) })
+  const post = sourcePost(fields, { file, line: item.line, lines: new Map(places) })
+  return { ...post, address: texts.get('link') }
 }
 
 /** WordPress keeps letters beyond ASCII in addresses as per cent and two figures a byte. */

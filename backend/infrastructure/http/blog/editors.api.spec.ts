@@ -54,6 +54,14 @@ test.group('Editors of the blog over HTTP', (group) => {
     assert.equal(shown.headers.get('content-type'), 'image/webp')
     assert.include(shown.headers.get('cache-control') ?? '', 'immutable')
     assert.equal((await site.call(address.replace(/^(.*\/)./, '$1_'))).status, 404)
+    const name = address.split('/').at(-1)
+    assert.deepEqual(
+      await site.owner.rows(
+        `select actor_id as by from audit_log where action = 'post_image_sent' and subject_id = ?`,
+        [name],
+      ),
+      [{ by: admin.id }],
+    )
     assert.equal((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status, 415)
     assert.equal((await upload(Buffer.from('x'), await givenSignedIn(site))).status, 403)
 

@@ -52,6 +52,24 @@ test.group('Photos in an S3-compatible store', (group) => {
     assert.lengthOf([...s3.objects], 4)
   })
 
+  test('keeps the pictures of posts there too, and serves them from there', async ({ assert }) => {
+    const admin = await givenSignedIn(site, { role: 'admin' })
+    const body = new FormData()
+    body.set('image', new Blob([new Uint8Array(await picture().png().toBuffer())]), 'a.png')
+    const headers = { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' }
+
+    const sent = await site.call('/api/admin/upload/post-image', { method: 'POST', headers, body })
+    const { address } = await sent.json()
+    const shown = await site.call(`${address}?w=640`)
+
+    assert.deepEqual([sent.status, shown.status], [201, 200])
+    assert.deepEqual(await rows('select bytes as id from post_images'), [{ id: null }] as never)
+    const name = address.split('/').at(-1)
+    assert.deepEqual([...s3.objects.keys()], [`post-images/${name}/640.webp`])
+    s3.fault = 'refuses'
+    assert.deepEqual(await partsOf(await site.call(`${address}?w=640&again`)), UNAVAILABLE)
+  })
+
   test('tells whoever has the photo already so without reading it, and nobody else', async ({ assert }) => {
     await show(0)
     const address = await addressShown()

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { test } from '@japa/runner'
 import { imageStoreBehaviour } from '#application/ports/testing/image_store_behaviour.ts'
 import { type S3Address, S3Bucket } from './s3_bucket.ts'
-import { S3ImageStore } from './s3_image_store.ts'
+import { S3ImageStore, S3PostImageFiles } from './s3_image_store.ts'
 import { LittleS3, type S3Fault } from './testing/little_s3.ts'
 import { realS3 } from './testing/real_s3.ts'
 import { s3Stores } from './testing/s3_stores.ts'
@@ -16,6 +16,34 @@ imageStoreBehaviour('S3ImageStore', {
 imageStoreBehaviour('S3ImageStore on a real server', {
   ...s3Stores(async () => realS3 ?? Promise.reject(new Error('S3_TEST_URL names no server.'))),
   ...(realS3 ? {} : { skip: 'no S3_TEST_URL here' }),
+})
+
+test.group('S3PostImageFiles', (group) => {
+  let s3: LittleS3
+  group.setup(async () => {
+    s3 = await LittleS3.start()
+    return () => s3.close()
+  })
+
+  test('keeps each width of a picture under its name, and removes both', async ({ assert }) => {
+    const files = new S3PostImageFiles(new S3Bucket(s3))
+    const bytes = Buffer.from('a picture')
+    await files.put('a-name', [
+      { width: 640, bytes },
+      { width: 1280, bytes },
+    ])
+
+    assert.deepEqual([...s3.objects.keys()].toSorted(), [
+      'post-images/a-name/1280.webp',
+      'post-images/a-name/640.webp',
+    ])
+    assert.equal(s3.objects.get('post-images/a-name/640.webp')?.type, 'image/webp')
+    assert.deepEqual(Buffer.from((await files.get('a-name', 640)) ?? []), bytes)
+    assert.isNull(await files.get('a-nam', 640))
+    await files.remove('a-name')
+    await files.remove('a-name')
+    assert.isEmpty([...s3.objects.keys()])
+  })
 })
 
 const PHOTO = { width: 512, format: 'webp', bytes: Buffer.from('a photo') } as const

@@ -5,6 +5,12 @@ import {
   type StoredImage,
   ImageStoreUnavailable,
 } from '#application/ports/image_store.ts'
+import {
+  POST_IMAGE_WIDTHS,
+  PostImageFiles,
+  type PostImageVariant,
+  type PostImageWidth,
+} from '#application/ports/post_image_store.ts'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { S3Bucket, type S3Address } from './s3_bucket.ts'
@@ -44,6 +50,32 @@ const folderOf = (id: string) => `${PHOTOS}${id}/`
 function keyOf(id: string, hash: string, width: ImageWidth, format: ImageFormat): string {
   return `${folderOf(id)}${hash}/${width}.${format}`
 }
+
+/** Each variant is an object of its own: `post-images/{name}/{width}.webp`. */
+export class S3PostImageFiles extends PostImageFiles {
+  readonly #bucket: S3Bucket
+
+  constructor(bucket: S3Bucket) {
+    super()
+    this.#bucket = bucket
+  }
+
+  async put(name: string, variants: readonly PostImageVariant[]): Promise<void> {
+    await allDone(
+      variants.map(({ width, bytes }) => this.#bucket.put(pictureKey(name, width), bytes, 'image/webp')),
+    )
+  }
+
+  get(name: string, width: PostImageWidth): Promise<Uint8Array | null> {
+    return this.#bucket.get(pictureKey(name, width))
+  }
+
+  async remove(name: string): Promise<void> {
+    await allDone(POST_IMAGE_WIDTHS.map((width) => this.#bucket.remove(pictureKey(name, width))))
+  }
+}
+
+const pictureKey = (name: string, width: PostImageWidth) => `post-images/${name}/${width}.webp`
 
 /** Nothing is under way any more once it returns or throws. */
 async function allDone(works: readonly Promise<void>[]): Promise<void> {

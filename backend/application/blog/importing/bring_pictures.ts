@@ -1,0 +1,185 @@
+import type { Clock } from '#application/ports/clock.ts'
+import type { ImageEncoder, ImageRefusal } from '#application/ports/image_encoder.ts'
+import {
+  PICTURE_MARK,
+  type PictureFailure,
+  type PostFile,
+  type SourcePicture,
+  type SourcePost,
+} from '#application/ports/post_files.ts'
+import type { PostImageStore } from '#application/ports/post_image_store.ts'
+import { postImageAddress, postImageName } from '#domain/blog/post_images.ts'
+import { cutText } from '#domain/shared/text.ts'
+import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { postFieldOf } from './field_names.ts'
+
+export interface PictureDependencies {
+  encoder: Pick<ImageEncoder, 'encodeWhole'>
+  postImages: PostImageStore
+  clock: Clock
+}
+
+type Refusal = PictureFailure | ImageRefusal | 'picture_undescribed' | 'picture_limit'
+
+/** A picture that stays behind, and why in Portuguese. */
+export interface LostPicture {
+  address: string
+  reason: string
+}
+
+export interface BroughtPictures {
+  source: SourcePost
+  brought: number
+  lost: LostPicture[]
+}
+
+const REASONS: Record<Refusal, string> = {
+  picture_missing: 'não existe',
+  picture_private: 'o endereço não é público, ou não é http(s)',
+  picture_slow: 'demorou demais',
+  picture_too_large: 'passa de 5 MB',
+  picture_unreachable: 'o servidor não a entregou',
+  picture_undescribed: 'não tem texto alternativo',
+  picture_limit: 'passa do que uma importação traz',
+  image_broken: 'está danificada',
+  image_too_large: 'tem pontos demais',
+  image_type_unsupported: 'não é PNG, JPEG, WebP nem AVIF',
+}
+
+const MOST_OF_A_POST = 100
+const MOST_OF_AN_IMPORT = 5_000
+const LONGEST_ALT = 255
+
+/** The text without its pictures; what a cover does not show is lost. */
+export function leavePictures(source: SourcePost): SourcePost {
+  let found = 0
+  const parts = arranged(source, () => {
+    found++
+    return null
+  })
+  const losses = Array.from({ length: Math.max(0, found - 1) }, () => 'imagem')
+  return { ...source, parts, losses: [...source.losses, ...losses] }
+}
+
+/**
+ * Brings the pictures of posts in as an editor would have sent them: encoded again, each within the text where it stood, the
+ * cover among them. One that nobody described, or that cannot be had, stays behind and is named; the words stay.
+ */
+export class PictureBringer {
+  readonly #deps: PictureDependencies
+  readonly #file: PostFile
+  readonly #dryRun: boolean
+  readonly #known = new Map<string, Result<string, Refusal>>()
+
+  constructor(deps: PictureDependencies, file: PostFile, { dryRun }: { dryRun: boolean }) {
+    this.#deps = deps
+    this.#file = file
+    this.#dryRun = dryRun
+  }
+
+  async bring(source: SourcePost): Promise<BroughtPictures> {
+    const wanted = [...picturesIn(source)]
+    const cover = coverOf(source) ?? wanted[0]
+    const places = new Map<string, string>()
+    const lost: LostPicture[] = []
+    for (const [index, picture] of [...(cover ? [cover] : []), ...wanted].entries()) {
+      if (places.has(picture.address) || lost.some(({ address }) => address === picture.address)) continue
+      const brought = await this.#bring(source, picture, index)
+      if (brought.ok) places.set(picture.address, brought.value)
+      else lost.push({ address: picture.address, reason: REASONS[brought.failure] })
+    }
+    const shown = cover && places.get(cover.address)
+    const fields = shown ? withCover(source.fields, cover, shown) : source.fields
+    let isCoverToCome = shown !== undefined && cover === wanted[0]
+    const parts = arranged(source, ({ address, alt }) => {
+      const place = places.get(address)
+      if (isCoverToCome && address === cover?.address) isCoverToCome = false
+      else if (place && altOf(alt)) return `![${altOf(alt)}](${place})`
+      return null
+    })
+    const losses = lost.map(() => 'imagem')
+    const next = { ...source, fields, parts, losses: [...source.losses, ...losses] }
+    return { source: next, brought: places.size, lost }
+  }
+
+  async #bring(
+    source: SourcePost,
+    { address, alt }: SourcePicture,
+    index: number,
+  ): Promise<Result<string, Refusal>> {
+    if (!altOf(alt)) return fail('picture_undescribed')
+    if (index > MOST_OF_A_POST || this.#known.size >= MOST_OF_AN_IMPORT) return fail('picture_limit')
+    const key = /^https?:/i.test(address) ? address : `${source.file} ${source.address ?? ''} ${address}`
+    const known = this.#known.get(key) ?? (await this.#store(source, address))
+    this.#known.set(key, known)
+    return known
+  }
+
+  async #store(source: SourcePost, address: string): Promise<Result<string, Refusal>> {
+    const read = await this.#file.picture(source, address)
+    if (!read.ok) return read
+    const { encoder, postImages, clock } = this.#deps
+    const encoded = await encoder.encodeWhole(read.value, 'operator')
+    if (!encoded.ok) return encoded
+    const { hash, width, height, variants } = encoded.value
+    const name = postImageName(hash, width, height)
+    if (!this.#dryRun) await postImages.put(name, variants, clock.now())
+    return ok(postImageAddress(name))
+  }
+}
+
+function* picturesIn({ parts }: SourcePost): Generator<SourcePicture> {
+  for (const { heading, text } of parts)
+    for (const { groups } of `${heading ?? ''}\n${text}`.matchAll(PICTURE_MARK))
+      yield { address: groups?.['address'] ?? '', alt: groups?.['alt'] ?? '' }
+}
+
+/** The one that the source names as such, where it is not ours already. */
+function coverOf({ fields }: SourcePost): SourcePicture | null {
+  const named = new Map([...(fields ?? [])].map(([name, value]) => [postFieldOf(name), value]))
+  const address = named.get('featuredImage')
+  const alt = named.get('featuredImageAlt')
+  if (typeof address !== 'string' || !address.trim()) return null
+  return { address: address.trim(), alt: typeof alt === 'string' ? alt : '' }
+}
+
+function withCover(
+  fields: SourcePost['fields'],
+  { alt }: SourcePicture,
+  address: string,
+): SourcePost['fields'] {
+  const others = [...(fields ?? [])].filter(
+    ([name]) => !['featuredImage', 'featuredImageAlt'].includes(postFieldOf(name) ?? ''),
+  )
+  return new Map([...others, ['featuredImage', address], ['featuredImageAlt', altOf(alt)]])
+}
+
+/** As a line of a section can hold it. */
+function altOf(alt: string): string {
+  return cutText(alt.replaceAll(/[\]\s]+/g, ' ').trim(), LONGEST_ALT)
+}
+
+/** The words of each line together, then a line for each picture that `lineOf` has one for. */
+function arranged(
+  source: SourcePost,
+  lineOf: (picture: SourcePicture) => string | null,
+): SourcePost['parts'] {
+  const takenApart = (line: string) => {
+    const pictures: string[] = []
+    const words = line.replaceAll(PICTURE_MARK, (_mark, alt: string, address: string) => {
+      const picture = lineOf({ address, alt })
+      if (picture) pictures.push(picture)
+      return ''
+    })
+    return { words: words === line ? line : words.trim(), pictures, isSame: words === line }
+  }
+  return source.parts.map((part) => {
+    const heading = part.heading === null ? null : takenApart(part.heading)
+    const lines = part.text.split('\n').flatMap((line) => {
+      const { words, pictures, isSame } = takenApart(line)
+      return isSame ? [line] : [words, ...pictures].filter(Boolean)
+    })
+    const text = [...(heading?.pictures ?? []), ...lines].join('\n')
+    return { ...part, heading: heading && heading.words, text }
+  })
+}
