@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { openDatabase } from '#infrastructure/database/open_database.ts'
 import { blogManagerOf, DESCRIPTION, logInAsAdmin } from './support/admin.ts'
 import { toastOf } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
@@ -18,10 +19,20 @@ async function seenPublicly(request: APIRequestContext, path: string) {
 /** A month from now, as a field for date and time takes it. */
 const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)
 
+/** Puts the time of a scheduled post behind the site's clock, and lets the site look at its clock. */
+async function comeToItsTime(path: string): Promise<void> {
+  const database = openDatabase({ url: process.env['SITE_DATABASE'] ?? '', poolSize: 1 })
+  await database.rows(`update blog_posts set publish_at = now() - interval '1 second' where slug = ?`, [
+    path.split('/').at(-1),
+  ])
+  await database.rows(`select 1 from graphile_worker.add_job('publish_due_posts', '{}'::json)`)
+  await database.close()
+}
+
 const NOWHERE = { status: 404, list: false, feed: false, sitemap: false }
 const EVERYWHERE = { status: 200, list: true, feed: true, sitemap: true }
 
-test('writes, previews, publishes, edits, unpublishes and deletes a post, and the site follows at once @desktop', async ({
+test('writes, previews, publishes, edits, unpublishes, schedules and deletes a post, and the site follows at once @desktop', async ({
   page,
   open,
   request,
@@ -110,6 +121,16 @@ test('writes, previews, publishes, edits, unpublishes and deletes a post, and th
   await row.getByRole('button', { name: /^Agendar/ }).click()
   await schedule.getByRole('button', { name: 'Cancelar agendamento' }).click()
   await expect(row).toContainText('Rascunho')
+
+  await row.getByRole('button', { name: /^Agendar/ }).click()
+  await schedule.getByLabel('Data e hora').fill(soon())
+  await schedule.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(row).toContainText('Agendado')
+  expect(await seenPublicly(request, path)).toEqual(NOWHERE)
+  await comeToItsTime(path)
+  await expect.poll(() => seenPublicly(request, path)).toEqual(EVERYWHERE)
+  await open('/admin/blog')
+  await expect(row).toContainText('Publicado')
 
   await row.getByRole('button', { name: /^Excluir/ }).click()
   await expect(confirmation).toContainText('Tem certeza que deseja excluir este post?')

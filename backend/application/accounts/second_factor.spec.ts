@@ -12,7 +12,7 @@ import {
 } from './testing/account_dependencies.ts'
 
 const ADDRESS = '203.0.113.7'
-const stepUp = { accountId: aUuid(1), password: PASSWORD, address: ADDRESS }
+const stepUp = { accountId: aUuid(1), password: PASSWORD, address: ADDRESS, sessionToken: 'this one' }
 const tries = { begin: async () => {}, succeed: async () => {} }
 
 type Deps = Awaited<ReturnType<typeof accountDependencies>>
@@ -129,6 +129,33 @@ test.group('The second factor', () => {
     const offer = await own.offerTotp(aUuid(2))
     const foreign = await own.addTotp({ ...stepUp, ticket: offer.ticket, code: codeAt(deps.clock.now()) })
     assert.deepEqual(foreign, { ok: false, failure: 'offer_expired' })
+  })
+
+  test('ends every other session at each change, so that none goes on that was begun without it', async ({
+    assert,
+  }) => {
+    const deps = await accountDependencies()
+    const open = async (token: string) => {
+      const account = await deps.accounts.findById(aUuid(1))
+      if (account) await deps.sessions.open({ token, account, remembered: false, senderHash: null })
+    }
+    const isLiving = async (token: string) => (await deps.sessions.accountOf(token)) !== null
+    const own = new OwnSecondFactor(deps)
+    await open('this one')
+    const changes = [
+      () => addTotp(deps),
+      () => addPasskey(deps),
+      () => own.renewRecoveryCodes(stepUp),
+      () => own.remove({ ...stepUp, what: { totp: true } }),
+    ]
+
+    for (const change of changes) {
+      await open('another')
+      await own.renewRecoveryCodes({ ...stepUp, password: 'wrong' })
+      assert.isTrue(await isLiving('another'))
+      await change()
+      assert.deepEqual([await isLiving('another'), await isLiving('this one')], [false, true])
+    }
   })
 
   test('stays with administrators of whom it is demanded', async ({ assert }) => {

@@ -13,6 +13,7 @@ import type {
   SecondFactorRepository,
 } from '../ports/second_factor.ts'
 import type { SecurityLog } from '../ports/security_log.ts'
+import type { SessionStore } from '../ports/session_store.ts'
 import type { UnitOfWork } from '../ports/unit_of_work.ts'
 import { type Actor, asRecorded } from '../audit/actor.ts'
 import type { Account } from '#domain/accounts/account.ts'
@@ -195,11 +196,24 @@ export interface SecondFactorView {
 
 type Offer = 'offer_expired' | StepUpFailure
 
-/** Owners look at their second factor and change it; each change is mailed and noted. */
-export class OwnSecondFactor {
-  readonly #deps: Dependencies & { adminsNeedSecondFactor: boolean }
+interface FactorChange extends StepUp {
+  /** Of the session that stays. */
+  sessionToken: string
+}
 
-  constructor(deps: Dependencies & { adminsNeedSecondFactor: boolean }) {
+interface OwnFactorDependencies extends Dependencies {
+  sessions: SessionStore
+  adminsNeedSecondFactor: boolean
+}
+
+/**
+ * Owners look at their second factor and change it; each change is mailed and noted, and ends every other session. So no
+ * session goes on that was begun without the factor, and the password typed again is asked of somebody who has shown both.
+ */
+export class OwnSecondFactor {
+  readonly #deps: OwnFactorDependencies
+
+  constructor(deps: OwnFactorDependencies) {
     this.#deps = deps
   }
 
@@ -227,7 +241,7 @@ export class OwnSecondFactor {
 
   /** Returns the codes on paper where this is the first factor. */
   async addTotp(
-    input: StepUp & { ticket: string; code: string },
+    input: FactorChange & { ticket: string; code: string },
   ): Promise<Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong'>> {
     const { sealedBox, oneTimeCodes, clock } = this.#deps
     const offer = sealedBox.open('totp_offer', input.ticket)
@@ -253,7 +267,7 @@ export class OwnSecondFactor {
   }
 
   async addPasskey(
-    input: StepUp & { ticket: string; answer: PasskeyAnswer; name: string },
+    input: FactorChange & { ticket: string; answer: PasskeyAnswer; name: string },
   ): Promise<
     Result<{ recoveryCodes: string[] }, Offer | 'factor_wrong' | 'passkey_known' | 'too_many_passkeys'>
   > {
@@ -267,7 +281,7 @@ export class OwnSecondFactor {
   }
 
   /** New codes on paper; the old ones end. */
-  renewRecoveryCodes(input: StepUp): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure>> {
+  renewRecoveryCodes(input: FactorChange): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure>> {
     return this.#change(input, (factor) => {
       factor.renewRecoveryCodes([])
       return ok()
@@ -276,7 +290,7 @@ export class OwnSecondFactor {
 
   /** An administrator of whom the site demands a second factor keeps one. */
   remove(
-    input: StepUp & { what: { totp: true } | { passkeyId: string } },
+    input: FactorChange & { what: { totp: true } | { passkeyId: string } },
   ): Promise<Result<{ recoveryCodes: string[] }, StepUpFailure | 'factor_demanded'>> {
     return this.#change(input, (factor, account) => {
       factor.remove(input.what)
@@ -286,13 +300,13 @@ export class OwnSecondFactor {
   }
 
   async #change<Failure>(
-    input: StepUp,
+    input: FactorChange,
     alter: (factor: SecondFactor, account: Account) => Result<void, Failure>,
   ): Promise<Result<{ recoveryCodes: string[] }, Failure | StepUpFailure>> {
     const proven = await provePassword(this.#deps, input)
     if (!proven.ok) return proven
-    const { accounts, secondFactors, securityLog, jobs, unitOfWork } = this.#deps
-    const { accountId, address } = input
+    const { accounts, secondFactors, sessions, securityLog, jobs, unitOfWork } = this.#deps
+    const { accountId, address, sessionToken } = input
     return unitOfWork.run(async () => {
       const account = await accounts.findForUpdate(accountId)
       if (!account) return fail('signed_out')
@@ -301,6 +315,7 @@ export class OwnSecondFactor {
       if (!altered.ok) return altered
       const recoveryCodes = this.#fillRecoveryCodes(factor)
       await secondFactors.save(factor)
+      await sessions.endOthers(accountId, sessionToken)
       await securityLog.note({ kind: 'second_factor_changed', accountId, address })
       await jobs.enqueue({ task: 'send_notice', payload: { kind: 'second_factor_changed', accountId } })
       return ok({ recoveryCodes })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { exampleOf, findLicense, formatLicense, parseLicense } from './license.ts'
+import { COUNCILS, exampleOf, findLicense, formatLicense, lookupOf, parseLicense } from './license.ts'
 import { SPECIALTIES } from './specialties.ts'
 
 const SHOWN: readonly (readonly [typed: string, shown: string])[] = [
@@ -40,6 +40,18 @@ test.group('Council registrations', () => {
 
   test('gives back the word it tried as a state', ({ assert }) => {
     assert.deepEqual(findLicense('crm 4321 em recife')?.rest.split(/\s+/), ['em', 'recife'])
+  })
+
+  test('is looked up at an address of its own federal council, whatever the state', ({ assert }) => {
+    const addresses = COUNCILS.map((council) => lookupOf({ council, number: '1', state: 'AC' }))
+
+    for (const [index, address] of addresses.entries()) {
+      const { protocol, hostname, search, hash } = new URL(address ?? '')
+      assert.deepEqual([protocol, search, hash], ['https:', '', ''], COUNCILS[index])
+      assert.match(hostname, /\.(?:org|gov)\.br$/)
+    }
+    assert.lengthOf(new Set(addresses), COUNCILS.length)
+    assert.isNull(lookupOf({ council: 'OAB', number: '1', state: null }))
   })
 
   test('is shown by example as the council of each specialty writes it', ({ assert }) => {

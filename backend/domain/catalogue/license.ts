@@ -26,7 +26,10 @@ export const COUNCILS = [
   'CREF',
 ]
 
-/** Where anybody looks a registration up; the council's own site where its search has no address of its own. */
+/**
+ * Where anybody looks a registration up, in whatever state it is: the search of the federal council, or its own site, which
+ * leads to those of the regions, where it has none for the whole country. Sources: docs/operations.md, What waits for a person.
+ */
 const LOOKUPS: Readonly<Record<string, string>> = {
   CRM: 'https://portal.cfm.org.br/busca-medicos',
   CRO: 'https://website.cfo.org.br/profissionais-cadastrados/',

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the real site with demo data and a few people of the tests' own; returns how to stop it. Its address reaches the tests as SITE_URL, the folder of its mails as SITE_MAIL. */
+/** Starts the real site with demo data and a few people of the tests' own; returns how to stop it. Its address reaches the tests as SITE_URL, the folder of its mails as SITE_MAIL, its database as SITE_DATABASE. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const site = await openTestApp({ SALES_WHATSAPP: '5511999990000' })
@@ -37,6 +37,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await site.app.worker.start()
   process.env['SITE_URL'] = site.url
   process.env['SITE_MAIL'] = join(site.app.settings.DATA_DIR, 'mail')
+  process.env['SITE_DATABASE'] = site.owner.url
   const strict = await startStrictSite()
   return async () => {
     await site.close()

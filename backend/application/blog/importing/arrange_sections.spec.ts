@@ -52,6 +52,20 @@ test.group('arrangeSections', () => {
     assert.equal(title, 'Tudo sobre a gripe')
     assert.deepEqual([...sections.keys()], ['introduction', 'causes'])
   })
+
+  test('loses no heading of the first level where the post has another title', ({ assert }) => {
+    const parts = [part('', 'Olá.', 0), part('Quanto tempo durou?', 'Duas semanas.', 1)]
+    const own = [{ ...part('', 'Olá.', 0), heading: null }, ...parts.slice(1)]
+
+    assert.equal(
+      arrangeSections(own, 'Desconfie se não sorrir').sections.get('introduction')?.text,
+      'Olá.\nQuanto tempo durou?\nDuas semanas.',
+    )
+    assert.equal(
+      arrangeSections(own, 'Quanto tempo DUROU?').sections.get('introduction')?.text,
+      'Olá.\nDuas semanas.',
+    )
+  })
 })
 
 test.group('sectionOf', () => {

@@ -44,12 +44,12 @@ interface ArrangedText {
  * Running text cut at its headings becomes sections: what comes before the first heading is the introduction; a heading
  * that names a section opens it, unless it stands deeper than the one it is under; any other stays there as a line.
  */
-export function arrangeSections(parts: readonly TextPart[]): ArrangedText {
+export function arrangeSections(parts: readonly TextPart[], ownTitle?: string): ArrangedText {
   const sections = new Map<SectionName, { text: string; line: number | null }>()
   let title: string | null = null
   let current: { name: SectionName; level: number } = { name: 'introduction', level: Infinity }
   for (const part of parts) {
-    if (part.level === 1 && title === null && !sectionOf(part.heading ?? '')) title = part.heading
+    if (part.level === 1 && title === null && isTitle(part.heading ?? '', ownTitle)) title = part.heading
     else if (part.heading !== null && opensSection(part, current.level)) {
       current = { name: sectionOf(part.heading) ?? current.name, level: part.level }
     } else if (part.heading !== null && current.name !== 'faqs') append(part.heading, part.line)
@@ -63,6 +63,11 @@ export function arrangeSections(parts: readonly TextPart[]): ArrangedText {
     if (before) sections.set(current.name, { ...before, text: `${before.text}\n${text}` })
     else sections.set(current.name, { text, line })
   }
+}
+
+/** Where the post has another title, a top heading is a line of its text as any other. */
+function isTitle(heading: string, ownTitle: string | undefined): boolean {
+  return sectionOf(heading) === null && (!ownTitle || foldText(ownTitle) === foldText(heading))
 }
 
 function opensSection({ heading, level }: TextPart, currentLevel: number): boolean {

@@ -106,7 +106,7 @@ function asText(value: unknown): string | null | undefined {
 
 /** A field of its own wins over what stands under a heading. Returns where the sections found begin. */
 function addRunningText({ parts, picture }: SourcePost, texts: Map<PostField, string>): Map<string, number> {
-  const { sections, title } = arrangeSections(parts)
+  const { sections, title } = arrangeSections(parts, texts.get('title'))
   const lines = new Map<string, number>()
   if (title && !texts.has('title')) texts.set('title', title)
   for (const [name, { text, line }] of sections) {

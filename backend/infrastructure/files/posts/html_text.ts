@@ -81,8 +81,10 @@ function isTooDeep(html: string): boolean {
 export function withoutTags(html: string): string {
   if (!/[<&]/.test(html)) return html
   const { parts } = readHtml(html.replace(/<(?=\s|\d)/g, '&lt;'))
-  const text = parts.map(({ heading, text }) => [heading, text].filter(Boolean).join('\n')).join('\n')
-  return text.replaceAll(PICTURE_MARK, '')
+  return parts
+    .map(({ heading, text }) => [heading, text].filter(Boolean).join('\n'))
+    .join('\n')
+    .replaceAll(PICTURE_MARK, '')
 }
 
 const WHOLE_PAGE = /<(?:html|head|body)\b/i

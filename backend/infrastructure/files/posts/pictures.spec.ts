@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
-import type { PostFileChoice } from '#application/ports/post_files.ts'
 import { fail, type Result } from '#domain/shared/result.ts'
 import { StreamRecordFiles } from '../stream_record_files.ts'
 import { DiskPostFiles } from './disk_post_files.ts'
@@ -153,7 +152,7 @@ test.group('Pictures of posts beside their file', (group) => {
   })
   const nowhere = new WebPictures({ resolve: async () => [], isPublic: () => false })
   const open = (path: string, input = Readable.from([])) =>
-    new DiskPostFiles(new StreamRecordFiles(), input, nowhere).open({ path } as PostFileChoice)
+    new DiskPostFiles(new StreamRecordFiles(), input, nowhere).open({ path })
   const FILES = {
     'blog/_posts/2026-01-01-gripe.md': '---\ntitle: Gripe\n---\nTexto',
     'blog/_posts/ao lado.png': 'beside',

@@ -88,7 +88,14 @@ const stepUpOf = (accountId: AccountId, context: HttpContext) => ({
   address: clientAddress(context),
 })
 
-function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } }: HttpDependencies) {
+function secondFactorRoutes(
+  routes: RouteTable,
+  { useCases: { ownSecondFactor }, sessions }: HttpDependencies,
+) {
+  const changeOf = (accountId: AccountId, context: HttpContext) => ({
+    ...stepUpOf(accountId, context),
+    sessionToken: sessions.tokenOf(context),
+  })
   const factor = { ...OWN, method: 'POST', beforeFactor: true } as const
   routes.add(
     {
@@ -108,7 +115,7 @@ function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } 
       answer: recoveryCodes,
       refuses: ['password_wrong', 'offer_expired', 'factor_wrong'],
     },
-    ({ viewer, body, context }) => ownSecondFactor.addTotp({ ...stepUpOf(viewer.id, context), ...body }),
+    ({ viewer, body, context }) => ownSecondFactor.addTotp({ ...changeOf(viewer.id, context), ...body }),
   )
   routes.add(
     {
@@ -131,7 +138,7 @@ function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } 
       answer: recoveryCodes,
       refuses: ['password_wrong', 'offer_expired', 'factor_wrong', 'passkey_known', 'too_many_passkeys'],
     },
-    ({ viewer, body, context }) => ownSecondFactor.addPasskey({ ...stepUpOf(viewer.id, context), ...body }),
+    ({ viewer, body, context }) => ownSecondFactor.addPasskey({ ...changeOf(viewer.id, context), ...body }),
   )
   routes.add(
     {
@@ -143,7 +150,7 @@ function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } 
       refuses: ['password_wrong'],
     },
     ({ viewer, body, context }) =>
-      ownSecondFactor.renewRecoveryCodes({ ...stepUpOf(viewer.id, context), ...body }),
+      ownSecondFactor.renewRecoveryCodes({ ...changeOf(viewer.id, context), ...body }),
   )
   routes.add(
     {
@@ -154,7 +161,7 @@ function secondFactorRoutes(routes: RouteTable, { useCases: { ownSecondFactor } 
       answer: recoveryCodes,
       refuses: ['password_wrong', 'factor_demanded'],
     },
-    ({ viewer, body, context }) => ownSecondFactor.remove({ ...stepUpOf(viewer.id, context), ...body }),
+    ({ viewer, body, context }) => ownSecondFactor.remove({ ...changeOf(viewer.id, context), ...body }),
   )
   return routes
 }
