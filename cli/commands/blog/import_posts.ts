@@ -85,7 +85,7 @@ async function run(path: string, options: ImportOptions, heard: Heard): Promise<
   }
   const onOutcome = (outcome: PostOutcome) => {
     for (const { address, reason } of outcome.pictures.lost)
-      progress.say(`${outcome.file}:${outcome.line}  imagem ${address}: ${reason}`)
+      progress.log(`${outcome.file}:${outcome.line}  imagem ${address}: ${reason}`)
     if (outcome.change !== 'unchanged') heard.outcomes.add(outcome)
   }
   const { failed: failedPath, mapCategory: categoryMap, json: _json, yes: _yes, ...wishes } = options

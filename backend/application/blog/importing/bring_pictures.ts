@@ -46,9 +46,9 @@ const REASONS: Record<Refusal, string> = {
   image_type_unsupported: 'não é PNG, JPEG, WebP nem AVIF',
 }
 
-const MOST_OF_A_POST = 100
-const MOST_OF_AN_IMPORT = 5_000
-const LONGEST_ALT = 255
+const MAX_OF_A_POST = 100
+const MAX_OF_AN_IMPORT = 5_000
+const MAX_ALT_LENGTH = 255
 
 /** The text without its pictures; what a cover does not show is lost. */
 export function leavePictures(source: SourcePost): SourcePost {
@@ -108,7 +108,7 @@ export class PictureBringer {
     index: number,
   ): Promise<Result<string, Refusal>> {
     if (!altOf(alt)) return fail('picture_undescribed')
-    if (index > MOST_OF_A_POST || this.#known.size >= MOST_OF_AN_IMPORT) return fail('picture_limit')
+    if (index > MAX_OF_A_POST || this.#known.size >= MAX_OF_AN_IMPORT) return fail('picture_limit')
     const key = /^https?:/i.test(address) ? address : `${source.file} ${source.address ?? ''} ${address}`
     const known = this.#known.get(key) ?? (await this.#store(source, address))
     this.#known.set(key, known)
@@ -156,7 +156,7 @@ function withCover(
 
 /** As a line of a section can hold it. */
 function altOf(alt: string): string {
-  return cutText(alt.replaceAll(/[\]\s]+/g, ' ').trim(), LONGEST_ALT)
+  return cutText(alt.replaceAll(/[\]\s]+/g, ' ').trim(), MAX_ALT_LENGTH)
 }
 
 /** The words of each line together, then a line for each picture that `lineOf` has one for. */

@@ -59,9 +59,9 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Picture> {
   return ok(Buffer.concat(chunks))
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 /** A host that did not answer so often is not asked again. */
-const MOST_SILENCES = 3
+const MAX_SILENCES = 3
 const PATIENCE_MS = 15_000
 
 interface WebOptions {
@@ -91,7 +91,7 @@ export class WebPictures {
   async read(address: string): Promise<Picture> {
     const signal = AbortSignal.timeout(this.#patience)
     let url = URL.parse(address)
-    for (let redirects = 0; url && redirects <= MOST_REDIRECTS; redirects++) {
+    for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects++) {
       const answer = await this.#ask(url, signal)
       if (!(answer instanceof URL)) return answer
       url = answer
@@ -103,7 +103,7 @@ export class WebPictures {
     if (!['http:', 'https:'].includes(url.protocol) || url.username) return fail('picture_private')
     const { host } = url
     const silences = this.#silences.get(host) ?? 0
-    if (silences >= MOST_SILENCES) return fail('picture_unreachable')
+    if (silences >= MAX_SILENCES) return fail('picture_unreachable')
     try {
       const place = await this.#placeOf(url.hostname.replace(/^\[|\]$/g, ''), signal)
       if (!place) return fail('picture_private')
