@@ -149,11 +149,11 @@ test.group('The second factor', () => {
       () => own.remove({ ...stepUp, what: { totp: true } }),
     ]
 
-    for (const change of changes) {
+    for (const alter of changes) {
       await open('another')
       await own.renewRecoveryCodes({ ...stepUp, password: 'wrong' })
       assert.isTrue(await isLiving('another'))
-      await change()
+      await alter()
       assert.deepEqual([await isLiving('another'), await isLiving('this one')], [false, true])
     }
   })
