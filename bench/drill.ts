@@ -8,6 +8,8 @@ import { openGround, type Drill } from './drills/ground.ts'
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   kill: () => import('./drills/kill.ts'),
+  replica: () => import('./drills/replica.ts'),
+  failover: () => import('./drills/failover.ts'),
   silence: () => import('./drills/silence.ts'),
   starts: () => import('./drills/starts.ts'),
   import: () => import('./drills/import.ts'),

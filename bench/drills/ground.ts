@@ -28,7 +28,7 @@ const SERVER = 'backend/infrastructure/server/bin/server.ts'
 const SETTINGS = {
   ...{ NODE_ENV: 'test', HOST: '127.0.0.1', APP_URL: 'http://saude.test', LOG_LEVEL: 'error' },
   ...{ APP_KEY: 'a-key-for-drills-only-0123456789-0123456789', PASSWORD_COST: '4' },
-  ...{ RATE_LIMIT_FACTOR: '1000', MONITORING_SECRET: 'a-secret-for-drills' },
+  ...{ RATE_LIMIT_FACTOR: '10000', MONITORING_SECRET: 'a-secret-for-drills' },
 }
 
 /** Milliseconds for a PostgreSQL to obey one signal. */

@@ -40,6 +40,11 @@ export class Writes {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
 
+  /** Waits until so many were begun. */
+  async until(count: number): Promise<void> {
+    while (this.history.length < count) await pause(20)
+  }
+
   stop(): void {
     this.#isOver = true
   }

@@ -109,7 +109,7 @@ export async function openApp(settings: Settings, log: (line: string) => void): 
   const pages = new PageCache({
     megabytes: settings.HOT ? 0 : settings.PAGE_CACHE_MB,
     changes,
-    searchDelay: replica || settings.MEILI_URL ? SEARCH_DELAY : 0,
+    searchDelay: Math.max(settings.MEILI_URL ? SEARCH_DELAY : 0, replica ? replica.limit + SEARCH_DELAY : 0),
   })
   observeApp({ database, healthDatabase, health: adapters.health, pools, pages })
   const worker = buildWorker({ settings, databaseUrl: database.url, adapters, log })

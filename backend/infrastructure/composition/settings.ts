@@ -3,6 +3,7 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
+import { serversOf, targetOf, TARGETS } from '../database/server_finder.ts'
 
 /** Complains of a setting for a reason that its own rule cannot know. */
 type Complain = (path: string, message: string) => void
@@ -56,6 +57,21 @@ const whole = (min: number, max: number) =>
     .min(min, `mínimo ${min}`)
     .max(max, `máximo ${max}`)
 
+/** Of one server, or of several with commas between them, as libpq takes it. */
+const postgresAddress = z
+  .string()
+  .refine((url) => serversOf(url).every(isPostgres), {
+    error: 'use postgres://…; vários servidores: postgres://usuário:senha@um:5432,dois:5432/banco',
+    abort: true,
+  })
+  .refine((url) => TARGETS.includes(targetOf(url) ?? 'primary'), {
+    error: `target_session_attrs aceita ${TARGETS.join(', ')}`,
+  })
+
+function isPostgres(url: string): boolean {
+  return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
+}
+
 const environment = z.object({
   NODE_ENV: z.preprocess(blank, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blank, whole(0, 65_535).default(3333)),
@@ -68,10 +84,10 @@ const environment = z.object({
       .refine((key) => !SAMPLE_KEYS.some((sample) => key.includes(sample)), 'a chave de exemplo não serve'),
   ),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
-  DATABASE_OWNER_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_URL: optional(postgresAddress),
+  DATABASE_OWNER_URL: optional(postgresAddress),
   DATABASE_POOL: z.preprocess(blank, whole(2, 200).default(10)),
-  DATABASE_REPLICA: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_REPLICA: optional(postgresAddress),
   DATABASE_REPLICA_LAG: z.preprocess(blank, whole(1, 300).default(5)),
   PAGE_CACHE_MB: z.preprocess(blank, whole(0, 4_096).default(64)),
   MEILI_URL: optional(z.url({ protocol: /^https?$/, error: 'use http://…' })),
@@ -246,7 +262,8 @@ function isOpenLine({ protocol, hostname }: URL): boolean {
 
 /** The password of an address, or a secret itself. */
 function passwordIn(value = ''): string {
-  if (!URL.canParse(value)) return value
-  const { password, searchParams } = new URL(value)
+  const [first = ''] = serversOf(value)
+  if (!URL.canParse(first)) return value
+  const { password, searchParams } = new URL(first)
   return searchParams.get('password') ?? decodeURIComponent(password)
 }

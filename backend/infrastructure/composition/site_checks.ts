@@ -3,6 +3,7 @@ import type { ProfessionalIndex } from '#application/ports/professional_index.ts
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { type Finding, SiteCheck, warning, well, wrong } from '#application/ports/site_check.ts'
 import { isLocalHost } from '../http/local_address.ts'
+import { serversOf } from '../database/server_finder.ts'
 import type { Settings } from './settings.ts'
 import { supportEmailOf } from './site_of.ts'
 
@@ -54,8 +55,10 @@ function unwise(settings: Settings): Finding | null {
 /** Whether a name that everybody knows is asked without TLS. */
 function isOpen(address: string | undefined, isSafe: (url: URL) => boolean): boolean {
   if (!address) return false
-  const url = new URL(address)
-  return !isLocalHost(url.hostname) && !isSafe(url)
+  return serversOf(address).some((each) => {
+    const url = new URL(each)
+    return !isLocalHost(url.hostname) && !isSafe(url)
+  })
 }
 
 const isHttps = ({ protocol }: URL) => protocol === 'https:'

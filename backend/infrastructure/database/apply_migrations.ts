@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf, type Database, LOCK_NOT_AVAILABLE } from './database.ts'
 import { upgradeFromMany } from './upgrade_from_many.ts'
+import { serversOf } from './server_finder.ts'
 
 interface LockRetries {
   /** Told of a migration that waits for others to be done with a table. */
@@ -173,7 +174,7 @@ async function tablesWithoutPolicy(owner: Database): Promise<string[]> {
 
 /** Who logs in by this address. */
 export function roleOf(url: string): string {
-  return decodeURIComponent(new URL(url).username)
+  return decodeURIComponent(new URL(serversOf(url)[0] ?? url).username)
 }
 
 function quoted(name: string): string {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
 import { LogOnce } from './log_once.ts'
+import type { ServerFinder } from './server_finder.ts'
 import { StatementTimes } from './statement_times.ts'
 
 export interface WatchSettings {
@@ -12,6 +13,8 @@ export interface WatchSettings {
   slow?: number
   /** Told of each kind of loss, once until a connection is made again, and of slow statements. */
   log?: ((line: string) => void) | undefined
+  /** Where the address leaves a choice of servers. */
+  finder?: Pick<ServerFinder, 'doubt' | 'hold'> | null
 }
 
 /**
@@ -36,9 +39,20 @@ export class ConnectionWatch {
     this.#losses.reset()
     const { limit } = this.#settings
     const onSilence = (since: number) => this.#endSilent(since)
-    this.#lines.set(client, new Line(client, { limit, onSilence, times: this.#times }))
+    const line = new Line(client, { limit, onSilence, times: this.#times })
+    this.#lines.set(client, line)
+    // A server that is the right one no longer must not be asked any more, least of all to write.
+    const letGo = this.#settings.finder?.hold(client, () => line.end('PostgreSQL is at another server'))
     client.on('error', (error) => this.#log(client, error))
-    client.once('end', () => this.#lines.delete(client))
+    client.once('end', () => {
+      letGo?.()
+      this.#lines.delete(client)
+    })
+  }
+
+  /** PostgreSQL could not answer: perhaps another server can by now. */
+  doubt(): void {
+    this.#settings.finder?.doubt()
   }
 
   /** Lets PostgreSQL take as long as it needs on this connection. */
@@ -52,6 +66,7 @@ export class ConnectionWatch {
 
   /** The driver complains again once the socket is closed. */
   #log(client: Client, error: Error): void {
+    this.doubt()
     if (this.#lines.delete(client)) this.#losses.log(`${this.#settings.name}: conexão perdida`, error)
   }
 
@@ -62,6 +77,8 @@ export class ConnectionWatch {
 
 /** How often in its limit one is looked at. */
 const LOOKS = 4
+/** The function of PostgreSQL that warns, after which it answers as if all were well: texts are in the language of the server. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
 interface LineSettings {
   limit: number
@@ -73,6 +90,7 @@ interface LineSettings {
 class Line {
   heardAt = performance.now()
   isOwed = false
+  #isUnconfirmed = false
   #askedAt = 0
   #bytesRead = 0
   #limit: number | null
@@ -85,13 +103,40 @@ class Line {
     this.#limit = limit
     this.#onSilence = onSilence
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    const confirmed = (...asked: unknown[]) => this.#confirm(query, asked)
     const watched = (...asked: unknown[]): unknown => {
       this.#ask()
-      return this.#limit === null ? query(...asked) : times.measure(query, asked)
+      return this.#limit === null ? confirmed(...asked) : times.measure(confirmed, asked)
     }
     client.query = watched as typeof client.query
+    client.on('notice', ({ routine }) => {
+      this.#isUnconfirmed ||= routine === WAITS_FOR_STANDBY
+    })
     client.on('drain', () => this.#settle())
     client.once('end', () => this.#settle())
+  }
+
+  /** What PostgreSQL committed without its standby, since the time for it was over, counts as a commit whose answer was lost. */
+  #confirm(query: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
+    const told = asked.at(-1)
+    if (typeof told !== 'function') {
+      const answer = query(...asked)
+      if (!(answer instanceof Promise)) return answer
+      return answer.then((value: unknown) => {
+        const doubt = this.#takeDoubt()
+        if (doubt) throw doubt
+        return value
+      })
+    }
+    return query(...asked.slice(0, -1), (error: unknown, answer: unknown) => {
+      told(error ?? this.#takeDoubt(), answer)
+    })
+  }
+
+  #takeDoubt(): Error | null {
+    if (!this.#isUnconfirmed) return null
+    this.#isUnconfirmed = false
+    return new Error('the standby did not confirm in time')
   }
 
   setLimit(limit: number | null): void {
@@ -99,9 +144,8 @@ class Line {
     this.#wait()
   }
 
-  end(): void {
-    const silent = new Error('PostgreSQL does not answer')
-    this.#client.connection.stream.destroy(Object.assign(silent, { code: 'ETIMEDOUT' }))
+  end(reason = 'PostgreSQL does not answer'): void {
+    this.#client.connection.stream.destroy(Object.assign(new Error(reason), { code: 'ETIMEDOUT' }))
   }
 
   #ask(): void {

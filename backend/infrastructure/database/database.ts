@@ -102,12 +102,22 @@ export class Database {
     })
   }
 
+  /**
+   * Resolves once whatever was committed before has reached the standbys for which a commit waits: it writes, so it waits as well.
+   * For whoever answers 'stored' of what another call stored that may have been told of no success.
+   */
+  async confirm(): Promise<void> {
+    await this.rows(`select pg_logical_emit_message(true, 'saude-perto', '')`)
+  }
+
   async close(): Promise<void> {
     await this.lucid.manager.closeAll()
   }
 
   #noted(error: unknown): unknown {
-    if (error instanceof DatabaseUnavailable && UNWRITABLE.has(error.code)) this.unwritable = error.message
+    if (!(error instanceof DatabaseUnavailable)) return error
+    this.#watch.doubt()
+    if (UNWRITABLE.has(error.code)) this.unwritable = error.message
     return error
   }
 

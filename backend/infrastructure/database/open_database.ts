@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg'
 import { ConnectionWatch } from './connection_watch.ts'
 import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
+import { finderOf, serverAt, serversOf } from './server_finder.ts'
 
 interface DatabaseSettings extends Partial<
   Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'log'>
@@ -60,7 +61,16 @@ export function openDatabase({ poolSize = 10, ...given }: DatabaseSettings): Dat
     NO_LOGGER,
     NO_EMITTER,
   )
+  const own = clientFor(settings.url)
+  if (own) useClient(lucid, own)
   return new Database(lucid, settings.url, watch)
+}
+
+/** Has knex connect by this client instead of the driver's. */
+function useClient(lucid: Lucid, own: typeof Client): void {
+  lucid.manager.connect('postgres')
+  const knex = lucid.manager.get('postgres')?.connection?.client?.client as { driver: object } | undefined
+  if (knex) knex.driver = { ...knex.driver, Client: own }
 }
 
 /** A connection apart for those who ask whether all is well: it neither waits behind visitors nor for long. */
@@ -97,7 +107,7 @@ const WITH_THE_WAY = 1.3
 
 /** How every connection of ours is made. The machine behind an idle one is asked for a sign of life, and missed after some 12 seconds. */
 const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_LIMIT }: PoolSettings) => ({
-  connectionString: url,
+  connectionString: serversOf(url)[0] ?? url,
   application_name: name,
   statement_timeout: statementLimit,
   connectionTimeoutMillis: connectingLimit,
@@ -105,18 +115,43 @@ const connectionOf = ({ url, name, statementLimit, connectingLimit = CONNECTING_
   keepAliveInitialDelayMillis: 2_000,
 })
 
-const watchOf = ({ name, statementLimit, slow, log }: PoolSettings) =>
+/** The driver's, connecting to the server that is the right one then. */
+function clientFor(url: string): typeof Client | undefined {
+  const finder = finderOf(url)
+  if (!finder) return undefined
+  return class extends Client {
+    override connect(): Promise<Client>
+    override connect(told: (error: Error) => void): void
+    override connect(told?: (error: Error) => void): Promise<Client> | void {
+      const connected = this.#connectTo(finder.find())
+      if (!told) return connected
+      connected.then(() => told(null as never), told)
+    }
+
+    async #connectTo(server: Promise<string>): Promise<Client> {
+      const { host, port } = new Client(await server)
+      Object.assign(this, { host, port })
+      return super.connect()
+    }
+  }
+}
+
+const watchOf = ({ url, name, statementLimit, slow, log }: PoolSettings) =>
   new ConnectionWatch({
-    name,
+    ...{ name, log, finder: finderOf(url) },
     limit: statementLimit * WITH_THE_WAY,
-    log,
     ...(slow !== undefined && { slow }),
   })
 
 /** Connections apart from those of `Database`, for what must not wait behind it. They connect when they are needed. */
 export function openPool(settings: PoolSettings): Pool {
   const { size, pipeline = false, options } = settings
-  const pool = new Pool({ ...connectionOf(settings), max: size, pipeline, ...(options && { options }) })
+  const own = clientFor(settings.url)
+  const pool = new Pool({
+    ...{ ...connectionOf(settings), max: size, pipeline },
+    ...(options && { options }),
+    ...(own && { Client: own }),
+  })
   const watch = watchOf(settings)
   pool.on('connect', (client) => watch.add(client as unknown as Client))
   pool.on('error', forgetIdleConnection)
@@ -135,7 +170,9 @@ export async function withConnection<Value>(
   work: (connection: Client) => Promise<Value>,
 ): Promise<Value> {
   const connection = new Client({
-    connectionString: url,
+    connectionString: await serverAt(url).catch((error: unknown) => {
+      throw asThrown(error)
+    }),
     application_name: 'saude-perto-work',
     connectionTimeoutMillis: PATIENT.connectingLimit,
     keepAlive: true,

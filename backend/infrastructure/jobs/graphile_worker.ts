@@ -1,5 +1,6 @@
 import './without_configuration_files.ts'
 import { Logger, runMigrations } from 'graphile-worker'
+import { serverAt } from '../database/server_finder.ts'
 
 export { run, runOnce } from 'graphile-worker'
 
@@ -18,6 +19,7 @@ export function jobLogger(log: Log): Logger {
 }
 
 /** Brings the queue's own schema, `graphile_worker`, up to date; several processes may ask at once. */
-export function migrateJobs(url: string): Promise<void> {
-  return runMigrations({ connectionString: url, schema: SCHEMA, logger: silentLogger, maxPoolSize: 1 })
+export async function migrateJobs(url: string): Promise<void> {
+  const connectionString = await serverAt(url)
+  return runMigrations({ connectionString, schema: SCHEMA, logger: silentLogger, maxPoolSize: 1 })
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { serverAt } from '../database/server_finder.ts'
 
 const BEAT_EVERY_MS = 10_000
 const TOO_LONG_MS = 5_000
@@ -94,7 +95,7 @@ async function freeJobs(client: Client, workers: readonly string[], done: readon
 /** A connection of its own each time: one that went silent is nobody's next. */
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({
-    connectionString: url,
+    connectionString: await serverAt(url),
     application_name: 'saude-perto jobs',
     connectionTimeoutMillis: TOO_LONG_MS,
     query_timeout: TOO_LONG_MS,

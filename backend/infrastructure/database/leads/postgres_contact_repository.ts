@@ -55,11 +55,13 @@ export class PostgresContactRepository extends ContactRepository {
     const { professionalId, idempotencyKey, fingerprint } = repetition
     const words = [fingerprint, idempotencyKey].flatMap((word) => (word ? [`${professionalId} ${word}`] : []))
     await waitForEquals(this.#database, words)
-    return this.#find(
+    const found = await this.#find(
       `where professional_id = ? and created_at >= ? and (fingerprint = ? or idempotency_key = ?)
        order by fingerprint = ? desc, created_at, id limit 1`,
       [professionalId, since, fingerprint, idempotencyKey, fingerprint],
     )
+    if (found) await this.#database.confirm()
+    return found
   }
 
   async listOf(professionalId: ProfessionalId, page: number, limit: number): Promise<Contact[]> {
