@@ -173,19 +173,20 @@ export async function startPair(folder: string, { isEphemeral = true } = {}): Pr
       ...{ binaries, account, password, isEphemeral },
     })
   const primary = await serverIn('one', one)
-  await primary.start()
-  const { connectionUrl, applicationUrl } = await appDatabase(new URL(primary.urlOf('postgres')))
   const standby = await serverIn('two', two)
-  await standby.follow(primary)
+  const close = async () => {
+    for (const server of [standby, primary]) await server.stop('immediate')
+    for (const its of [one, two]) await rm(its.home, { recursive: true, force: true })
+  }
   const both = (url: string) =>
     url.replace(`127.0.0.1:${primary.port}`, `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`)
-  return {
-    ...{ primary, standby },
-    ownerUrl: both(connectionUrl),
-    applicationUrl: both(applicationUrl),
-    async close() {
-      for (const server of [standby, primary]) await server.stop('immediate')
-      for (const its of [one, two]) await rm(its.home, { recursive: true, force: true })
-    },
+  try {
+    await primary.start()
+    const { connectionUrl, applicationUrl } = await appDatabase(new URL(primary.urlOf('postgres')))
+    await standby.follow(primary)
+    return { primary, standby, ownerUrl: both(connectionUrl), applicationUrl: both(applicationUrl), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
