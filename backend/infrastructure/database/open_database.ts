@@ -5,6 +5,8 @@ import { Database } from './database.ts'
 import { asThrown } from './database_unavailable.ts'
 import { finderOf, serverAt, serversOf } from './server_finder.ts'
 
+export { serverAt } from './server_finder.ts'
+
 interface DatabaseSettings extends Partial<
   Pick<PoolSettings, 'name' | 'statementLimit' | 'connectingLimit' | 'slow' | 'log'>
 > {

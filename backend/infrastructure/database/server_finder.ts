@@ -58,7 +58,7 @@ export class ServerFinder {
   #found: string | null = null
   #timeline = 0
   #finding: Promise<string> | null = null
-  #comparing: Promise<unknown> | null = null
+  #isComparing = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(url: string, deps: FinderDependencies = {}) {
@@ -83,10 +83,12 @@ export class ServerFinder {
 
   /** Asks all of them in the background: something failed, or time went by. */
   doubt(): void {
-    this.#comparing ??= this.#look(() => false)
+    if (this.#isComparing) return
+    this.#isComparing = true
+    this.#look(() => false)
       .catch(() => 'whoever connects is told')
       .finally(() => {
-        this.#comparing = null
+        this.#isComparing = false
       })
   }
 
@@ -111,8 +113,9 @@ export class ServerFinder {
       const asked = this.#servers.map(async (server) => {
         try {
           const state = await this.#deps.ask(server)
-          if (state.isStandby !== this.#wantsStandby) return others.set(server, noneOf(this.#wantsStandby))
-          fits.set(server, state)
+          if (state.isStandby === this.#wantsStandby) fits.set(server, state)
+          else others.set(server, noneOf(this.#wantsStandby))
+          if (!fits.has(server)) return
           if (isSure(server) || this.#isPromoted(state)) settle()
         } catch (error) {
           others.set(server, error)

@@ -1,6 +1,6 @@
 import './without_configuration_files.ts'
 import { Logger, runMigrations } from 'graphile-worker'
-import { serverAt } from '../database/server_finder.ts'
+import { serverAt } from '../database/open_database.ts'
 
 export { run, runOnce } from 'graphile-worker'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { serverAt } from '../database/server_finder.ts'
+import { serverAt } from '../database/open_database.ts'
 
 const BEAT_EVERY_MS = 10_000
 const TOO_LONG_MS = 5_000

@@ -101,7 +101,11 @@ export class PairedServer {
   async #ask(work: (client: Client) => Promise<void>): Promise<void> {
     const client = new Client({ connectionString: this.urlOf('postgres') })
     await client.connect()
-    await work(client).finally(() => client.end())
+    try {
+      await work(client)
+    } finally {
+      await client.end()
+    }
   }
 
   async #pgCtl(...args: string[]): Promise<void> {
