@@ -26,7 +26,7 @@ function withoutTarget(url: string): string {
 }
 
 /** What a server says of itself. */
-export interface ServerState {
+interface ServerState {
   isStandby: boolean
   /** Grows by one with each promotion; 0 of a standby. */
   timeline: number
