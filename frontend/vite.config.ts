@@ -7,7 +7,7 @@ import { isOfWorkspace } from './styles/workspace_files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
 const OF_FORMS =

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, WifiOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { countContact } from '#frontend/api/contact_counts.ts'
 import { currentUserOptions, readCurrentUser } from '#frontend/api/session.ts'
+import { useLocation, useNextLocation } from '#frontend/lib/router/router_context.tsx'
 import {
   onReturn,
   openLogin,
@@ -139,11 +139,11 @@ function useCountedContacts(): void {
   }, [])
 }
 
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
   useFocusKept()
   useCountedContacts()
-  const isMoving = useNavigation().state === 'loading'
+  const isMoving = useNextLocation() !== null
   return (
     <>
       <a className="skip-link" href="#conteudo">
@@ -154,7 +154,7 @@ export function RootLayout() {
         <Header />
         <PageBars />
         <main id="conteudo" ref={main} tabIndex={-1} className="root-main" aria-busy={isMoving}>
-          <Outlet />
+          {children}
         </main>
         <Footer />
       </div>

@@ -86,9 +86,8 @@ const comesFromElsewhere = () => !isServer && window.location.pathname !== paths
 export function screen(data: ScreenData): Screen {
   return {
     Component: HomePage,
-    async loader({ request }) {
+    async loader({ url: { searchParams } }) {
       const { api, queryClient } = data
-      const { searchParams } = new URL(request.url)
       const filters = readHomeFilters(searchParams)
       const pages = readPages(searchParams)
       const reading = Promise.all([
@@ -100,8 +99,7 @@ export function screen(data: ScreenData): Screen {
       return null
     },
     /** Further pages are read by the list itself; their number in the address changes nothing else. */
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      defaultShouldRevalidate && !isSameSearch(currentUrl, nextUrl),
+    shouldReload: (from, to) => !isSameSearch(from, to),
   }
 }
 

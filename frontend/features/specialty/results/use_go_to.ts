@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '#frontend/lib/router/router_context.tsx'
 import { listPath, type ShownList } from '../list_place.ts'
 
 /**
