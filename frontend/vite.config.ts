@@ -8,6 +8,9 @@ import { isOfWorkspace } from './styles/workspace_files.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 const EVERY_PAGE = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//
+/** Of reading many things at once and of sending, which only what is opened later does. */
+const OF_LATER = /@tanstack\/.*\/(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js/
+const isOfEveryPage = (id: string) => EVERY_PAGE.test(id) && !OF_LATER.test(id)
 const OUR_OWN = /\/(?:frontend\/(?:app|api|lib|ui|paths)|backend\/domain)\b|node_modules\/lucide-react\//
 
 const OF_FORMS =
@@ -32,7 +35,7 @@ const CLIENT_OUTPUT = {
   output: {
     codeSplitting: {
       groups: [
-        { name: 'react', test: EVERY_PAGE },
+        { name: 'react', test: isOfEveryPage },
         { name: 'styles', test: isPublicStyle },
         { name: 'shared', tags: ['$initial'], test: isNotEntry },
         { name: 'screens', test: isOfReading, minShareCount: 3 },

@@ -8,7 +8,10 @@ import { keepOnlyUsedRadixStyles } from './radix_subset.ts'
 async function trim(css: string, styleSheet = 'styles/theme.css'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'radix-subset-'))
   mkdirSync(join(folder, 'features/dashboard'), { recursive: true })
-  writeFileSync(join(folder, 'page.tsx'), "import { Button } from '@radix-ui/themes'")
+  writeFileSync(
+    join(folder, 'page.tsx'),
+    "import { Button } from '@radix-ui/themes'\n<Button mb=\"1\" style={{ '--of-script': 1 }} />",
+  )
   writeFileSync(join(folder, 'features/dashboard/leads.tsx'), "import { Table } from '@radix-ui/themes'")
   const subset = postcss([keepOnlyUsedRadixStyles(folder)])
   const { css: kept } = await subset.process(css, { from: join(folder, styleSheet) })
@@ -41,9 +44,33 @@ test.group('The subset of Radix styles', () => {
   test('leaves out breakpoints, other colours and wide gamuts', async ({ assert }) => {
     assert.equal(
       await trim(
-        '@media(min-width:520px){.xs\\:rt-r-size-1{a:b}}:root{--teal-1:a;--plum-1:b}@supports(color:color(display-p3 1 1 1)){a{b:c}}',
+        '@media(min-width:520px){.xs\\:rt-r-size-1{a:b}}p{--teal-1:a;--plum-1:b;color:var(--teal-1)}@supports(color:color(display-p3 1 1 1)){a{b:c}}',
       ),
-      ':root{--teal-1:a}',
+      'p{--teal-1:a;color:var(--teal-1)}',
     )
+  })
+
+  test('keeps the margins and paddings that are asked for', async ({ assert }) => {
+    assert.equal(
+      await trim('.rt-r-mb-1{a:b}.-rt-r-mb-1{a:b}.rt-r-mb{a:b}.rt-r-m-1{a:b}.rt-r-px-2{a:b}.rt-r-min-w{a:b}'),
+      '.rt-r-mb-1{a:b}.-rt-r-mb-1{a:b}.rt-r-mb{a:b}.rt-r-min-w{a:b}',
+    )
+  })
+
+  test('leaves out a variant nobody has, and keeps what is for every other one', async ({ assert }) => {
+    assert.equal(
+      await trim('.light,.light-theme{a:b}.rt-variant-classic{a:b}:where(:not(.rt-variant-classic)){a:b}'),
+      '.light{a:b}:where(:not(.rt-variant-classic)){a:b}',
+    )
+  })
+
+  test('keeps the custom properties that a rule, a source or the workspace reads', async ({ assert }) => {
+    assert.equal(
+      await trim(
+        ':root{--of-script:a;--read:var(--deep);--deep:b;--unread:var(--lost);--lost:c}a{b:var(--read)}',
+      ),
+      ':root{--of-script:a;--read:var(--deep);--deep:b}a{b:var(--read)}',
+    )
+    assert.equal(await trim('p{--table-cell-padding:a}'), 'p{--table-cell-padding:a}')
   })
 })
