@@ -258,10 +258,10 @@ export class Router {
 }
 
 /** Scrolls as a move asks for. */
-export function applyScroll({ scroll, location }: RouterState): void {
+export function applyScroll({ hash }: Location, scroll: Scroll): void {
   if (scroll === 'stay') return
   if (typeof scroll === 'number') return window.scrollTo(0, scroll)
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
   if (named) named.scrollIntoView()
   else window.scrollTo(0, 0)
 }

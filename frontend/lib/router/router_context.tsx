@@ -37,7 +37,7 @@ const NextContext = createContext<Location | null>(null)
 /** Shows what the router tells of. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [state, setState] = useState<RouterState>(router.state)
-  const { location, route, params, screen, hasFailed, next } = state
+  const { location, route, params, screen, hasFailed, next, scroll } = state
   useLayoutEffect(
     () =>
       router.start((told, isSync) => {
@@ -46,8 +46,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
       }),
     [router],
   )
-  const scroll = useEffectEvent(() => applyScroll(state))
-  useLayoutEffect(() => scroll(), [location])
+  useLayoutEffect(() => applyScroll(location, scroll), [location, scroll])
   const shown = useMemo(
     () => ({ location, route, params, screen, hasFailed }),
     [location, route, params, screen, hasFailed],
@@ -106,7 +105,7 @@ const isOfBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent)
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 
 /** A link within the site, followed without loading the page anew; to where one is, it adds nothing to the history. */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...props }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, onClick, children, ...props }: LinkProps) {
   const here = useLocation()
   const navigate = useNavigate()
   const href = hrefOf(resolve(to, here))
@@ -116,7 +115,11 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...props
     event.preventDefault()
     void navigate(href, { replace: replace ?? href === hrefOf(here), state, preventScrollReset })
   }
-  return <a {...props} href={href} onClick={follow} />
+  return (
+    <a {...props} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** Goes on to another address as soon as it is drawn. */
