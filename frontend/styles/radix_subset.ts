@@ -34,7 +34,8 @@ const UNUSED_NAME = /\.(?:(?:light|dark)-theme|rt-variant-classic)\b/
 /** Of margins and paddings, by the letters of their property: `mb`, `px`. */
 const SPACE_CLASS = /\.-?rt-r-([mp][xytrbl]?)(?=-|$)/
 const SPACE_PROPERTY = /\s([mp][xytrbl]?)=["{]/g
-const NEGATED = /:not\((?:[^()]|\([^()]*\))*\)/g
+/** What is excluded, and what is one of several. */
+const NOT_DEMANDED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g
 const NAMED_PROPERTY = /--[\w-]+/g
 const UNUSED_THEME_CHOICE =
@@ -91,7 +92,7 @@ interface Selection {
 
 function isUsed(selector: string, { prefixes, elsewhere, spaces }: Selection): boolean {
   if (BREAKPOINT_CLASS.test(selector) || UNUSED_THEME_CHOICE.test(selector)) return false
-  const demanded = selector.replaceAll(NEGATED, '')
+  const demanded = selector.replaceAll(NOT_DEMANDED, '')
   const [, space] = SPACE_CLASS.exec(demanded) ?? []
   if (UNUSED_NAME.test(demanded) || (space && !spaces.has(space))) return false
   const names = [...selector.matchAll(COMPONENT_CLASS)].map(([, name = '']) => name)
