@@ -48,9 +48,7 @@ test.group('The privacy policy', () => {
   test('names all that is kept in the browser', ({ assert }) => {
     const keepers = globSync('frontend/**/*.{ts,tsx}')
       .filter((file) => !/\.spec\.|\/e2e\/|\/testing\//.test(file))
-      .filter((file) =>
-        /localStorage|sessionStorage|\bcaches\./.test(readFileSync(file, 'utf8')),
-      )
+      .filter((file) => /localStorage|sessionStorage|\bcaches\./.test(readFileSync(file, 'utf8')))
 
     assert.sameMembers(keepers, Object.keys(KEPT_IN_BROWSER))
     for (const words of Object.values(KEPT_IN_BROWSER)) assert.include(textOf('cookies'), words)
