@@ -33,7 +33,7 @@ RUN install -d -o node compiled \
   && setpriv --reuid=node --regid=node --clear-groups sh -c 'saude --help && node --no-allocation-site-pretenuring \
     --min-semi-space-size=32 --max-semi-space-size=32 --heap-growing-percent=300 --input-type=module \
     --eval "await import(\"/app/backend/infrastructure/composition/open_app.ts\"); await import(\"/app/backend/infrastructure/server/start_server.ts\"); process.exit()"' \
-  && chown -R root:root compiled
+  && chown -R root:root compiled && chmod -R a+rX compiled
 USER node
 VOLUME /data
 EXPOSE 3333
