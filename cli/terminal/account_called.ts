@@ -2,14 +2,14 @@ import type { AccountAdminListRow } from '#application/ports/account_admin_list.
 import type { OperatorUseCases } from '#infrastructure/composition/build_operator_use_cases.ts'
 import { UsageError } from './messages.ts'
 import { operator } from './with_app.ts'
-import { keyOf } from './targets.ts'
+import { lastPathSegment } from '#domain/shared/slug.ts'
 
 /** The account by its id, address or e-mail; a mistake of usage, with those who are called nearly so, where there is none. */
 export async function accountCalled(useCases: OperatorUseCases, typed: string): Promise<AccountAdminListRow> {
   const by = operator()
-  const found = await useCases.findAccount.execute({ by, key: keyOf(typed) })
+  const found = await useCases.findAccount.execute({ by, key: lastPathSegment(typed) })
   if (found.ok) return found.value
-  const q = keyOf(typed).replace(/@.*/, '').replaceAll('-', ' ')
+  const q = lastPathSegment(typed).replace(/@.*/, '').replaceAll('-', ' ')
   const listed = await useCases.listAccounts.execute({ by, filter: { q }, page: 1, limit: 3 })
   const near = listed.ok ? listed.value.rows.map(({ slug }) => slug) : []
   const hint = near.length > 0 ? ` Você quis dizer ${near.join(', ')}?` : ''

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { inDryRun } from '#application/operations/in_dry_run.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { lastPathSegment } from '#domain/shared/slug.ts'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
 import { exitCodes } from './exit_codes.ts'
 import { FAILURES, type Failure } from './failures.ts'
@@ -34,18 +35,7 @@ export async function chosenTargets(
   if (!isNamed && canAsk()) chosen.push(...wordsIn(await askText(question)))
   if (!isNamed && chosen.length === 0)
     throw new UsageError('Falta dizer em quem ou no quê: por argumentos, --file ou - para a entrada padrão.')
-  return [...new Set(chosen.map(keyOf))]
-}
-
-/** An address of the site, whole or as the lists show it, names whom its last part names: `/tudo-sobre/asma` is `asma`. */
-export function keyOf(typed: string): string {
-  const path = typed.replace(/^https?:\/\/[^/]+/, '')
-  return path.startsWith('/')
-    ? (path
-        .replace(/[?#].*$/, '')
-        .split('/')
-        .findLast(Boolean) ?? typed)
-    : typed
+  return [...new Set(chosen.map(lastPathSegment))]
 }
 
 function wordsIn(lines: string): string[] {

@@ -252,8 +252,8 @@ export class ApproveVerification {
     ...target
   }: DecideVerificationInput): Promise<Result<Professional, ModerationRefusal | 'verification_outdated'>> {
     return this.#deps.unitOfWork.run(async () => {
-      const ownership = await this.#verify.check(target)
-      if (!ownership.ok) return ownership
+      const permitted = await this.#verify.check(target)
+      if (!permitted.ok) return permitted
       const professional = await this.#deps.professionals.findForUpdate(target.userId)
       if (professional && !isVerifiedAlike(professional.state, seen)) return fail('verification_outdated')
       return this.#verify.execute({ ...target, verified: true })

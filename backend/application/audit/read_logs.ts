@@ -4,6 +4,7 @@ import type { ProfessionalRepository } from '#application/ports/professional_rep
 import { parseEmail } from '#domain/shared/email.ts'
 import { MAX_AUDIT_LIST } from '#domain/shared/page_sizes.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { lastPathSegment } from '#domain/shared/slug.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { type PageRequest, readPage } from '../system/list_page.ts'
 import { type Actor, mayAdminister } from './actor.ts'
@@ -65,7 +66,7 @@ export class ListAuditEntries {
     if (isUuid(typed)) return typed
     const account = await this.#accountCalled(typed)
     if (account) return account
-    const post = await this.#deps.posts.findBySlug(lastPart(typed))
+    const post = await this.#deps.posts.findBySlug(lastPathSegment(typed))
     if (post) return post.id
     const { total } = await this.#deps.auditLog.list({ subjectId: typed }, 1, 1)
     return total > 0 ? typed : null
@@ -76,13 +77,10 @@ export class ListAuditEntries {
     const email = parseEmail(typed)
     const account = await (email
       ? professionals.findByEmail(email)
-      : professionals.findBySlug(lastPart(typed)))
+      : professionals.findBySlug(lastPathSegment(typed)))
     return account?.id ?? null
   }
 }
-
-/** Of an address of the site its slug. */
-const lastPart = (typed: string) => typed.split('/').findLast(Boolean) ?? typed
 
 /** Those who run the site read one entry. */
 export class ShowAuditEntry {

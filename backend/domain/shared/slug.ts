@@ -7,6 +7,18 @@ export function isSlug(text: string): boolean {
   return SLUG.test(text) && !text.startsWith('-') && !text.endsWith('-')
 }
 
+/** Of an address of the site, whole or as lists show it, its last part: `/tudo-sobre/asma` is `asma`. Anything else as it is. */
+export function lastPathSegment(typed: string): string {
+  const path = typed.replace(/^https?:\/\/[^/]+/, '')
+  if (!path.startsWith('/')) return typed
+  return (
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean) ?? typed
+  )
+}
+
 /** Lower case, no accents, spaces to hyphens, other symbols dropped, single inner hyphens. */
 export function slugify(name: string): string {
   return foldText(name)
